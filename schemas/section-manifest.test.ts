@@ -10,6 +10,7 @@ const door = {
   example: {},
   roles: ['home.hero'],
   allowedIn: { main: true, routes: ['/'] },
+  limit: 'any',
   hydrate: 'load',
   texts: ['hero'],
   states: { empty: 'hide', error: 'message' },
@@ -20,7 +21,7 @@ const door = {
 describe('toSectionManifest', () => {
   it('keeps the data of a section’s door and leaves its code', () => {
     const manifest = toSectionManifest(door)
-    const { component: _, queries: __, ...data } = door
+    const { component: _, queries: __, limit: ___, ...data } = door
     expect(manifest).toEqual(data)
     const validate = createAjv().getSchema('maru://schemas/section-manifest.schema.json')
     expect(validate?.(manifest)).toBe(true)

@@ -18,7 +18,7 @@ export type ManifestSource = {
     readonly routes?: readonly string[]
     readonly homepageTypes?: readonly NonNullable<SectionManifest['allowedIn']['homepageTypes']>[number][]
   }
-  readonly limit?: number
+  readonly limit: number | 'any'
   readonly hydrate: SectionManifest['hydrate']
   readonly heading?: SectionManifest['heading']
   readonly leadsTo?: readonly NonNullable<SectionManifest['leadsTo']>[number][]
@@ -36,7 +36,7 @@ export function toSectionManifest(section: ManifestSource): SectionManifest {
     hydrate,
     states: { ...states },
     ...(section.migrations === undefined ? {} : { migratesFrom: oldestLiftable(section) }),
-    ...(section.limit === undefined ? {} : { limit: section.limit }),
+    ...(section.limit === 'any' ? {} : { limit: section.limit }),
     ...(section.heading === undefined ? {} : { heading: section.heading }),
     ...(section.leadsTo ? { leadsTo: [...section.leadsTo] } : {}),
     settings: { ...section.settings },

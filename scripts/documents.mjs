@@ -83,7 +83,7 @@ function sectionsDocument(sections) {
 function placesOf({ allowedIn: { main, groups = [], routes, homepageTypes }, limit }) {
   const places = [...(main || routes ? [routes ? routes.map(code).join(', ') : 'main content'] : []), ...groups]
   const types = homepageTypes ? ` of ${homepageTypes.join(', ')} sites` : ''
-  return places.join(', ') + types + (limit ? `, ${limit === 1 ? 'once' : `${limit} times`}` : '')
+  return places.join(', ') + types + (limit === 'any' ? '' : `, ${limit === 1 ? 'once' : `${limit} times`}`)
 }
 
 function settingsDocument(sections) {

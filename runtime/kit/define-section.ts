@@ -99,7 +99,7 @@ export type SectionDefinition<Settings, Content> = {
     homepageTypes?: readonly HomepageType[]
   }
   /** How many of it may stand on one page. */
-  limit?: number
+  limit: number | 'any'
   hydrate: HydrationMode
   /** Of a section on demand: what else it wakes for. */
   wakes?: readonly WakeReason[]
@@ -131,7 +131,13 @@ export type AnySection = SectionDefinition<never, never>
 /** Content of one or several roles that a section presents. */
 export type ContentOf<Name extends RoleName> = RoleContents[Name]
 
+/** What a door leaves out is ordinary: the first version, once on a page, no code in the browser. */
+type SectionDeclaration<Settings, Content> = Omit<SectionDefinition<Settings, Content>, keyof typeof ORDINARY> &
+  Partial<Pick<SectionDefinition<Settings, Content>, keyof typeof ORDINARY>>
+
+const ORDINARY = { version: 1, limit: 1, hydrate: 'never' } as const
+
 /** Declares a section; the only export of a section's `index.ts`. */
 export const defineSection = <Settings, Content = null>(
-  definition: SectionDefinition<Settings, Content>,
-): SectionDefinition<Settings, Content> => definition
+  declaration: SectionDeclaration<Settings, Content>,
+): SectionDefinition<Settings, Content> => ({ ...ORDINARY, ...declaration })

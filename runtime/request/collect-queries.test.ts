@@ -20,6 +20,7 @@ const instance = (type: string): SectionInstance => ({
 const define = (parts: Pick<AnySection, 'queries' | 'critical'>): AnySection => ({
   type: 'Some',
   version: 1,
+  limit: 1,
   label: 'Some',
   settings: {},
   example: {},

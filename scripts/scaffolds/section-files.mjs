@@ -167,13 +167,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** ${summary(parts)} */
 export const section = defineSection<${name}Settings, ContentOf<'${role.role}'>>({
   type: '${name}',
-  version: 1,
   label: '${label}',
   settings,
   example,
   roles: ['${role.role}'],
   allowedIn: { main: true },
-  hydrate: 'never',
   texts: [],
 ${query ? `  queries: (${given === '{  }' ? '' : given}) => [${asked(parts, 'page.language')}],\n` : ''}  states: { empty: 'hide', error: 'hide' },
   component: ${name},

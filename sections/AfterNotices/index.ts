@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** What to mind in the days after a treatment, by group of treatments. */
 export const section = defineSection<AfterNoticesSettings>({
   type: 'AfterNotices',
-  version: 1,
   label: 'After-treatment notices',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/after-notices'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['afterNotices'],
   queries: ({ page }) => [noticesOf(page.language)],
   states: { empty: 'message', error: 'message' },

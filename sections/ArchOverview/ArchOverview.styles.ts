@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { arch } from '#kit/ui/arch.ts'
+import { tallArch } from '#kit/ui/arch.ts'
 import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { Upright } from '#kit/ui/upright.tsx'
-import { color, media, radius, rhythm, space, type } from '#kit/theme.ts'
+import { color, media, rhythm, space, type } from '#kit/theme.ts'
 
 export const Root = styled(Container)`
   padding-top: ${space(6)};
@@ -67,29 +67,9 @@ export const Name = styled(Upright)`
   }
 `
 
-/** On phones it leaves the left edge. */
 export const Arch = styled.div`
   grid-area: arch;
-  overflow: hidden;
-  height: 600px;
-  ${arch(480, 600)}
-
-  > img {
-    height: 100%;
-  }
-  ${media.smallTablet} {
-    height: auto;
-    aspect-ratio: 480 / 600;
-  }
-  ${media.phone} {
-    height: 400px;
-    aspect-ratio: auto;
-    border-radius: 0 180px ${radius('picture')} 0;
-
-    [data-form='flat'] + & {
-      margin-right: ${space(10)};
-    }
-  }
+  ${tallArch({ width: 480, height: 600, phone: { height: 400, shoulder: 180, gap: space(10) } })}
 `
 
 export const Promise = styled.p`

@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** A treatment's picture below an arch on the axis of the page, its name upright beside it. */
 export const section = defineSection<ArchOverviewSettings>({
   type: 'ArchOverview',
-  version: 1,
   label: 'Arch overview',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/products/{productId}'] },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['productOverview', 'offer', 'price', 'breadcrumb', 'titles'],
   critical: ({ page }) => [productOf(page)],

@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The director below an arch, with a sentence and the way to everybody who treats. */
 export const section = defineSection<ArchedPortraitSettings, ContentOf<'clinic.director'>>({
   type: 'ArchedPortrait',
-  version: 1,
   label: 'Arched portrait',
   settings,
   example,
   roles: ['clinic.director'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },
   component: ArchedPortrait,

@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The people of the clinic below arches, in a row that steps down and up. */
 export const section = defineSection<ArchedStaffSettings, ContentOf<'home.staff'>>({
   type: 'ArchedStaff',
-  version: 1,
   label: 'Arched staff',
   settings,
   example,
   roles: ['home.staff'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home'],
   queries: ({ page, settings: chosen }) => [introducedOf(page.language, chosen)],
   states: { empty: 'hide', error: 'hide' },

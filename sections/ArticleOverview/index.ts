@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** A treatment's name over a large picture off the screen's edge, its summary and price in the margin. */
 export const section = defineSection<ArticleOverviewSettings>({
   type: 'ArticleOverview',
-  version: 1,
   label: 'Article overview',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/products/{productId}'] },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['productOverview', 'offer', 'price', 'breadcrumb', 'titles'],
   critical: ({ page }) => [productOf(page)],

@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** What a treatment is, as an article: facts and notes in its margins, its sentence as a pull quote. */
 export const section = defineSection<ArticleStorySettings>({
   type: 'ArticleStory',
-  version: 1,
   label: 'Article',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/products/{productId}', '/products/{productId}/secret/{eventId}'] },
-  limit: 1,
-  hydrate: 'never',
   texts: [],
   critical: ({ page }) => [productOf(page)],
   states: { empty: 'hide', error: 'message' },

@@ -11,14 +11,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** One post of a board; the page is nothing without it. */
 export const section = defineSection<BoardDetailSettings>({
   type: 'BoardDetail',
-  version: 1,
   label: 'Post',
   settings,
   example,
   roles: [],
   allowedIn: { routes: ['/boards/{boardTypeId}/detail/{id}'] },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['posts', 'breadcrumb', 'titles'],
   critical: ({ page }) => [boardPostOf(page)],

@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The clinic's boards with their first posts, for pages that are about more than boards. */
 export const section = defineSection<BoardHighlightsSettings>({
   type: 'BoardHighlights',
-  version: 1,
   label: 'Board highlights',
   settings,
   example,
   roles: [],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['supportCentre', 'posts'],
   queries: ({ page, settings: { size } }) => [boardsOf(page, size)],
   states: { empty: 'hide', error: 'hide' },

@@ -10,14 +10,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** A board that the clinic writes; it names the page. Boards of customers are not found here. */
 export const section = defineSection<BoardListSettings>({
   type: 'BoardList',
-  version: 1,
   label: 'Board',
   settings,
   example,
   roles: [],
   allowedIn: { routes: ['/boards/{boardTypeId}'] },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['posts', 'searchForm', 'pagination', 'breadcrumb', 'titles'],
   critical: ({ page, settings: { size } }) => [boardTypeOf(page), boardPostsOf(page, size)],

@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The clinics of the same group with addresses and numbers; nothing where there is only one. */
 export const section = defineSection<BranchListSettings>({
   type: 'BranchList',
-  version: 1,
   label: 'Branch list',
   settings,
   example,
   roles: [],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['branches'],
   queries: ({ page }) => [infoOf(page.language)],
   states: { empty: 'hide', error: 'hide' },

@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The clinic's long pieces with their pictures, one below the other. */
 export const section = defineSection<BrandingArticlesSettings>({
   type: 'BrandingArticles',
-  version: 1,
   label: 'Branding articles',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/brandings'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['brandings'],
   queries: ({ page }) => [articlesOf(page.language)],
   states: { empty: 'message', error: 'message' },

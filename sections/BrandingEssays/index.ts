@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The clinic’s stories: the first with a large picture, the others beside it. */
 export const section = defineSection<BrandingEssaysSettings, ContentOf<'brandings.intro'>>({
   type: 'BrandingEssays',
-  version: 1,
   label: 'Stories',
   settings,
   example,
   roles: ['brandings.intro'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home'],
   queries: ({ page, settings: { count } }) => [essaysOf(page.language, count)],
   states: { empty: 'hide', error: 'hide' },

@@ -10,14 +10,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The name, sentence and picture of a category of treatments, or of all of them. */
 export const section = defineSection<CategoryHeadingSettings, ContentOf<'products.intro'>>({
   type: 'CategoryHeading',
-  version: 1,
   label: 'Category heading',
   settings,
   example,
   roles: ['products.intro'],
   allowedIn: { main: true, routes: ['/products', '/products/category/pick'] },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['productList', 'breadcrumb', 'titles'],
   critical: ({ page }) => {

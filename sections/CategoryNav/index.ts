@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The categories of treatments as a row of links, with drawings where the partner wants them. */
 export const section = defineSection<CategoryNavSettings>({
   type: 'CategoryNav',
-  version: 1,
   label: 'Category navigation',
   settings,
   example,
   roles: [],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   heading: 'none',
   texts: ['productList'],
   queries: ({ page }) => (page.config.exposureCategory ? [categoriesOf(page)] : []),

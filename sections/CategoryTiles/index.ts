@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Ways to treatments and pages as a row of filled, rounded tiles. */
 export const section = defineSection<CategoryTilesSettings, ContentOf<'home.quick-links'>>({
   type: 'CategoryTiles',
-  version: 1,
   label: 'Category tiles',
   settings,
   example,
   roles: ['home.quick-links'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   heading: 'none',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },

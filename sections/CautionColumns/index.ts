@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** What to mind after a treatment in short columns, and its side effects, which are never folded away. */
 export const section = defineSection<CautionColumnsSettings>({
   type: 'CautionColumns',
-  version: 1,
   label: 'Cautions in columns',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/products/{productId}', '/products/{productId}/secret/{eventId}'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['productParts'],
   critical: ({ page }) => [productOf(page)],
   states: { empty: 'hide', error: 'message' },

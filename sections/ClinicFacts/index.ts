@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The clinic as a business: registered name, representative, numbers and address. */
 export const section = defineSection<ClinicFactsSettings>({
   type: 'ClinicFacts',
-  version: 1,
   label: 'Clinic facts',
   settings,
   example,
   roles: [],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['clinicFacts'],
   queries: ({ page }) => [infoOf(page.language)],
   states: { empty: 'message', error: 'message' },

@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** One or two weeks day by day, with holidays, closed days and days without reservations. */
 export const section = defineSection<ComingDaysSettings>({
   type: 'ComingDays',
-  version: 1,
   label: 'Coming days',
   settings,
   example,
   roles: [],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['comingDays'],
   queries: ({ page }) => [schedulesOf(page.language)],
   states: { empty: 'hide', error: 'message' },

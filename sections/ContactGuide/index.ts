@@ -8,13 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Every way to reach the clinic, each with when and how it is answered; WeChat's id can be copied. */
 export const section = defineSection<ContactGuideSettings, ContentOf<'contact.guide'>>({
   type: 'ContactGuide',
-  version: 1,
   label: 'Contact guide',
   settings,
   example,
   roles: ['contact.guide'],
   allowedIn: { main: true },
-  limit: 1,
   hydrate: 'visible',
   texts: ['contactGuide', 'openingHours', 'copy', 'common'],
   queries: ({ page }) => [infoOf(page)],

@@ -7,14 +7,12 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** What else there is to read, in columns between hairlines: the slides that a cover leaves over, or short ways. */
 export const section = defineSection<ContentsStripSettings, ContentOf<'home.hero' | 'home.quick-links'>>({
   type: 'ContentsStrip',
-  version: 1,
   label: 'Contents strip',
   settings,
   example,
   roles: ['home.hero', 'home.quick-links'],
   allowedIn: { main: true },
   limit: 2,
-  hydrate: 'never',
   heading: 'none',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },

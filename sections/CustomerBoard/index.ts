@@ -10,14 +10,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** A board that customers write on; it names the page. Boards that the clinic writes are not found here. */
 export const section = defineSection<CustomerBoardSettings>({
   type: 'CustomerBoard',
-  version: 1,
   label: 'Customer board',
   settings,
   example,
   roles: [],
   allowedIn: { routes: ['/cscenter/boards/{boardTypeId}'] },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['customerBoard', 'posts', 'searchForm', 'pagination', 'breadcrumb', 'titles'],
   critical: ({ page, settings: { size } }) => [boardTypeOf(page), customerPostsOf(page, size)],

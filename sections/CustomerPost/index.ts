@@ -9,13 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** A customer's post with its answer; the page is nothing without it. A private one opens by its password alone. */
 export const section = defineSection<CustomerPostSettings>({
   type: 'CustomerPost',
-  version: 1,
   label: 'Customer post',
   settings,
   example,
   roles: [],
   allowedIn: { routes: ['/cscenter/boards/{boardTypeId}/detail/{id}'] },
-  limit: 1,
   hydrate: 'load',
   heading: 'page',
   texts: ['customerPost', 'customerBoard', 'form', 'posts', 'breadcrumb', 'titles'],

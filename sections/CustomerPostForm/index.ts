@@ -9,13 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The form of a new post on a board of customers; other boards have none and are not found here. */
 export const section = defineSection<CustomerPostFormSettings>({
   type: 'CustomerPostForm',
-  version: 1,
   label: 'New customer post',
   settings,
   example,
   roles: [],
   allowedIn: { routes: ['/cscenter/boards/{boardTypeId}/write'] },
-  limit: 1,
   hydrate: 'load',
   heading: 'page',
   texts: ['customerPost', 'form', 'common', 'breadcrumb', 'titles'],

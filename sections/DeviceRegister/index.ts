@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The devices as a register with their years, beside one tall picture. */
 export const section = defineSection<DeviceRegisterSettings, ContentOf<'clinic.equipment'>>({
   type: 'DeviceRegister',
-  version: 1,
   label: 'Register of devices',
   settings,
   example,
   roles: ['clinic.equipment'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },
   component: DeviceRegister,

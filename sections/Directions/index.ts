@@ -9,13 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The clinic's address, the ways to it and a plan; its only script is the copy button's. */
 export const section = defineSection<DirectionsSettings>({
   type: 'Directions',
-  version: 1,
   label: 'Directions',
   settings,
   example,
   roles: [],
   allowedIn: { main: true },
-  limit: 1,
   hydrate: 'visible',
   texts: ['address', 'directions', 'copy'],
   queries: ({ page }) => [infoOf(page.language)],

@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** A word of the director with a portrait and a career. */
 export const section = defineSection<DirectorLetterSettings, ContentOf<'clinic.director'>>({
   type: 'DirectorLetter',
-  version: 1,
   label: 'Director',
   settings,
   example,
   roles: ['clinic.director'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },
   component: DirectorLetter,

@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The devices with maker, year and purpose. */
 export const section = defineSection<EquipmentListSettings, ContentOf<'clinic.equipment'>>({
   type: 'EquipmentList',
-  version: 1,
   label: 'Equipment',
   settings,
   example,
   roles: ['clinic.equipment'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: [],
   states: { empty: 'hide', error: 'hide' },
   component: EquipmentList,

@@ -8,14 +8,11 @@ import { EssayOpening } from './EssayOpening.tsx'
 /** The story as the head of its page: its name very large, a picture off the screen's edge, the essay with a drop cap. */
 export const section = defineSection<EssayOpeningSettings, ContentOf<'clinic.story'>>({
   type: 'EssayOpening',
-  version: 1,
   label: 'Essay opening',
   settings,
   example,
   roles: ['clinic.story'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['titles', 'breadcrumb'],
   states: { empty: 'message', error: 'message' },

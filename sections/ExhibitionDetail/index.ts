@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** A promotion's own page: its picture, its period, and the treatments it offers with their prices. */
 export const section = defineSection<ExhibitionDetailSettings>({
   type: 'ExhibitionDetail',
-  version: 1,
   label: 'Promotion detail',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/exhibitions/{exhibitionId}'] },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['exhibition', 'promotion', 'price', 'breadcrumb', 'titles'],
   critical: ({ page }) => [promotionOf(page)],

@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Promotions in tabs by state: ongoing, always on and ended. */
 export const section = defineSection<ExhibitionListSettings>({
   type: 'ExhibitionList',
-  version: 1,
   label: 'Promotion list',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/exhibitions'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['exhibitions', 'promotion', 'price', 'pagination'],
   queries: ({ page, settings: { size } }) => [promotionsOf(page, size)],
   isMissing: ({ page, settings: { size }, read }) => isPastEnd(page, read(promotionsOf(page, size))),

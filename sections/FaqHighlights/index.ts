@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The first of the frequent questions, for pages that are about more than questions. */
 export const section = defineSection<FaqHighlightsSettings, ContentOf<'faq.intro'>>({
   type: 'FaqHighlights',
-  version: 1,
   label: 'Question highlights',
   settings,
   example,
   roles: ['faq.intro'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['supportCentre', 'posts'],
   queries: ({ page, settings: { size } }) => [firstFaqsOf(page, size)],
   states: { empty: 'hide', error: 'hide' },

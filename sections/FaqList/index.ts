@@ -10,13 +10,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Frequent questions by category with a search, and the same questions for search engines. */
 export const section = defineSection<FaqListSettings>({
   type: 'FaqList',
-  version: 1,
   label: 'Frequent questions',
   settings,
   example,
   roles: [],
   allowedIn: { routes: ['/cscenter/faq'] },
-  limit: 1,
   hydrate: 'idle',
   texts: ['faqList', 'searchForm', 'posts', 'titles'],
   queries: ({ page }) => [faqsOf(page), faqCategoriesOf(page)],

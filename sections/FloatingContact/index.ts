@@ -7,13 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The floating contact button and its menu of channels (Spec §2 "Floating contact button"). */
 export const section = defineSection<FloatingContactSettings, ContentOf<'site.floating'>>({
   type: 'FloatingContact',
-  version: 1,
   label: 'Floating contact',
   settings,
   example,
   roles: ['site.floating'],
   allowedIn: { groups: ['floating'] },
-  limit: 1,
   hydrate: 'demand',
   wakes: ['overlays', 'open'],
   texts: ['floating'],

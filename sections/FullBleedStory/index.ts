@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The opening of a home that shows first: a picture as wide as the screen and a quiet sentence in a notch of paper. */
 export const section = defineSection<FullBleedStorySettings, ContentOf<'home.hero' | 'clinic.story'>>({
   type: 'FullBleedStory',
-  version: 1,
   label: 'Full-bleed story',
   settings,
   example,
   roles: ['home.hero', 'clinic.story'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },

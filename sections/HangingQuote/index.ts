@@ -7,14 +7,11 @@ import { HangingQuote } from './HangingQuote.tsx'
 /** The director's sentence as a pull quote whose mark hangs outside its column. */
 export const section = defineSection<HangingQuoteSettings, ContentOf<'clinic.director'>>({
   type: 'HangingQuote',
-  version: 1,
   label: 'Hanging quote',
   settings,
   example,
   roles: ['clinic.director'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },
   component: HangingQuote,

@@ -7,13 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Large pictures that follow each other, with the clinic's sentence and one thing to do. */
 export const section = defineSection<HeroSliderSettings, ContentOf<'home.hero'>>({
   type: 'HeroSlider',
-  version: 1,
   label: 'Hero slider',
   settings,
   example,
   roles: ['home.hero'],
   allowedIn: { main: true, routes: ['/', '/landing'] },
-  limit: 1,
   hydrate: 'idle',
   heading: 'page',
   texts: ['hero'],

@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** A sentence about today, the usual week on either side of a line, and the days that differ from it. */
 export const section = defineSection<HoursAxisSettings>({
   type: 'HoursAxis',
-  version: 1,
   label: 'Hours on an axis',
   settings,
   example,
   roles: [],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['schedule', 'openingHours'],
   queries: ({ page }) => [usualWeekOf(page.language), comingDaysOf(page.language)],
   states: { empty: 'message', error: 'message' },

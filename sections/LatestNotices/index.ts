@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The clinic's latest news, for pages that are about more than news. */
 export const section = defineSection<LatestNoticesSettings, ContentOf<'notice.intro'>>({
   type: 'LatestNotices',
-  version: 1,
   label: 'Latest notices',
   settings,
   example,
   roles: ['notice.intro'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['supportCentre', 'posts'],
   queries: ({ page, settings: { size } }) => [latestNoticesOf(page, size)],
   states: { empty: 'hide', error: 'hide' },

@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The opening of a magazine: one picture across the screen, a very large thin title on its paper-washed half. */
 export const section = defineSection<MagazineCoverSettings, ContentOf<'home.hero' | 'clinic.story'>>({
   type: 'MagazineCover',
-  version: 1,
   label: 'Magazine cover',
   settings,
   example,
   roles: ['home.hero', 'clinic.story'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },

@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The whole of a campaign, of a site being prepared, of a farewell and of a welcome. */
 export const section = defineSection<MessagePageSettings, Message>({
   type: 'MessagePage',
-  version: 1,
   label: 'Message page',
   settings,
   example,
   roles: ['landing.campaign', 'ready.message', 'goodbye.message', 'welcome.message'],
   allowedIn: { main: true, routes: ['/landing', '/ready', '/goodbye', '/sign-up/welcome'] },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['messagePage'],
   states: { empty: 'message', error: 'message' },

@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The newest notices, a heading beside them. */
 export const section = defineSection<NewsListSettings, ContentOf<'home.news'>>({
   type: 'NewsList',
-  version: 1,
   label: 'Latest notices',
   settings,
   example,
   roles: ['home.news'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home', 'posts'],
   queries: ({ page, settings: { count } }) => [noticesOf(page.language, count)],
   states: { empty: 'hide', error: 'hide' },

@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The rooms as the page’s one dark chapter, in unequal pictures on an exact grid. */
 export const section = defineSection<NightRoomsSettings, ContentOf<'clinic.space'>>({
   type: 'NightRooms',
-  version: 1,
   label: 'Rooms at night',
   settings,
   example,
   roles: ['clinic.space'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },
   component: NightRooms,

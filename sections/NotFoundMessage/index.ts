@@ -7,13 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The not-found screen: check the address, or home follows shortly (Spec §2); or what stood here has ended. */
 export const section = defineSection<NotFoundMessageSettings>({
   type: 'NotFoundMessage',
-  version: 1,
   label: 'Not-found message',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/404'] },
-  limit: 1,
   hydrate: 'idle',
   heading: 'page',
   texts: ['notFound'],

@@ -11,14 +11,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** One notice; the page is nothing without it. */
 export const section = defineSection<NoticeDetailSettings>({
   type: 'NoticeDetail',
-  version: 1,
   label: 'Notice',
   settings,
   example,
   roles: [],
   allowedIn: { routes: ['/cscenter/notice/{noticeId}'] },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['posts', 'breadcrumb', 'titles'],
   critical: ({ page }) => [noticeOf(page)],

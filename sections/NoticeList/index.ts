@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The clinic's news: pinned first, searched and paged by the address. */
 export const section = defineSection<NoticeListSettings>({
   type: 'NoticeList',
-  version: 1,
   label: 'Notice list',
   settings,
   example,
   roles: [],
   allowedIn: { routes: ['/cscenter/notice'] },
-  limit: 1,
-  hydrate: 'never',
   heading: 'none',
   texts: ['posts', 'searchForm', 'pagination', 'titles'],
   queries: ({ page, settings: { size } }) => [noticesOf(page, size)],

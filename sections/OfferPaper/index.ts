@@ -8,13 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** A treatment's options, what they come to and the way to reserve it, on a sheet of paper. */
 export const section = defineSection<OfferPaperSettings, ContentOf<'products.notice'>>({
   type: 'OfferPaper',
-  version: 1,
   label: 'Offer on paper',
   settings,
   example,
   roles: ['products.notice'],
   allowedIn: { main: true, routes: ['/products/{productId}'] },
-  limit: 1,
   hydrate: 'idle',
   texts: ['productOverview', 'offer', 'price'],
   critical: ({ page }) => [productOf(page)],

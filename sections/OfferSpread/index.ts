@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The promotions that run, as a chapter: one picture off the left edge, the others as lines with their prices. */
 export const section = defineSection<OfferSpreadSettings, ContentOf<'home.promotions'>>({
   type: 'OfferSpread',
-  version: 1,
   label: 'Offers as a spread',
   settings,
   example,
   roles: ['home.promotions'],
   allowedIn: { main: true, homepageTypes: ['COMMERCE', 'HYBRID'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home', 'promotion', 'price'],
   queries: ({ page, settings: { count } }) => [runningOffersOf(page.language, count)],
   states: { empty: 'hide', error: 'hide' },

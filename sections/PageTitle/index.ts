@@ -8,7 +8,6 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** A page's heading with the way from Home and, where the partner wrote one, a sentence. */
 export const section = defineSection<PageTitleSettings, PageIntro>({
   type: 'PageTitle',
-  version: 1,
   label: 'Page title',
   settings,
   example,
@@ -24,8 +23,6 @@ export const section = defineSection<PageTitleSettings, PageIntro>({
     'contact.guide',
   ],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['titles', 'breadcrumb'],
   states: { empty: 'message', error: 'message' },

@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** What the clinic holds to, numbered. */
 export const section = defineSection<PhilosophyListSettings, ContentOf<'clinic.philosophy'>>({
   type: 'PhilosophyList',
-  version: 1,
   label: 'Principles',
   settings,
   example,
   roles: ['clinic.philosophy'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: [],
   states: { empty: 'hide', error: 'hide' },
   component: PhilosophyList,

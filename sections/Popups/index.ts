@@ -7,13 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Promotional windows over the page, one after another or in a grid (Spec §4 "Popups"). */
 export const section = defineSection<PopupsSettings>({
   type: 'Popups',
-  version: 1,
   label: 'Popups',
   settings,
   example,
   roles: [],
   allowedIn: { groups: ['overlay'] },
-  limit: 1,
   hydrate: 'demand',
   wakes: ['popups'],
   texts: ['popups'],

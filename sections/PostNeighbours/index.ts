@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The previous and the next post and the way back; the post itself is another section, so it stands without these. */
 export const section = defineSection<PostNeighboursSettings>({
   type: 'PostNeighbours',
-  version: 1,
   label: 'Previous and next post',
   settings,
   example,
   roles: [],
   allowedIn: { routes: ['/cscenter/notice/{noticeId}', '/boards/{boardTypeId}/detail/{id}'] },
-  limit: 1,
-  hydrate: 'never',
   heading: 'none',
   texts: ['posts'],
   queries: ({ page }) => [isOnBoard(page) ? boardPostOf(page) : noticeOf(page)],

@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** What to mind before and after a treatment, and its side effects told plainly. */
 export const section = defineSection<ProductCautionsSettings>({
   type: 'ProductCautions',
-  version: 1,
   label: 'Product cautions',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/products/{productId}', '/products/{productId}/secret/{eventId}'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['productParts'],
   critical: ({ page }) => [productOf(page)],
   states: { empty: 'hide', error: 'message' },

@@ -10,14 +10,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Treatments as cards, all or those of the address's category, in the order it asks for, page by page. */
 export const section = defineSection<ProductGridSettings, ContentOf<'products.notice'>>({
   type: 'ProductGrid',
-  version: 1,
   label: 'Product grid',
   settings,
   example,
   roles: ['products.notice'],
   allowedIn: { main: true, routes: ['/products', '/products/category/pick'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['productList', 'productCard', 'price', 'pagination'],
   queries: ({ page, settings: chosen }) => [productsOf(page, chosen), categoriesOf(page)],
   isMissing: ({ page, settings: chosen, read }) => isPastEnd(page, read(productsOf(page, chosen))),

@@ -9,13 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** A treatment's pictures, facts, options and prices, and the way to reserve it. */
 export const section = defineSection<ProductOverviewSettings, ContentOf<'products.notice'>>({
   type: 'ProductOverview',
-  version: 1,
   label: 'Product overview',
   settings,
   example,
   roles: ['products.notice'],
   allowedIn: { main: true, routes: ['/products/{productId}'] },
-  limit: 1,
   hydrate: 'idle',
   heading: 'page',
   texts: ['productOverview', 'gallery', 'offer', 'price', 'breadcrumb', 'titles'],

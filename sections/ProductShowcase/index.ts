@@ -8,13 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Treatments with prices, chosen by category: the tabs change them in place and are links without script. */
 export const section = defineSection<ProductShowcaseSettings, ContentOf<'home.products'>>({
   type: 'ProductShowcase',
-  version: 1,
   label: 'Treatment showcase',
   settings,
   example,
   roles: ['home.products'],
   allowedIn: { main: true, homepageTypes: ['COMMERCE', 'HYBRID'] },
-  limit: 1,
   hydrate: 'visible',
   texts: ['productShowcase', 'productCard', 'price'],
   queries: ({ page, settings: { count } }) => [

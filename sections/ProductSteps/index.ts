@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** What happens in a treatment, in order. */
 export const section = defineSection<ProductStepsSettings>({
   type: 'ProductSteps',
-  version: 1,
   label: 'Product steps',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/products/{productId}', '/products/{productId}/secret/{eventId}'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['productParts'],
   critical: ({ page }) => [productOf(page)],
   states: { empty: 'hide', error: 'hide' },

@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** What a treatment is: its sentence, whom it suits, two pictures and the full text. */
 export const section = defineSection<ProductStorySettings>({
   type: 'ProductStory',
-  version: 1,
   label: 'Product story',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/products/{productId}', '/products/{productId}/secret/{eventId}'] },
-  limit: 1,
-  hydrate: 'never',
   texts: [],
   critical: ({ page }) => [productOf(page)],
   states: { empty: 'hide', error: 'message' },

@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Tabs that lead to the parts of a treatment's page. */
 export const section = defineSection<ProductTabsSettings>({
   type: 'ProductTabs',
-  version: 1,
   label: 'Product tabs',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/products/{productId}'] },
-  limit: 1,
-  hydrate: 'never',
   heading: 'none',
   texts: ['productParts'],
   critical: ({ page }) => [productOf(page)],

@@ -7,14 +7,11 @@ import { PromiseAxis } from './PromiseAxis.tsx'
 /** True, checkable statements: the figure on one side of a line, what it means for a visit on the other. */
 export const section = defineSection<PromiseAxisSettings, ContentOf<'clinic.promise'>>({
   type: 'PromiseAxis',
-  version: 1,
   label: 'Promises on an axis',
   settings,
   example,
   roles: ['clinic.promise'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: [],
   states: { empty: 'hide', error: 'hide' },
   component: PromiseAxis,

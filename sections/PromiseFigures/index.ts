@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** True, checkable statements in figures. */
 export const section = defineSection<PromiseFiguresSettings, ContentOf<'clinic.promise'>>({
   type: 'PromiseFigures',
-  version: 1,
   label: 'Promises in figures',
   settings,
   example,
   roles: ['clinic.promise'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: [],
   states: { empty: 'hide', error: 'hide' },
   component: PromiseFigures,

@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** True, checkable statements in figures, as low filled strips or tall tiles. */
 export const section = defineSection<PromiseStripsSettings, ContentOf<'clinic.promise'>>({
   type: 'PromiseStrips',
-  version: 1,
   label: 'Promise strips',
   settings,
   example,
   roles: ['clinic.promise'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: [],
   states: { empty: 'hide', error: 'hide' },
   component: PromiseStrips,

@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The first view of a shop: its own words large, the promotions that run in tiles beside them. */
 export const section = defineSection<PromotionMosaicSettings, ContentOf<'home.hero'>>({
   type: 'PromotionMosaic',
-  version: 1,
   label: 'Promotion mosaic',
   settings,
   example,
   roles: ['home.hero'],
   allowedIn: { main: true, homepageTypes: ['COMMERCE', 'HYBRID'] },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['promotion', 'price'],
   queries: ({ page, settings: { promotions } }) => [mosaicPromotionsOf(page.language, promotions)],

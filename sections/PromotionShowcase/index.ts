@@ -8,13 +8,12 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The promotions that run, with their lowest prices: one large among small ones, or all alike. */
 export const section = defineSection<PromotionShowcaseSettings, ContentOf<'home.promotions'>>({
   type: 'PromotionShowcase',
-  version: 1,
   label: 'Promotion showcase',
   settings,
   example,
   roles: ['home.promotions'],
   allowedIn: { main: true, homepageTypes: ['COMMERCE', 'HYBRID'] },
-  hydrate: 'never',
+  limit: 'any',
   texts: ['home', 'promotion', 'price'],
   queries: ({ page, settings: { count } }) => [runningPromotionsOf(page.language, count)],
   states: { empty: 'hide', error: 'hide' },

@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The promotions that run as proposals: one large, the others small, each with its last day and its price. */
 export const section = defineSection<ProposalBandSettings, ContentOf<'home.promotions'>>({
   type: 'ProposalBand',
-  version: 1,
   label: 'Proposals on a band',
   settings,
   example,
   roles: ['home.promotions'],
   allowedIn: { main: true, homepageTypes: ['COMMERCE', 'HYBRID'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home', 'promotion', 'price'],
   queries: ({ page, settings: { count } }) => [proposalsOf(page.language, count)],
   states: { empty: 'hide', error: 'hide' },

@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** One sentence as a chapter of its own, with its lines and a tall picture. */
 export const section = defineSection<PullQuoteSettings, ContentOf<'home.statement'>>({
   type: 'PullQuote',
-  version: 1,
   label: 'Pull quote',
   settings,
   example,
   roles: ['home.statement'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },
   component: PullQuote,

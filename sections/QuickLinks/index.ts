@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Short ways to what visitors look for most, each with a line drawing. */
 export const section = defineSection<QuickLinksSettings, ContentOf<'home.quick-links'>>({
   type: 'QuickLinks',
-  version: 1,
   label: 'Quick links',
   settings,
   example,
   roles: ['home.quick-links'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   heading: 'none',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },

@@ -7,14 +7,12 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** What the clinic believes, in one centred sentence below a drawn twig. */
 export const section = defineSection<QuietCreedSettings, ContentOf<'home.statement' | 'clinic.story'>>({
   type: 'QuietCreed',
-  version: 1,
   label: 'Quiet creed',
   settings,
   example,
   roles: ['home.statement', 'clinic.story'],
   allowedIn: { main: true },
   limit: 2,
-  hydrate: 'never',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },
   component: QuietCreed,

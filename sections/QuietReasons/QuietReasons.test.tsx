@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { expectWholeTreatment } from '#tests/treatment-expectations.ts'
 import { renderOnTreatment } from '#tests/treatment-page.ts'
 import type { Product } from '#schemas/generated/api/products.ts'
 import { section } from './index.ts'
@@ -6,17 +7,7 @@ import { section } from './index.ts'
 const render = (product: Partial<Product> = {}, settings = {}) => renderOnTreatment(section, { product, settings })
 
 it('tells the sentence, whom it suits and the whole text, with the other pictures', () => {
-  const html = render()
-  for (const words of [
-    '채워 넣습니다',
-    '진피에 수분을 나누어 채웁니다.',
-    '당기는 피부',
-    '얼굴을 1cm 간격으로 나눕니다.',
-  ]) {
-    expect(html).toContain(words)
-  }
-  expect(html).toContain('alt="투명한 구"')
-  expect(html).not.toContain('alt="앰플 병 세 개"')
+  expectWholeTreatment(render())
 })
 
 it('leaves out what the layout does not want, and a list without reasons', () => {

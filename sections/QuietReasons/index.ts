@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** What a treatment is and whom it suits, in the middle of the page. */
 export const section = defineSection<QuietReasonsSettings>({
   type: 'QuietReasons',
-  version: 1,
   label: 'Quiet reasons',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/products/{productId}', '/products/{productId}/secret/{eventId}'] },
-  limit: 1,
-  hydrate: 'never',
   texts: [],
   critical: ({ page }) => [productOf(page)],
   states: { empty: 'hide', error: 'message' },

@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The short ways of the clinic in words, without drawings. */
 export const section = defineSection<QuietWaysSettings, ContentOf<'home.quick-links'>>({
   type: 'QuietWays',
-  version: 1,
   label: 'Quiet ways',
   settings,
   example,
   roles: ['home.quick-links'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   heading: 'none',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },

@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Treatments in the clinic’s order of reservations, each with its picture and price; never by stars or reviews. */
 export const section = defineSection<RankingBoardSettings, ContentOf<'home.ranking'>>({
   type: 'RankingBoard',
-  version: 1,
   label: 'Ranking board',
   settings,
   example,
   roles: ['home.ranking'],
   allowedIn: { main: true, homepageTypes: ['COMMERCE', 'HYBRID'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home', 'price'],
   queries: ({ page, settings: { count } }) => [boardProductsOf(page.language, count)],
   states: { empty: 'hide', error: 'hide' },

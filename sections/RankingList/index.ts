@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Treatments in the clinic's order of reservations, with the days that were counted; never by stars or reviews. */
 export const section = defineSection<RankingListSettings, ContentOf<'home.ranking'>>({
   type: 'RankingList',
-  version: 1,
   label: 'Reservation ranking',
   settings,
   example,
   roles: ['home.ranking'],
   allowedIn: { main: true, homepageTypes: ['COMMERCE', 'HYBRID'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home', 'price'],
   queries: ({ page, settings: { count } }) => [rankedProductsOf(page.language, count)],
   states: { empty: 'hide', error: 'hide' },

@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The clinic’s stories as a chapter: one large, the others as a numbered list. */
 export const section = defineSection<ReadingChapterSettings, ContentOf<'brandings.intro'>>({
   type: 'ReadingChapter',
-  version: 1,
   label: 'Reading chapter',
   settings,
   example,
   roles: ['brandings.intro'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home'],
   queries: ({ page, settings: { count } }) => [storiesOf(page.language, count)],
   states: { empty: 'hide', error: 'hide' },

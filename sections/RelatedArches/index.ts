@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Other treatments as small arches side by side. */
 export const section = defineSection<RelatedArchesSettings>({
   type: 'RelatedArches',
-  version: 1,
   label: 'Related arches',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/products/{productId}', '/products/{productId}/secret/{eventId}'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['productParts', 'price'],
   critical: ({ page }) => [productOf(page)],
   states: { empty: 'hide', error: 'message' },

@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Treatments that the clinic names beside the one of the page. */
 export const section = defineSection<RelatedProductsSettings>({
   type: 'RelatedProducts',
-  version: 1,
   label: 'Related products',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/products/{productId}'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['productParts', 'productCard', 'price'],
   critical: ({ page }) => [productOf(page)],
   queries: ({ page }) => [categoriesOf(page)],

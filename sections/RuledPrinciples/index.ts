@@ -7,14 +7,11 @@ import { RuledPrinciples } from './RuledPrinciples.tsx'
 /** What the clinic holds to, as ruled rows beside its name. */
 export const section = defineSection<RuledPrinciplesSettings, ContentOf<'clinic.philosophy'>>({
   type: 'RuledPrinciples',
-  version: 1,
   label: 'Ruled principles',
   settings,
   example,
   roles: ['clinic.philosophy'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },
   component: RuledPrinciples,

@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The clinic's usual week with lunch, and how today is. */
 export const section = defineSection<ScheduleTableSettings>({
   type: 'ScheduleTable',
-  version: 1,
   label: 'Schedule table',
   settings,
   example,
   roles: [],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['schedule', 'openingHours'],
   queries: ({ page }) => [infoOf(page.language), schedulesOf(page.language)],
   states: { empty: 'message', error: 'message' },

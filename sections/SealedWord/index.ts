@@ -7,14 +7,11 @@ import { SealedWord } from './SealedWord.tsx'
 /** A sentence of the director, upright on the axis of the page, signed with a seal. */
 export const section = defineSection<SealedWordSettings, ContentOf<'clinic.director'>>({
   type: 'SealedWord',
-  version: 1,
   label: 'Sealed word',
   settings,
   example,
   roles: ['clinic.director'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },
   component: SealedWord,

@@ -7,13 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The search above the results; apart from them, so that only the field needs code in the browser. */
 export const section = defineSection<SearchBoxSettings, ContentOf<'site.search'>>({
   type: 'SearchBox',
-  version: 1,
   label: 'Search box',
   settings,
   example,
   roles: ['site.search'],
   allowedIn: { routes: ['/search'] },
-  limit: 1,
   hydrate: 'idle',
   heading: 'shared',
   texts: ['searchResults', 'searchForm', 'breadcrumb', 'titles'],

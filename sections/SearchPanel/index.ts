@@ -7,13 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The search panel with recent and recommended keywords; opens on `search.toggle` (Spec §2 "Search"). */
 export const section = defineSection<SearchPanelSettings, ContentOf<'site.search'>>({
   type: 'SearchPanel',
-  version: 1,
   label: 'Search panel',
   settings,
   example,
   roles: ['site.search'],
   allowedIn: { groups: ['search'] },
-  limit: 1,
   hydrate: 'demand',
   texts: ['searchPanel'],
   states: { empty: 'hide', error: 'hide' },

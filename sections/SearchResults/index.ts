@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Treatments, promotions, questions, notices and posts that a keyword finds; without one, keywords to pick. */
 export const section = defineSection<SearchResultsSettings, ContentOf<'site.search'>>({
   type: 'SearchResults',
-  version: 1,
   label: 'Search results',
   settings,
   example,
   roles: ['site.search'],
   allowedIn: { routes: ['/search'] },
-  limit: 1,
-  hydrate: 'never',
   heading: 'shared',
   texts: ['searchResults', 'posts', 'productCard', 'promotion', 'price'],
   queries: ({ page, settings: { productCount } }) => {

@@ -9,13 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** An offer on a treatment for those who know its address; an unknown one is 404, an ended one 410. */
 export const section = defineSection<SecretEventSettings>({
   type: 'SecretEvent',
-  version: 1,
   label: 'Secret event',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/products/{productId}/secret/{eventId}'] },
-  limit: 1,
   hydrate: 'idle',
   heading: 'page',
   texts: ['secretEvent', 'productOverview', 'promotion', 'gallery', 'offer', 'price'],

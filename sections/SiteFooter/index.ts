@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** How to reach the clinic, its channels, its terms and its company details (Spec §2 "Footer"). */
 export const section = defineSection<SiteFooterSettings, ContentOf<'site.footer'>>({
   type: 'SiteFooter',
-  version: 1,
   label: 'Site footer',
   settings,
   example,
   roles: ['site.footer'],
   allowedIn: { groups: ['footer'] },
-  limit: 1,
-  hydrate: 'never',
   heading: 'none',
   leadsTo: ['terms', 'privacy', 'company', 'uncovered-fees'],
   texts: ['footer'],

@@ -7,13 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Logo, search, languages, bag and reservation, above the menu with its row of links (Spec §2 "Header", "Menu"). */
 export const section = defineSection<SiteHeaderSettings, ContentOf<'site.menu'>>({
   type: 'SiteHeader',
-  version: 1,
   label: 'Site header',
   settings,
   example,
   roles: ['site.menu'],
   allowedIn: { groups: ['header'] },
-  limit: 1,
   hydrate: 'demand',
   wakes: ['bag', 'overlays'],
   texts: ['header', 'titles'],

@@ -7,13 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The rooms one after another: one in the middle, its neighbours half seen; it moves slowly and can be stopped. */
 export const section = defineSection<SlowGallerySettings, ContentOf<'clinic.space'>>({
   type: 'SlowGallery',
-  version: 1,
   label: 'Slow gallery',
   settings,
   example,
   roles: ['clinic.space'],
   allowedIn: { main: true },
-  limit: 1,
   hydrate: 'visible',
   texts: ['hero'],
   states: { empty: 'hide', error: 'hide' },

@@ -7,13 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The rooms in a row that is scrolled sideways, each with its name and what happens there. */
 export const section = defineSection<SpaceGallerySettings, ContentOf<'clinic.space'>>({
   type: 'SpaceGallery',
-  version: 1,
   label: 'Rooms',
   settings,
   example,
   roles: ['clinic.space'],
   allowedIn: { main: true },
-  limit: 1,
   hydrate: 'visible',
   texts: ['home', 'gallery'],
   states: { empty: 'hide', error: 'hide' },

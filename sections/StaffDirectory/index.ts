@@ -10,14 +10,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The members of the staff with portraits, careers and weeks; doctors are told to search engines, too. */
 export const section = defineSection<StaffDirectorySettings>({
   type: 'StaffDirectory',
-  version: 1,
   label: 'Staff directory',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/introduce', '/introduce/staff'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['staff'],
   queries: ({ page }) => [employeesOf(page.language), weeksOf(page.language)],
   states: { empty: 'message', error: 'message' },

@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Who treats, as a chapter: one large portrait, the sentence that heads it, smaller portraits on the same baseline. */
 export const section = defineSection<StaffFeatureSettings, ContentOf<'home.staff'>>({
   type: 'StaffFeature',
-  version: 1,
   label: 'Staff feature',
   settings,
   example,
   roles: ['home.staff'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home'],
   queries: ({ page, settings: { count } }) => [staffOf(page.language, count)],
   states: { empty: 'hide', error: 'hide' },

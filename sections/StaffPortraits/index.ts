@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Who treats: portraits in one row, or the first large with the others beside it. */
 export const section = defineSection<StaffPortraitsSettings, ContentOf<'home.staff'>>({
   type: 'StaffPortraits',
-  version: 1,
   label: 'Staff portraits',
   settings,
   example,
   roles: ['home.staff'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home'],
   queries: ({ page, settings: chosen }) => [staffOf(page.language, chosen)],
   states: { empty: 'hide', error: 'hide' },

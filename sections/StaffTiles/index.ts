@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Who treats, as tinted tiles with the name above the portrait. */
 export const section = defineSection<StaffTilesSettings, ContentOf<'home.staff'>>({
   type: 'StaffTiles',
-  version: 1,
   label: 'Staff tiles',
   settings,
   example,
   roles: ['home.staff'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home'],
   queries: ({ page, settings: chosen }) => [tiledStaffOf(page.language, chosen)],
   states: { empty: 'hide', error: 'hide' },

@@ -7,14 +7,12 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** One sentence of the clinic with nothing to click. */
 export const section = defineSection<StatementBannerSettings, ContentOf<'home.statement'>>({
   type: 'StatementBanner',
-  version: 1,
   label: 'Statement',
   settings,
   example,
   roles: ['home.statement'],
   allowedIn: { main: true },
   limit: 2,
-  hydrate: 'never',
   texts: [],
   states: { empty: 'hide', error: 'hide' },
   component: StatementBanner,

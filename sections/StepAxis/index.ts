@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The course of a treatment down a line, each step as tall as it takes long. */
 export const section = defineSection<StepAxisSettings>({
   type: 'StepAxis',
-  version: 1,
   label: 'Steps on an axis',
   settings,
   example,
   roles: [],
   allowedIn: { main: true, routes: ['/products/{productId}', '/products/{productId}/secret/{eventId}'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['productParts'],
   critical: ({ page }) => [productOf(page)],
   states: { empty: 'hide', error: 'message' },

@@ -7,14 +7,12 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** How the clinic came to be: two overlapping pictures, a lead, paragraphs and who speaks. */
 export const section = defineSection<StoryChapterSettings, ContentOf<'clinic.story'>>({
   type: 'StoryChapter',
-  version: 1,
   label: 'Story',
   settings,
   example,
   roles: ['clinic.story'],
   allowedIn: { main: true },
   limit: 2,
-  hydrate: 'never',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },
   component: StoryChapter,

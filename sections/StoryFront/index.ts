@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The clinic's story as the front of its page: its heading names the page, its pictures stand half on the head's ground. */
 export const section = defineSection<StoryFrontSettings, ContentOf<'clinic.story'>>({
   type: 'StoryFront',
-  version: 1,
   label: 'Story front',
   settings,
   example,
   roles: ['clinic.story'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['titles', 'breadcrumb'],
   states: { empty: 'message', error: 'message' },

@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The first view of a site that shows rather than sells: several messages of the clinic's as tiles, and no price. */
 export const section = defineSection<StoryMosaicSettings, ContentOf<'home.hero'>>({
   type: 'StoryMosaic',
-  version: 1,
   label: 'Story mosaic',
   settings,
   example,
   roles: ['home.hero'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: [],
   states: { empty: 'hide', error: 'hide' },

@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The opening of a home that tells first: a picture off the edge, the sentence beside it, the further slides as ways to read on. */
 export const section = defineSection<StoryOpeningSettings, ContentOf<'home.hero'>>({
   type: 'StoryOpening',
-  version: 1,
   label: 'Story opening',
   settings,
   example,
   roles: ['home.hero'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },

@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** How the clinic came to be, as a chapter: overlapping pictures off the left edge, the words with a drop cap. */
 export const section = defineSection<StorySpreadSettings, ContentOf<'clinic.story'>>({
   type: 'StorySpread',
-  version: 1,
   label: 'Story spread',
   settings,
   example,
   roles: ['clinic.story'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home'],
   states: { empty: 'hide', error: 'hide' },
   component: StorySpread,

@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The way into the customer centre: a search in the questions, the number and the channels. */
 export const section = defineSection<SupportDeskSettings, ContentOf<'contact.guide'>>({
   type: 'SupportDesk',
-  version: 1,
   label: 'Support desk',
   settings,
   example,
   roles: ['contact.guide'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['supportCentre', 'contactGuide', 'searchForm', 'common'],
   queries: ({ page, settings: { hasTopics } }) => [infoOf(page), ...(hasTopics ? [topicsOf(page)] : [])],
   states: { empty: 'message', error: 'message' },

@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The terms of service or the privacy policy; a version that there is not is a page that is not found. */
 export const section = defineSection<TermsDocumentSettings>({
   type: 'TermsDocument',
-  version: 1,
   label: 'Terms document',
   settings,
   example,
   roles: [],
   allowedIn: { routes: ['/terms/terms-of-service', '/terms/privacy-policy'] },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['terms', 'posts', 'breadcrumb', 'titles'],
   critical: ({ page, settings: { kind } }) => [termOf(page, kind)],

@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The promotions that run on a flat band of orange, with the days that are left. */
 export const section = defineSection<TimeSaleSettings, ContentOf<'home.promotions'>>({
   type: 'TimeSale',
-  version: 1,
   label: 'Time sale',
   settings,
   example,
   roles: ['home.promotions'],
   allowedIn: { main: true, homepageTypes: ['COMMERCE', 'HYBRID'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home', 'promotion', 'price'],
   queries: ({ page, settings: choice }) => [salePromotionsOf(page.language, choice)],
   states: { empty: 'hide', error: 'hide' },

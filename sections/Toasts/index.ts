@@ -7,13 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Short notices over the page, which leave by themselves (Spec §4 "Toast"). */
 export const section = defineSection<ToastsSettings>({
   type: 'Toasts',
-  version: 1,
   label: 'Toasts',
   settings,
   example,
   roles: [],
   allowedIn: { groups: ['overlay'] },
-  limit: 1,
   hydrate: 'demand',
   texts: ['toasts'],
   states: { empty: 'hide', error: 'hide' },

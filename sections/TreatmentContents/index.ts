@@ -10,14 +10,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** All treatments as the contents page of a magazine: a chapter for each category, a folio for each treatment. */
 export const section = defineSection<TreatmentContentsSettings, ContentOf<'products.notice'>>({
   type: 'TreatmentContents',
-  version: 1,
   label: 'Treatment contents',
   settings,
   example,
   roles: ['products.notice'],
   allowedIn: { main: true, routes: ['/products', '/products/category/pick'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['productList', 'price', 'pagination'],
   queries: ({ page, settings: { size } }) => [listedOf(page, size), categoriesOf(page)],
   isMissing: ({ page, settings: { size }, read }) => isPastEnd(page, read(listedOf(page, size))),

@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Treatments by category as a quiet list: names and one line, no prices. */
 export const section = defineSection<TreatmentIndexSettings, ContentOf<'home.products'>>({
   type: 'TreatmentIndex',
-  version: 1,
   label: 'Index of treatments',
   settings,
   example,
   roles: ['home.products'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home'],
   queries: ({ page }) => [categoriesOf(page.language), treatmentsOf(page.language)],
   states: { empty: 'hide', error: 'hide' },

@@ -8,14 +8,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Treatments with prices as plates of unequal size, the fields of care above them. */
 export const section = defineSection<TreatmentPlatesSettings, ContentOf<'home.products'>>({
   type: 'TreatmentPlates',
-  version: 1,
   label: 'Treatments as plates',
   settings,
   example,
   roles: ['home.products'],
   allowedIn: { main: true, homepageTypes: ['COMMERCE', 'HYBRID'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home', 'price'],
   queries: ({ page, settings: { count } }) => [categoriesOf(page.language), platesOf(page.language, count)],
   states: { empty: 'hide', error: 'hide' },

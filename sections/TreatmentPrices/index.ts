@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Treatments by category as a list that tells each price plainly. */
 export const section = defineSection<TreatmentPricesSettings, ContentOf<'home.products'>>({
   type: 'TreatmentPrices',
-  version: 1,
   label: 'Treatments with prices',
   settings,
   example,
   roles: ['home.products'],
   allowedIn: { main: true, homepageTypes: ['COMMERCE', 'HYBRID'] },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home', 'price'],
   queries: ({ page }) => [categoriesOf(page), pricedTreatmentsOf(page.language)],
   states: { empty: 'hide', error: 'hide' },

@@ -10,13 +10,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Treatments as rows beside an index of categories; a row opens its options, and all that is chosen stands in one bar. */
 export const section = defineSection<TreatmentRowsSettings, ContentOf<'products.notice'>>({
   type: 'TreatmentRows',
-  version: 1,
   label: 'Treatments in rows',
   settings,
   example,
   roles: ['products.notice'],
   allowedIn: { main: true, routes: ['/products', '/products/category/pick'] },
-  limit: 1,
   hydrate: 'idle',
   texts: ['productList', 'productCard', 'price', 'pagination', 'offer'],
   queries: ({ page, settings: chosen }) => [productsOf(page, chosen), categoriesOf(page)],

@@ -7,14 +7,11 @@ import { UprightPrinciples } from './UprightPrinciples.tsx'
 /** What the clinic holds to, as upright columns that are read from the right. */
 export const section = defineSection<UprightPrinciplesSettings, ContentOf<'clinic.philosophy'>>({
   type: 'UprightPrinciples',
-  version: 1,
   label: 'Upright principles',
   settings,
   example,
   roles: ['clinic.philosophy'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: [],
   states: { empty: 'hide', error: 'hide' },
   component: UprightPrinciples,

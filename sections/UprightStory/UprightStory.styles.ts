@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
-import { arch } from '#kit/ui/arch.ts'
+import { arch, tallArch } from '#kit/ui/arch.ts'
 import { Container } from '#kit/ui/layout.ts'
 import { Upright } from '#kit/ui/upright.tsx'
-import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
 
 export const Way = styled(Container)`
   display: grid;
@@ -59,29 +59,9 @@ export const Sentence = styled(Upright)`
   }
 `
 
-/** On phones it leaves the left edge, and only its right shoulder is round. */
 export const Arch = styled.div`
   grid-area: arch;
-  overflow: hidden;
-  height: 680px;
-  ${arch(560, 680)}
-
-  > img {
-    height: 100%;
-  }
-  ${media.smallTablet} {
-    height: auto;
-    aspect-ratio: 560 / 680;
-  }
-  ${media.phone} {
-    height: 440px;
-    aspect-ratio: auto;
-    border-radius: 0 200px ${radius('picture')} 0;
-
-    [data-form='flat'] + & {
-      margin-right: ${space(14)};
-    }
-  }
+  ${tallArch({ width: 560, height: 680, phone: { height: 440, shoulder: 200, gap: space(14) } })}
 `
 
 export const Lead = styled.div`

@@ -8,14 +8,11 @@ import { UprightStory } from './UprightStory.tsx'
 /** The story as the head of its page: an arch, the sentence upright beside it, paragraphs joined by stems. */
 export const section = defineSection<UprightStorySettings, ContentOf<'clinic.story'>>({
   type: 'UprightStory',
-  version: 1,
   label: 'Upright story',
   settings,
   example,
   roles: ['clinic.story'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: ['titles', 'breadcrumb'],
   states: { empty: 'message', error: 'message' },

@@ -7,14 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The opening of a quiet home: one picture, and one sentence that stands downwards beside it. */
 export const section = defineSection<VerticalOpeningSettings, ContentOf<'home.hero'>>({
   type: 'VerticalOpening',
-  version: 1,
   label: 'Vertical opening',
   settings,
   example,
   roles: ['home.hero'],
   allowedIn: { main: true, routes: ['/', '/landing'] },
-  limit: 1,
-  hydrate: 'never',
   heading: 'page',
   texts: [],
   states: { empty: 'hide', error: 'hide' },

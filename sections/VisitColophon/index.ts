@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Telephone, hours and ways as the last spread of a magazine: the number very large opposite the title. */
 export const section = defineSection<VisitColophonSettings, ContentOf<'home.visit'>>({
   type: 'VisitColophon',
-  version: 1,
   label: 'Visit as a colophon',
   settings,
   example,
   roles: ['home.visit'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home', 'openingHours', 'directions'],
   queries: ({ page }) => [informationOf(page.language), openingDaysOf(page.language)],
   states: { empty: 'hide', error: 'hide' },

@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** Hours and way in two halves below a centred heading. */
 export const section = defineSection<VisitHalvesSettings, ContentOf<'home.visit'>>({
   type: 'VisitHalves',
-  version: 1,
   label: 'Visit in halves',
   settings,
   example,
   roles: ['home.visit'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home', 'openingHours', 'directions'],
   queries: ({ page }) => [addressOf(page.language), comingDaysOf(page.language)],
   states: { empty: 'hide', error: 'hide' },

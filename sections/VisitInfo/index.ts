@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** When the clinic is open and how to reach it: hours with today, open now, directions and the way as a line of stops. */
 export const section = defineSection<VisitInfoSettings, ContentOf<'home.visit'>>({
   type: 'VisitInfo',
-  version: 1,
   label: 'Hours and directions',
   settings,
   example,
   roles: ['home.visit'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home', 'openingHours', 'directions'],
   queries: ({ page }) => [informationOf(page.language), openingDaysOf(page.language)],
   states: { empty: 'hide', error: 'hide' },

@@ -7,13 +7,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** The last word of a page: a sentence and the way to a reservation, which opens the booking widget. */
 export const section = defineSection<VisitInviteSettings>({
   type: 'VisitInvite',
-  version: 1,
   label: 'Visit invitation',
   settings,
   example,
   roles: [],
   allowedIn: { main: true },
-  limit: 1,
   hydrate: 'visible',
   texts: ['visitInvite'],
   states: { empty: 'hide', error: 'hide' },

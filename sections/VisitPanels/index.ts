@@ -9,14 +9,11 @@ import settings from './settings.schema.json' with { type: 'json' }
 /** When the clinic is open, on a dark panel, and the ways to it with the way as a line of stops. */
 export const section = defineSection<VisitPanelsSettings, ContentOf<'home.visit'>>({
   type: 'VisitPanels',
-  version: 1,
   label: 'Visit panels',
   settings,
   example,
   roles: ['home.visit'],
   allowedIn: { main: true },
-  limit: 1,
-  hydrate: 'never',
   texts: ['home', 'openingHours', 'directions'],
   queries: ({ page }) => [clinicOf(page.language), fortnightOf(page.language)],
   states: { empty: 'hide', error: 'hide' },

@@ -9,13 +9,11 @@ import { WaysAxis } from './WaysAxis.tsx'
 /** The way to the clinic as a path down a line, the address with its maps, buses and parking; its only script is the copy button's. */
 export const section = defineSection<WaysAxisSettings>({
   type: 'WaysAxis',
-  version: 1,
   label: 'Ways on an axis',
   settings,
   example,
   roles: [],
   allowedIn: { main: true },
-  limit: 1,
   hydrate: 'visible',
   texts: ['address', 'directions', 'copy'],
   queries: ({ page }) => [placeOf(page.language)],

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { defineSection } from './define-section.ts'
+
+const declared = {
+  type: 'Some',
+  label: 'Some',
+  settings: {},
+  example: {},
+  roles: [],
+  allowedIn: { main: true },
+  texts: [],
+  states: { empty: 'hide', error: 'hide' },
+  component: () => null,
+} as const
+
+it('makes a section that says nothing of them the first version, once on a page, without code in the browser', () => {
+  expect(defineSection(declared)).toEqual({ ...declared, version: 1, limit: 1, hydrate: 'never' })
+})
+
+it('takes what a section says', () => {
+  const said = { version: 3, limit: 'any', hydrate: 'idle' } as const
+  expect(defineSection({ ...declared, ...said })).toEqual({ ...declared, ...said })
+})
