@@ -19,7 +19,7 @@ const ANY_WIDTH =
 const TABLET = /(header|home|navigation|toasts)\.spec\.ts$/
 
 /** The same code at every width; at each one in full runs only. The first on wide screens, the second on phones. */
-const WIDE_WIDTH = /(booking-doors|client-state|session)\.spec\.ts$/
+const WIDE_WIDTH = /(booking-code|booking-doors|client-state|html-gate|session|statistics|waiting-code)\.spec\.ts$/
 const PHONE_WIDTH = /customer-board\.spec\.ts$/
 
 const isFull = process.env['MARU_TEST_SCOPE'] === 'full'
