@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startWebhooks } from './start-webhooks.ts'
+
+/** What each look at the database gives: something due or not, or that it cannot be had. */
+let looks: (() => Promise<unknown>)[]
+let errors: unknown[]
+let asked: number
+
+beforeEach(() => {
+  looks = []
+  errors = []
+  asked = 0
+  vi.useFakeTimers()
+})
+afterEach(() => void vi.useRealTimers())
+
+const start = () => {
+  const look = () => {
+    asked += 1
+    return (looks.shift() ?? (async () => undefined))()
+  }
+  // A query that is built by any calls, and asked by its last.
+  const query: object = new Proxy(
+    {},
+    { get: (_, name) => (name === 'executeTakeFirst' || name === 'execute' ? look : () => query) },
+  )
+  const context = {
+    db: { kysely: query },
+    clock: { now: () => new Date() },
+    logger: { error: (fault: unknown) => errors.push(fault) },
+  }
+  // No more of the server is read where nothing is due.
+  return startWebhooks(context as unknown as Parameters<typeof startWebhooks>[0])
+}
+
+it('looks once a second, and goes on where the database could not be asked', async () => {
+  looks = [async () => Promise.reject(new Error('away'))]
+  const webhooks = start()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(asked).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([asked, errors.length]).toEqual([1, 1])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([asked, errors.length]).toEqual([2, 1])
+  await webhooks.stop()
+})
+
+it('ends with the look that is under way, and plans no other', async () => {
+  const gate = Promise.withResolvers<undefined>()
+  looks = [() => gate.promise]
+  const webhooks = start()
+  await vi.advanceTimersByTimeAsync(1000)
+  let hasEnded = false
+  const stopping = webhooks.stop().then(() => (hasEnded = true))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(hasEnded).toBe(false)
+  gate.resolve(undefined)
+  await stopping
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(asked).toBe(1)
+})
+
+it('never looks where it is stopped before', async () => {
+  const webhooks = start()
+  await webhooks.stop()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(asked).toBe(0)
+})
