@@ -72,8 +72,8 @@ const askAgain = async (path: string, { method = 'GET', headers = {} }: Asked = 
   const place = { host: '127.0.0.1', port, path, method, agent: false }
   const all = { host: 'a.test', 'accept-encoding': 'br', ...headers }
   return new Promise((resolve, reject) => {
-    const ask = method === 'GET' ? get : send
-    ask({ ...place, headers: all }, (response) => {
+    const begin = method === 'GET' ? get : send
+    begin({ ...place, headers: all }, (response) => {
       let body = ''
       response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))

@@ -1,0 +1,168 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { PageFacts } from '#kit/page.ts'
+import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
+import type { PageModel } from '../request/load-page.ts'
+import type { SectionInstance } from '../request/section-instance.ts'
+import type { KeptSection, SectionReads, SectionStore, StyleRules } from '../request/section-store.ts'
+import { TrackedQueryCache } from '../request/tracked-query-cache.ts'
+import { createSectionKeeper } from './kept-sections.ts'
+import type { PageStyles } from './page-styles.ts'
+
+const STYLE: StyleRules = { id: 'sc-a-0', name: 'abc', rules: ['.abc{color:red}'] }
+const SECTION: SectionInstance = {
+  id: 'hero',
+  type: 'Some',
+  place: 'main',
+  settings: { count: 3 },
+  role: 'home.hero',
+  hydrate: 'never',
+  content: { title: '하나' },
+  state: 'ready',
+}
+
+/** A store without bounds. */
+const createStore = (): SectionStore => {
+  const sections = new Map<string, KeptSection>()
+  const reads = new Map<string, SectionReads>()
+  return {
+    digest: (text) => `<${text}>`,
+    readsOf: (key) => reads.get(key),
+    addReads: (key, facts, queries) => {
+      const known = reads.get(key) ?? { epoch: 0, facts: [], queries: new Set<string>() }
+      const all = {
+        epoch: 0,
+        facts: [...new Set([...known.facts, ...facts])].toSorted(),
+        queries: new Set([...known.queries, ...queries]),
+      }
+      reads.set(key, all)
+      return all
+    },
+    find: (name) => sections.get(name),
+    keep: (name, section) => void sections.set(name, section),
+  }
+}
+
+let store: SectionStore
+let added: (readonly StyleRules[])[]
+let rendered: number
+beforeEach(() => {
+  store = createStore()
+  added = []
+  rendered = 0
+})
+
+type Changes = {
+  page?: PageChanges
+  section?: Partial<SectionInstance>
+  data?: Record<string, unknown>
+  isTracked?: boolean
+}
+type Read = (page: PageFacts, client: QueryClient) => string
+
+/** What a section is on a page of its own, by what it reads. */
+const keep = (read: Read, { page = {}, section = {}, data = {}, isTracked = true }: Changes = {}): string => {
+  const client = new QueryClient(isTracked ? { queryCache: new TrackedQueryCache() } : {})
+  for (const [name, value] of Object.entries(data)) client.setQueryData([name], value)
+  // The styles of a page in what the keeper asks of them.
+  const styles = {
+    watch: (render: () => string) => ({ result: render(), used: [STYLE] }),
+    add: (used: readonly StyleRules[]) => added.push(used),
+  } as unknown as PageStyles
+  // The page in what the keeper reads of it.
+  const model = { page: toPageFacts(page), client } as PageModel
+  return createSectionKeeper(
+    model,
+    store,
+    styles,
+  )({ ...SECTION, ...section }, (facts) => {
+    rendered += 1
+    return `<p class="sc-a-0 abc">${read(facts, client)}</p>`
+  })
+}
+
+const readPath: Read = ({ path }) => path
+const readAnswer: Read = (_, client) => String(client.getQueryData(['answer']))
+
+describe('a section', () => {
+  it('is rendered once for all pages on which it reads the same, and brings its styles to each', () => {
+    const one = keep(({ config }) => String(config.vatRate), { page: { path: '/a' } })
+    const other = keep(({ config }) => String(config.vatRate), { page: { path: '/b' } })
+    expect([one, other, rendered]).toEqual(['<p class="abc">10</p>', '<p class="abc">10</p>', 1])
+    expect(added).toEqual([[STYLE]])
+  })
+
+  it('is rendered anew where a fact that it read is another one, and found again where it is not', () => {
+    const paths = ['/a', '/b', '/a', '/b'].map((path) => keep(readPath, { page: { path } }))
+    expect(paths.map((html) => html.includes('/a'))).toEqual([true, false, true, false])
+    expect(rendered).toBe(2)
+  })
+
+  it.each<[string, Changes, Changes]>([
+    ['content', { section: { content: { title: '하나' } } }, { section: { content: { title: '둘' } } }],
+    ['settings', { section: { settings: { count: 3 } } }, { section: { settings: { count: 4 } } }],
+    ['id', {}, { section: { id: 'other' } }],
+    ['type', {}, { section: { type: 'Other' } }],
+    ['language', {}, { page: { language: 'ja' } }],
+    ['clinic', {}, { page: { partner: { ...toPageFacts().partner, code: 'onyu' } } }],
+    ['content where the other has none', {}, { section: { content: null } }],
+  ])('is another one with other %s', (_, first, second) => {
+    keep(() => 'x', first)
+    keep(() => 'x', second)
+    keep(() => 'x', second)
+    expect(rendered).toBe(2)
+  })
+
+  it('is the same one for equal content, whoever read it anew', () => {
+    keep(() => 'x', { section: { content: { title: '셋' } } })
+    keep(() => 'x', { section: { content: { title: '셋' } } })
+    const settings = { count: 3 }
+    keep(() => 'x', { section: { content: null, settings } })
+    keep(() => 'x', { section: { content: null, settings: { ...settings } } })
+    expect(rendered).toBe(2)
+  })
+
+  it('is rendered anew where an answer that it read is another one, is gone, or has failed', () => {
+    const read = (data: Record<string, unknown>) => keep(readAnswer, { data })
+    expect([read({ answer: 1 }), read({ answer: 2 })].map((html) => html.includes('>1<'))).toEqual([true, false])
+    expect(read({})).toContain('undefined')
+    expect(rendered).toBe(3)
+    expect(read({ answer: 2, other: 9 })).toContain('>2<')
+    expect(rendered).toBe(3)
+    read({ answer: { rows: [1] } })
+    read({ answer: { rows: [1] } })
+    read({ answer: { rows: [2] } })
+    expect(rendered).toBe(5)
+  })
+
+  it('that once read more is looked up by all of it', () => {
+    const read: Read = ({ path, title }) => (path === '/b' ? `${path} ${title}` : path)
+    const titles = ['one', 'two'].map((title) => keep(read, { page: { path: '/b', title } }))
+    expect(titles.map((html) => html.includes('one'))).toEqual([true, false])
+    expect(keep(read, { page: { path: '/b', title: 'one' } })).toContain('one')
+    expect(rendered).toBe(2)
+  })
+
+  it('that looks at all facts is another one wherever one of them differs', () => {
+    const looks: Read[] = [(page) => Object.keys(page).join(), (page) => String('path' in page)]
+    for (const read of looks) {
+      store = createStore()
+      rendered = 0
+      for (const path of ['/a', '/b', '/a']) keep(read, { page: { path } })
+      expect(rendered).toBe(2)
+    }
+  })
+
+  it('that looks at all queries, or whose queries nobody sees, is rendered for each page', () => {
+    const lookAtAll: Read = (_, client) => String(client.getQueryCache().getAll().length)
+    for (let page = 0; page < 2; page += 1) keep(lookAtAll)
+    expect(rendered).toBe(2)
+    for (let page = 0; page < 2; page += 1) keep(() => 'x', { isTracked: false })
+    expect([rendered, added]).toEqual([4, []])
+  })
+
+  it('that lives in the browser keeps every class, since React compares them', () => {
+    expect(keep(() => 'x', { section: { hydrate: 'visible' } })).toBe('<p class="sc-a-0 abc">x</p>')
+    expect(keep(() => 'x', { section: { hydrate: 'visible', id: 'again' }, isTracked: false })).toContain('sc-a-0')
+  })
+})
