@@ -16,17 +16,19 @@ export const startUpkeep = (context: Context): { stop(): Promise<void> } => {
   let isStopped = false
   let looking: Promise<void> = Promise.resolve()
   let forgotAt = 0
-  const findOffered = (partnerId: number) => context.partners().find(({ id }) => id === partnerId) ?? null
   const look = async () => {
     const now = clock.now()
     try {
-      await publishDueReleases({ db, kinds, logger, findOffered }, now)
+      await publishDueReleases({ db, kinds, logger, loadOffered: context.loadPartner }, now)
       if (now.getTime() - forgotAt >= FORGET_EVERY_MS) {
         forgotAt = now.getTime()
         await db.write([], (transaction) => forgetOldContent(transaction, now))
         const oldest = addDays(now.toISOString().slice(0, 10), -KEPT_DAYS)
-        for (const { id } of context.partners()) await forgetCounts(id, db.kysely, oldest)
-        for (const { id } of context.partners()) await tidyMedia(id, context, now)
+        for await (const { id } of context.partners()) {
+          if (isStopped) break
+          await forgetCounts(id, db.kysely, oldest)
+          await tidyMedia(id, context, now)
+        }
         await context.files.sweep(new Date(now.getTime() - FORGET_EVERY_MS))
       }
     } catch (error) {

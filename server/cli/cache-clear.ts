@@ -21,8 +21,10 @@ export const cacheClearCommand: Command = {
     if ((values.partner === undefined) === (values.all !== true))
       throw new UsageError('Name a clinic with --partner <partnerCode>, or all of them with --all.')
     const context = await open()
-    const tenants = values.all ? context.partners() : [findPartner(context, values.partner)]
-    await context.changed([...tenants.map(({ id }) => partnerTag(id)), MADE_TAG])
+    const tags = [MADE_TAG]
+    if (values.all) for await (const { id } of context.partners()) tags.push(partnerTag(id))
+    else tags.push(partnerTag((await findPartner(context, values.partner)).id))
+    await context.changed(tags)
     // What it holds is wrong by its marks now; nobody need read it.
     await rm(keptPagesFile(env), { force: true })
     const whose = values.all ? 'all clinics' : values.partner
