@@ -12,18 +12,18 @@ export type PartnerFinders = {
    * The partner registered for a host, with or without a port. No I/O, so one that is not in memory just now is null as
    * an unknown one is.
    */
-  findPartnerByHost(host: string): Tenant | null
+  readonly findPartnerByHost: (host: string) => Tenant | null
   /** The same, read where it is not in memory. Throws when it cannot be read. */
-  loadPartnerByHost(host: string): Promise<Tenant | null>
+  readonly loadPartnerByHost: (host: string) => Promise<Tenant | null>
   /** The partner of a number; null when it is gone. */
-  loadPartner(id: PartnerId): Promise<Tenant | null>
+  readonly loadPartner: (id: PartnerId) => Promise<Tenant | null>
   /** The partner of a code. */
-  loadPartnerByCode(code: string): Promise<Tenant | null>
+  readonly loadPartnerByCode: (code: string) => Promise<Tenant | null>
   /**
    * All partners in the order of their numbers, read some at a time: there may be more than fit into memory. Where a text
    * is given, those alone whose stored settings hold it.
    */
-  partners(settingsHold?: string): AsyncIterable<Tenant>
+  readonly partners: (settingsHold?: string) => AsyncIterable<Tenant>
 }
 
 /** Gives partners the released templates that their settings name. */

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { UsageError } from '../errors.ts'
 import { keptPagesFile } from '../page-cache/warm-start.ts'
+import { listPartnerIds } from '../resources/partners/index.ts'
 import { MADE_TAG, partnerTag } from '../tenancy/tags.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
@@ -22,7 +23,7 @@ export const cacheClearCommand: Command = {
       throw new UsageError('Name a clinic with --partner <partnerCode>, or all of them with --all.')
     const context = await open()
     const tags = [MADE_TAG]
-    if (values.all) for await (const { id } of context.partners()) tags.push(partnerTag(id))
+    if (values.all) for (const id of await listPartnerIds(context.db.kysely)) tags.push(partnerTag(id))
     else tags.push(partnerTag((await findPartner(context, values.partner)).id))
     await context.changed(tags)
     // What it holds is wrong by its marks now; nobody need read it.

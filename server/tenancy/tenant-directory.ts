@@ -6,9 +6,9 @@ import type { Tenant } from './tenant.ts'
 /** How partners are read; their repository provides it. */
 export type TenantReads = {
   /** The partners of some numbers; those that are not there are left out. */
-  byIds(ids: readonly PartnerId[]): Promise<Tenant[]>
+  readonly byIds: (ids: readonly PartnerId[]) => Promise<Tenant[]>
   /** Whose some hosts are; hosts that nobody registered are left out. */
-  idsOf(hosts: readonly string[]): Promise<ReadonlyMap<string, PartnerId>>
+  readonly idsOf: (hosts: readonly string[]) => Promise<ReadonlyMap<string, PartnerId>>
 }
 
 /** Partners by their hosts: those that were asked for lately are in memory, the others are read. */
@@ -101,19 +101,27 @@ export const createTenantDirectory = (
       if (changed?.length === 0) return
       changes += 1
       unknown.clear()
-      // The ones that were asked for last come last, so that they leave last.
-      const known = changed?.filter((id) => tenants.has(id)) ?? [...tenants.rkeys()]
-      const meant = changed && changed.length <= FEW ? changed : known
-      for (let start = 0; start < meant.length; start += TOGETHER) {
-        const ids = meant.slice(start, start + TOGETHER)
-        const found = toMap(await reads.byIds(ids))
-        for (const id of ids) {
-          const tenant = found.get(id)
-          if (tenant) tenants.set(id, tenant)
-          else tenants.delete(id)
-        }
-      }
+      await readAgain(changed, tenants, reads)
     },
+  }
+}
+
+const readAgain = async (
+  changed: readonly PartnerId[] | null,
+  tenants: LRUCache<PartnerId, Tenant>,
+  reads: TenantReads,
+): Promise<void> => {
+  // The ones that were asked for last come last, so that they leave last.
+  const known = changed?.filter((id) => tenants.has(id)) ?? [...tenants.rkeys()]
+  const meant = changed && changed.length <= FEW ? changed : known
+  for (let start = 0; start < meant.length; start += TOGETHER) {
+    const ids = meant.slice(start, start + TOGETHER)
+    const found = toMap(await reads.byIds(ids))
+    for (const id of ids) {
+      const tenant = found.get(id)
+      if (tenant) tenants.set(id, tenant)
+      else tenants.delete(id)
+    }
   }
 }
 

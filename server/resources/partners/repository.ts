@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
 import { inOrNone, parseEntity } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
-import { parsePartnerId, type PartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId, type PartnerId, type PartnerSpan } from '../../db/partner-id.ts'
+import { HOUSE_ID } from '../../tenancy/house.ts'
 import { toTenant, type Tenant } from '../../tenancy/tenant.ts'
 
 type Tables = {
@@ -16,23 +18,41 @@ const tables = (db: Queries) => db.withTables<Tables>()
 /** So many partners are read at a time by whoever looks at all of them. */
 const PAGE = 200
 
-/** All partners in the order of their numbers, some at a time; those alone whose settings hold a text, if one is given. */
-export async function* readTenants(db: Queries, settingsHold?: string): AsyncGenerator<Tenant[], void> {
-  for (let after = 0; ;) {
-    const page = await tables(db)
+/** Spans that have all partners in them, each with no more than a few hundred. */
+export async function* readPartnerSpans(db: Queries): AsyncGenerator<PartnerSpan, void> {
+  for (let first = parsePartnerId(1); ;) {
+    const row = await tables(db)
       .selectFrom('partner')
       .select('id')
-      .where('id', '>', after)
+      .where('id', '>=', first)
       .orderBy('id')
-      .limit(PAGE)
-      .execute()
-    const ids = page.map(({ id }) => parsePartnerId(id))
-    const tenants = await loadTenants(db, ids, settingsHold)
-    if (tenants.length > 0) yield tenants
-    const last = ids.at(-1)
-    if (last === undefined || ids.length < PAGE) return
-    after = last
+      .offset(PAGE - 1)
+      .limit(1)
+      .executeTakeFirst()
+    yield { first, last: row ? parsePartnerId(row.id) : HOUSE_ID }
+    if (!row) return
+    first = parsePartnerId(row.id + 1)
+    // The embedded database answers in the same turn: visitors would wait until all have been looked at.
+    await setImmediate()
   }
+}
+
+/** All partners in the order of their numbers, some at a time; those alone whose settings hold a text, if one is given. */
+export async function* readTenants(db: Queries, settingsHold?: string): AsyncGenerator<Tenant[], void> {
+  for await (const { first, last } of readPartnerSpans(db)) {
+    let query = tables(db).selectFrom('partner').selectAll().where('id', '>=', first).where('id', '<=', last)
+    if (settingsHold !== undefined) query = query.where('homepage_config', 'like', `%${settingsHold}%`)
+    const rows = await query.orderBy('id').execute()
+    if (rows.length === 0) continue
+    const ids = rows.map(({ id }) => parsePartnerId(id))
+    yield toTenants(rows, await listHosts(db).where('partner_id', 'in', ids).execute())
+  }
+}
+
+/** The numbers of all partners. */
+export const listPartnerIds = async (db: Queries): Promise<PartnerId[]> => {
+  const rows = await tables(db).selectFrom('partner').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => parsePartnerId(id))
 }
 
 /** Whether there is any partner. */
@@ -63,19 +83,16 @@ export const findCodes = async (db: Queries, ids: readonly PartnerId[]): Promise
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
-/** Some partners by their numbers, in the order of those; those alone whose settings hold a text, if one is given. */
-export const loadTenants = async (db: Queries, ids: readonly PartnerId[], settingsHold?: string): Promise<Tenant[]> => {
+/** Some partners by their numbers, in the order of those. */
+export const loadTenants = async (db: Queries, ids: readonly PartnerId[]): Promise<Tenant[]> => {
   if (ids.length === 0) return []
-  let query = tables(db).selectFrom('partner').selectAll().where('id', 'in', ids).orderBy('id')
-  if (settingsHold !== undefined) query = query.where('homepage_config', 'like', `%${settingsHold}%`)
-  const rows = await query.execute()
-  if (rows.length === 0) return []
-  const hostRows = await tables(db)
-    .selectFrom('partner_host')
-    .selectAll()
-    .where('partner_id', 'in', ids)
-    .orderBy('host')
-    .execute()
+  const rows = await tables(db).selectFrom('partner').selectAll().where('id', 'in', ids).orderBy('id').execute()
+  return toTenants(rows, await listHosts(db).where('partner_id', 'in', ids).execute())
+}
+
+const listHosts = (db: Queries) => tables(db).selectFrom('partner_host').selectAll().orderBy('host')
+
+const toTenants = (rows: readonly Tables['partner'][], hostRows: readonly Tables['partner_host'][]): Tenant[] => {
   const hostsOf = Map.groupBy(hostRows, (row) => row.partner_id)
   return rows.map((row) => {
     const id = parsePartnerId(row.id)

@@ -271,7 +271,7 @@ describeOnBoth('statistics', (dialect) => {
     api.passTime(86_400)
     visits.visit()
     await visits.flush()
-    await forgetCounts(parsePartnerId(1), api.context.db.kysely, '2026-05-05')
+    await forgetCounts({ first: parsePartnerId(1), last: parsePartnerId(1) }, api.context.db.kysely, '2026-05-05')
     expect((await readAll()).every((row) => row.startsWith('2026-05-05'))).toBe(true)
     visits.visit()
     await removePartners(api.context, [parsePartnerId(1)], 0)
