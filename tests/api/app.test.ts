@@ -74,7 +74,7 @@ describe('the API', () => {
   it('tells nothing of a failure of its own, and logs it with the id of the request', async () => {
     const app = createApp({
       ...api.context,
-      findPartnerByHost: () => {
+      followMedia: () => {
         throw new Error('password=hunter2')
       },
     })
