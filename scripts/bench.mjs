@@ -3,7 +3,7 @@
 // `npm run bench -- peers`: the home page beside other servers with the same page.
 // `npm run bench -- phone`: what pages and controls cost a slow phone.
 // `npm run bench -- purge`: how soon every process shows a change.
-// `npm run bench -- growth`: more partners, more treatments, more processes; `-- growth partners` one of these parts.
+// `npm run bench -- growth`: more partners, more treatments, more processes, a hundred thousand clinics; `-- growth clinics` one of these parts.
 // `npm run bench -- noisy`: what one clinic's crowd costs another's visitor.
 // `npm run bench -- lighthouse`: Lighthouse's phone on every route and language.
 // `npm run bench -- console`: how soon the staff's console can be used, and follows a key.
@@ -27,7 +27,7 @@ const PROGRAMS = [
   'studio',
 ]
 
-const GROWTH_PARTS = ['partners', 'products', 'processes']
+const GROWTH_PARTS = ['partners', 'products', 'processes', 'clinics']
 
 await runMain(async ([what = 'pages', ...words]) => {
   if (!PROGRAMS.includes(what)) throw new UsageError(`There is no bench "${what}". There are: ${PROGRAMS.join(', ')}.`)

@@ -6,7 +6,7 @@ import { auditMigration } from './content/migrations/2026-11-23-11-audit.ts'
 import { contentMigration } from './content/migrations/2026-11-23-10-content.ts'
 import type { ContentKinds } from './content-kind/content-kind.ts'
 import type { Env } from './env.ts'
-import type { ChangeListener, Database, DialectName, Queries } from './db/database.ts'
+import type { ChangeListener, Database, DialectName } from './db/database.ts'
 import type { Clock } from './clock.ts'
 import type { FindImpact } from './http/impact.ts'
 import type { Administrator } from './http/administrator.ts'
@@ -25,13 +25,12 @@ import type { MessageChannel, Messages } from './messages/messages.ts'
 import { channelMigration, mailMigration } from './messages/migration.ts'
 import { createOutboxMessages } from './messages/outbox-messages.ts'
 import { findSession, isWorthNoting, noteSession } from './resources/administrators/index.ts'
+import { createFinders, createRemoteFinders, openDirectory, type PartnerFinders } from './open-directory.ts'
 import { openStore } from './open-store.ts'
 import { followMedia } from './media/follow-media.ts'
 import { mediaMigration } from './media/migrations/2026-11-23-30-media.ts'
-import { withPictures } from './media/tenant-pictures.ts'
 import type { Files } from './storage/file-store.ts'
 import { openFiles } from './storage/open-files.ts'
-import { loadTenants } from './resources/partners/index.ts'
 import { toPreviewClock } from './preview/moment.ts'
 import { resources } from './resources/registry.ts'
 import { statisticsMigration } from './statistics/migration.ts'
@@ -43,7 +42,6 @@ import type { Secrets } from './secrets/secrets.ts'
 import { tellingMigration } from './telling/migration.ts'
 import { createTemplateDrafts, type ServedDrafts } from './studio/template-drafts.ts'
 import { createHouse } from './tenancy/house.ts'
-import { createTenantDirectory, type TenantDirectory } from './tenancy/tenant-directory.ts'
 import type { MakeClinic } from './tenancy/new-clinic.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 
@@ -97,19 +95,10 @@ export type Context = {
   onChange(listener: ChangeListener): () => void
   /** Resolves when listeners have been told of every change that was committed before the call, by any process. */
   catchUp(): Promise<void>
-  /**
-   * The partner registered for a host, with or without a port; null for an unknown one. No I/O: with another back-end,
-   * one that is not known just now is null too.
-   */
-  findPartnerByHost(host: string): Tenant | null
-  /** The same, where another back-end is asked for what is not known just now. Throws when it cannot be asked. */
-  loadPartnerByHost(host: string): Promise<Tenant | null>
   /** Whose session a token is; null when it has ended. */
   findAdministrator(token: string): Promise<Administrator | null>
-  /** All partners, for addresses at start and for the command line. */
-  partners(): Tenant[]
   close(): Promise<void>
-}
+} & PartnerFinders
 
 /** All kinds of content that clinics write, by name. */
 const kinds: ContentKinds = new Map(resources.flatMap((one) => one.kinds ?? []).map((kind) => [kind.name, kind]))
@@ -141,7 +130,7 @@ export type ContextOverrides = {
   readonly acceptsAnyKey?: boolean
 }
 
-/** Opens the database, brings it to the newest shape and reads the partners. */
+/** Opens the database, brings it to the newest shape and reads the first partners. */
 export const createContext = async (env: Env, overrides: ContextOverrides = {}): Promise<Context> => {
   const realClock = overrides.clock ?? { now: () => new Date() }
   const clock = toPreviewClock(realClock)
@@ -159,7 +148,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     pin: async (tenant) => (await pin([tenant]))[0] ?? tenant,
   })
   const workingCopies = createWorkingCopies(db, kinds, () => clock.now())
-  const finders = createFinders(backEnd, directory)
+  const finders = backEnd ? createRemoteFinders(backEnd) : createFinders(directory, db.kysely, pin)
   let refreshing: Promise<void> = Promise.resolve()
   const refresh = async (tags: readonly string[] | null) => {
     await directory.refresh(tags).catch((error: unknown) => logger.error({ error }, 'Partners could not be read again'))
@@ -183,7 +172,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     followMedia,
     messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, listChannels(env)),
     mailTexts: readMailTexts(env.rootDir),
-    ...createOperation(env, { db: settled, clock, secrets, templates, partners: () => finders.partners() }),
+    ...createOperation(env, { db: settled, clock, secrets, templates, ...finders }),
     siteChecks: createSiteChecks(logger, env.checksOutsideLinks),
     ...createImpact(),
     changed: (tags) => settled.write(tags, async () => {}),
@@ -206,7 +195,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
 /** What operators do with all clinics, and what those can look like. */
 const createOperation = (
   env: Env,
-  parts: Pick<Context, 'db' | 'clock' | 'secrets' | 'templates'> & { readonly partners: () => Tenant[] },
+  parts: Pick<Context, 'db' | 'clock' | 'secrets' | 'templates'> & PartnerFinders,
 ): Pick<Context, 'makeClinic' | 'fleet' | 'house' | 'templates' | 'templateDrafts' | 'looks'> => ({
   templateDrafts: createTemplateDrafts({ ...parts, env }),
   templates: parts.templates,
@@ -242,9 +231,6 @@ const settle = (db: Database, refreshed: () => Promise<void>): Database => ({
   },
 })
 
-const openDirectory = (db: Queries, pin: (tenants: Tenant[]) => Promise<Tenant[]>): Promise<TenantDirectory> =>
-  createTenantDirectory(async (only) => withPictures(db, await pin(await loadTenants(db, only))))
-
 /** Every step of the database's shape, of all rooms and resources. */
 export const listMigrations = () => [...MIGRATIONS, ...resources.flatMap((resource) => resource.migrations)]
 
@@ -277,23 +263,6 @@ const createSessionFinder =
 
 const openBackEnd = (env: Env, told: Omit<Parameters<typeof createBackEnd>[1], 'env'>): BackEnd | null =>
   env.contentApiUrl === null ? null : createBackEnd(env.contentApiUrl, { env, ...told })
-
-/** Where partners are looked for: at the other back-end, or else in the own database. */
-const createFinders = (
-  backEnd: BackEnd | null,
-  directory: TenantDirectory,
-): Pick<Context, 'findPartnerByHost' | 'loadPartnerByHost' | 'partners'> =>
-  backEnd
-    ? {
-        findPartnerByHost: (host) => backEnd.sites.find(host),
-        loadPartnerByHost: (host) => backEnd.sites.load(host),
-        partners: () => backEnd.sites.all(),
-      }
-    : {
-        findPartnerByHost: (host) => directory.findByHost(host),
-        loadPartnerByHost: async (host) => directory.findByHost(host),
-        partners: () => directory.all(),
-      }
 
 /** Nobody knows where a change will be seen before something renders pages. */
 const createImpact = (): Pick<Context, 'findImpact' | 'provideImpact'> => {

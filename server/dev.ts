@@ -7,6 +7,7 @@ import { readEnv } from './env.ts'
 import { addFirstAdministrator } from './first-administrator.ts'
 import { createSite } from './site.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
+import { countPartners } from './resources/partners/index.ts'
 import { noteRunning } from './running-server.ts'
 import { describeSites } from './start-summary.ts'
 import { startUpkeep } from './start-upkeep.ts'
@@ -50,8 +51,9 @@ export const startDev = async (vite: DevelopmentServer, server: Server = createS
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => app.routing(request, response))
   })
+  const sites = await describeSites(context.partners(), () => countPartners(context.db.kysely), env.port)
   server.listen(env.port, env.host, () => {
-    process.stdout.write(`${describeSites(context.partners(), env.port)}\n`)
+    process.stdout.write(`${sites}\n`)
     process.stdout.write(`${describeAuthorsPages(env.port, env.consoleHost)}\n`)
     void noteRunning(env, env.port)
     void checkNow()

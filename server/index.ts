@@ -8,6 +8,7 @@ import { createLogger, type Logger } from './http/logger.ts'
 import { createPoolMetrics } from './metrics/pool-metrics.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { refuseBrokenTemplates } from './refuse-broken-templates.ts'
+import { countPartners } from './resources/partners/index.ts'
 import { forgetRunning, noteRunning } from './running-server.ts'
 import { serve, type Serving } from './serve.ts'
 import { describeSites } from './start-summary.ts'
@@ -29,27 +30,37 @@ const start = async (): Promise<void> => {
   const context = await createContext(env)
   await seedAtStart(context)
   await addFirstAdministrator(context)
-  await warnOfOldReleases(context)
-  warnOfMissingSenders(context)
   warnOfTrust(context)
-  const sites = describeSites(context.partners(), env.port)
+  const sites = await describeSites(context.partners(), () => countPartners(context.db.kysely), env.port)
   const serving = await (env.workers === 1 ? serve(context, env.metricsPort) : servePool(context))
   await noteRunning(env, env.port)
+  // Nobody waits until all clinics have been looked at.
+  const warned = warnOfClinics(context)
+  // Each worker has opened the database for itself.
+  if (env.workers > 1) void warned.then(() => context.close())
   stopOnSignals(context.logger, {
     stop: async () => {
       await forgetRunning(env)
+      await warned
       await serving.stop()
     },
   })
   process.stdout.write(`\nMaru is ready:\n${sites}\n\n`)
 }
 
+const warnOfClinics = async (context: Context): Promise<void> => {
+  try {
+    await warnOfOldReleases(context)
+    await warnOfMissingSenders(context)
+  } catch (error) {
+    context.logger.warn({ error }, 'Nobody has looked for clinics that want something')
+  }
+}
+
 const CLOCK = { now: () => new Date() }
 
 /** SIGHUP replaces the workers one by one, so that a new build takes over without a refused request. */
 const servePool = async (context: Context): Promise<Serving> => {
-  // Each worker opens the database for itself.
-  await context.close()
   const { env, logger } = context
   const pool = createWorkerPool(env.workers, forkWorker, logger)
   const metricsServer =

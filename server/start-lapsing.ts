@@ -1,19 +1,21 @@
 import type { Context } from './context.ts'
-import { lapseHolds, offerFreePlaces } from './resources/reservations/index.ts'
+import { lapseHolds, listPartnersWaiting, offerFreePlaces } from './resources/reservations/index.ts'
 
 /** A place is free again a minute after it lapses, whether or not that is written down by then. */
 const LOOK_MS = 60_000
 
 /** Cancels reservations that nobody confirmed in time and offers what is free to who waits, until it is stopped; several processes may do so at once. */
 export const startLapsing = (
-  context: Pick<Context, 'db' | 'clock' | 'logger' | 'messages' | 'partners'>,
+  context: Pick<Context, 'db' | 'clock' | 'logger' | 'messages' | 'loadPartner'>,
 ): { stop(): Promise<void> } => {
   let looking: Promise<void> = Promise.resolve()
   const look = async () => {
     try {
-      for (const tenant of context.partners()) {
-        const { db, clock, messages } = context
-        await lapseHolds(tenant.id, db, clock.now())
+      const { db, clock, messages } = context
+      for (const id of await listPartnersWaiting(db.kysely, clock.now())) {
+        const tenant = await context.loadPartner(id)
+        if (!tenant) continue
+        await lapseHolds(id, db, clock.now())
         await offerFreePlaces({ tenant, db, messages, now: clock.now() })
       }
     } catch (error) {

@@ -7,24 +7,33 @@ const site = (hosts: string[], domainUrl: string) => ({
   marketing: { ...makeMarketing(), domainUrl },
 })
 
-it('tells a demo clinic’s address on this machine with its port', () => {
-  expect(describeSites([site(['lumi.localhost', 'localhost'], '')], 3106)).toBe(
+const none = async () => 0
+
+it('tells a demo clinic’s address on this machine with its port', async () => {
+  expect(await describeSites([site(['lumi.localhost', 'localhost'], '')], none, 3106)).toBe(
     '  http://lumi.localhost:3106  lumi\n  http://localhost:3106  lumi',
   )
 })
 
-it('tells a real domain as visitors reach it, the site’s own address first', () => {
-  expect(describeSites([site(['lumi.example', 'www.lumi.example'], 'https://www.lumi.example')], 3106)).toBe(
-    '  https://www.lumi.example  lumi\n  https://lumi.example  lumi',
-  )
+it('tells a real domain as visitors reach it, the site’s own address first', async () => {
+  expect(
+    await describeSites([site(['lumi.example', 'www.lumi.example'], 'https://www.lumi.example')], none, 3106),
+  ).toBe('  https://www.lumi.example  lumi\n  https://lumi.example  lumi')
 })
 
-it('leaves out a domain that leads elsewhere', () => {
-  expect(describeSites([site(['onyu.localhost'], 'https://onyu.example')], 3000)).toBe(
+it('leaves out a domain that leads elsewhere', async () => {
+  expect(await describeSites([site(['onyu.localhost'], 'https://onyu.example')], none, 3000)).toBe(
     '  http://onyu.localhost:3000  lumi',
   )
 })
 
-it('says what to do where there is no clinic', () => {
-  expect(describeSites([], 3000)).toContain('npm run maru -- seed')
+it('says what to do where there is no clinic', async () => {
+  expect(await describeSites([], none, 3000)).toContain('npm run maru -- seed')
+})
+
+it('tells of the first clinics of many, and how many more there are', async () => {
+  const many = Array.from({ length: 25 }, () => site(['lumi.localhost'], ''))
+  const lines = (await describeSites(many, async () => 100_000, 3000)).split('\n')
+  expect(lines).toHaveLength(21)
+  expect(lines.at(-1)).toContain('99980 clinics more')
 })

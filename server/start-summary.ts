@@ -3,9 +3,26 @@ import type { Tenant } from './tenancy/tenant.ts'
 
 type Listed = Pick<Tenant, 'partner' | 'marketing'>
 
-/** One line for each address of each clinic, its site's own first; what to do where there is no clinic yet. */
-export const describeSites = (tenants: readonly Listed[], port: number): string =>
-  tenants.length > 0 ? tenants.flatMap((tenant) => listAddresses(tenant, port)).join('\n') : NO_CLINIC
+/** So many clinics are told of by name. */
+const MOST_TOLD = 20
+
+/** One line for each address of the first clinics, a site's own first; what to do where there is no clinic yet. */
+export const describeSites = async (
+  tenants: Iterable<Listed> | AsyncIterable<Listed>,
+  count: () => Promise<number>,
+  port: number,
+): Promise<string> => {
+  const lines: string[] = []
+  let told = 0
+  for await (const tenant of tenants) {
+    lines.push(...listAddresses(tenant, port))
+    told += 1
+    if (told === MOST_TOLD) break
+  }
+  if (told === 0) return NO_CLINIC
+  const more = told === MOST_TOLD ? (await count()) - told : 0
+  return [...lines, ...(more > 0 ? [`  … and ${more} clinics more: npm run maru -- partner list`] : [])].join('\n')
+}
 
 const NO_CLINIC = [
   '  There is no clinic yet, so every host is answered with 404. What next:',

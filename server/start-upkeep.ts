@@ -3,7 +3,8 @@ import type { Context } from './context.ts'
 import { addDays } from './db/zoned-time.ts'
 import { KEPT_DAYS } from './statistics/dimensions.ts'
 import { forgetCounts } from './statistics/repository.ts'
-import { tidyMedia } from './resources/media/index.ts'
+import { listUntidy, tidyMedia } from './resources/media/index.ts'
+import { readPartnerSpans } from './resources/partners/index.ts'
 
 /** A look without anything due reads one row by its index. */
 const LOOK_MS = 1000
@@ -16,17 +17,19 @@ export const startUpkeep = (context: Context): { stop(): Promise<void> } => {
   let isStopped = false
   let looking: Promise<void> = Promise.resolve()
   let forgotAt = 0
-  const findOffered = (partnerId: number) => context.partners().find(({ id }) => id === partnerId) ?? null
   const look = async () => {
     const now = clock.now()
     try {
-      await publishDueReleases({ db, kinds, logger, findOffered }, now)
+      await publishDueReleases({ db, kinds, logger, loadOffered: context.loadPartner }, now)
       if (now.getTime() - forgotAt >= FORGET_EVERY_MS) {
         forgotAt = now.getTime()
         await db.write([], (transaction) => forgetOldContent(transaction, now))
         const oldest = addDays(now.toISOString().slice(0, 10), -KEPT_DAYS)
-        for (const { id } of context.partners()) await forgetCounts(id, db.kysely, oldest)
-        for (const { id } of context.partners()) await tidyMedia(id, context, now)
+        for await (const span of readPartnerSpans(db.kysely)) {
+          if (isStopped) break
+          await forgetCounts(span, db.kysely, oldest)
+        }
+        for (const id of await listUntidy(db.kysely, now)) await tidyMedia(id, context, now)
         await context.files.sweep(new Date(now.getTime() - FORGET_EVERY_MS))
       }
     } catch (error) {

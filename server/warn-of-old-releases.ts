@@ -5,8 +5,6 @@ import type { Context } from './context.ts'
  * has them; operators learn here which ones, and of whom.
  */
 export const warnOfOldReleases = async (context: Context): Promise<void> => {
-  // The checks are a program of their own, for which nobody need wait where no settings name a version.
-  if (context.partners().every(({ homepageConfig }) => homepageConfig.templateVersion === undefined)) return
   const { describeRelease, findReleaseFaults } = await import('./fleet/release-faults.ts')
   for (const release of await findReleaseFaults(context)) {
     // Unknown versions are told of as partners are read.

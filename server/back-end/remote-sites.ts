@@ -13,6 +13,8 @@ export type RemoteSites = {
   load(host: string): Promise<Tenant | null>
   /** What is known of a tenant's clinic, whatever was changed of the tenant since. */
   ofTenant(tenant: Tenant): RemoteSite | null
+  /** The clinic of a number. */
+  ofNumber(id: number): RemoteSite | null
   all(): Tenant[]
   /** What outlives the process. */
   dump(): KeptSite[]
@@ -105,6 +107,7 @@ export const createRemoteSites = (options: Options): RemoteSites => {
       return (await renew(host)).site?.tenant ?? null
     },
     ofTenant: ({ id }) => byId.get(id) ?? null,
+    ofNumber: (id) => byId.get(id) ?? null,
     all: () => [...sites.values()].flatMap(({ site }) => site?.tenant ?? []),
     dump: () =>
       [...sites.entries()].flatMap(([host, { site, age }]) =>

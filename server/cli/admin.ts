@@ -10,6 +10,7 @@ import {
   removeFactors,
   setPassword,
 } from '../resources/administrators/index.ts'
+import { findCodes } from '../resources/partners/index.ts'
 import type { Command, CommandRun } from './command.ts'
 import { findPartner, requireOwnContent } from './find-partner.ts'
 import { readTeamRole, readWideRole, TEAM_ROLES } from './team-role.ts'
@@ -36,7 +37,7 @@ export const adminAddCommand: Command = {
     const role = readRole(values)
     const context = await open()
     requireOwnContent(context)
-    const partnerId = values.partner === undefined ? null : findPartner(context, values.partner).id
+    const partnerId = values.partner === undefined ? null : (await findPartner(context, values.partner)).id
     const { password, told } = await choosePassword(readInput)
     if (
       !(await addAdministrator(
@@ -63,8 +64,10 @@ export const adminListCommand: Command = {
   run: async ({ args, open, print }) => {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
     const context = await open()
-    const codes = new Map(context.partners().map(({ id, partner }) => [id, partner.partnerCode]))
-    const rows = (await listAdministrators(context.db.kysely)).map(({ email, partnerId, createdAt }) => ({
+    const administrators = await listAdministrators(context.db.kysely)
+    const ids = administrators.flatMap(({ partnerId }) => partnerId ?? [])
+    const codes = await findCodes(context.db.kysely, [...new Set(ids)])
+    const rows = administrators.map(({ email, partnerId, createdAt }) => ({
       email,
       partnerCode: partnerId === null ? null : (codes.get(partnerId) ?? null),
       createdAt,

@@ -21,7 +21,7 @@ export const boardRetainCommand: Command = {
       },
     })
     const context = await open()
-    const { id } = findPartner(context, values.partner)
+    const { id } = await findPartner(context, values.partner)
     const now = context.clock.now()
     const due = await findDuePosts(id, context.db.kysely, readDays(values.days), now)
     const rows = due.map(({ board, days, ids }) => ({ boardTypeId: board.id, code: board.code, days, ids }))

@@ -27,7 +27,7 @@ export const boardListCommand: Command = {
       options: { partner: { type: 'string' }, unanswered: { type: 'boolean' }, json: { type: 'boolean' } },
     })
     const context = await open()
-    const { id } = findPartner(context, values.partner)
+    const { id } = await findPartner(context, values.partner)
     const filter = values.unanswered ? { isAnswered: false } : {}
     const { rows, total } = await listAllPosts(id, context.db.kysely, context.secrets, filter, FIRST_HUNDRED)
     if (values.json) {
@@ -61,7 +61,7 @@ export const boardShowCommand: Command = {
     })
     const context = await open()
     const { db, secrets } = context
-    const { id: partnerId } = findPartner(context, values.partner)
+    const { id: partnerId } = await findPartner(context, values.partner)
     const post = await findPost(partnerId, db.kysely, secrets, readNumber(positionals))
     if (!post) {
       print('There is no such post.')
@@ -90,7 +90,7 @@ export const boardAnswerCommand: Command = {
     const input = await readInput()
     const content = values.text ? toParagraphs(input) : input
     const context = await open()
-    const { id: partnerId } = findPartner(context, values.partner)
+    const { id: partnerId } = await findPartner(context, values.partner)
     try {
       const answering = { id, content, actor: 'operator' } as const
       const post = await answerCustomersPost(context.db, partnerId, context.secrets, answering, context.clock.now())

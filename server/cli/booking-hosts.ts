@@ -23,7 +23,7 @@ export const bookingHostsCommand: Command = {
     const isChange = values.none === true || positionals.length > 0
     const hosts = parseEmbedHosts(positionals)
     const context = await open()
-    const { id, homepageConfig } = findPartner(context, values.partner)
+    const { id, homepageConfig } = await findPartner(context, values.partner)
     if (isChange) {
       const next = { ...homepageConfig, bookingEmbedHosts: hosts }
       await context.db.write([partnerTag(id)], (transaction) =>

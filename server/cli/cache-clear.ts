@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { UsageError } from '../errors.ts'
 import { keptPagesFile } from '../page-cache/warm-start.ts'
+import { listPartnerIds } from '../resources/partners/index.ts'
 import { MADE_TAG, partnerTag } from '../tenancy/tags.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
@@ -21,8 +22,10 @@ export const cacheClearCommand: Command = {
     if ((values.partner === undefined) === (values.all !== true))
       throw new UsageError('Name a clinic with --partner <partnerCode>, or all of them with --all.')
     const context = await open()
-    const tenants = values.all ? context.partners() : [findPartner(context, values.partner)]
-    await context.changed([...tenants.map(({ id }) => partnerTag(id)), MADE_TAG])
+    const tags = [MADE_TAG]
+    if (values.all) for (const id of await listPartnerIds(context.db.kysely)) tags.push(partnerTag(id))
+    else tags.push(partnerTag((await findPartner(context, values.partner)).id))
+    await context.changed(tags)
     // What it holds is wrong by its marks now; nobody need read it.
     await rm(keptPagesFile(env), { force: true })
     const whose = values.all ? 'all clinics' : values.partner

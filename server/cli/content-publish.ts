@@ -38,7 +38,7 @@ export const contentPublishCommand: Command = {
       return code
     })
     const context = await open()
-    const tenant = findPartner(context, values.partner)
+    const tenant = await findPartner(context, values.partner)
     const chosen = { ...(entries ? { entries } : {}), ...(languages ? { languages } : {}) }
     return tellRefusal(print, async () => {
       if (values['dry-run']) {

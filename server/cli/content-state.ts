@@ -75,7 +75,7 @@ const changeNamed = async ({ args, open, print }: CommandRun, change: Change): P
   const { revision, undo = false } = values
   if (revision !== undefined && !/^[1-9]\d{0,8}$/.test(revision)) throw new UsageError('--revision is a number.')
   const context = await open()
-  const tenant = findPartner(context, values.partner)
+  const tenant = await findPartner(context, values.partner)
   return tellRefusal(print, async () => {
     const { row } = await askOperation(context, tenant, getContent, { kind, key })
     const options = { isUndone: undo, revision: revision === undefined ? undefined : Number(revision) }

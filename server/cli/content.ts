@@ -39,7 +39,7 @@ export const contentListCommand: Command = {
     const state = (['draft', 'hidden', 'removed'] as const).find((one) => one === values.state)
     if (values.state !== undefined && !state) throw new UsageError('--state is draft, hidden or removed.')
     const context = await open()
-    const tenant = findPartner(context, values.partner)
+    const tenant = await findPartner(context, values.partner)
     return tellRefusal(print, async () => {
       const list =
         kind === undefined
@@ -101,7 +101,7 @@ export const contentSetCommand: Command = {
     const given = readJson(await readInput())
     const state = values.hidden ? ('hidden' as const) : given.state
     const context = await open()
-    const tenant = findPartner(context, values.partner)
+    const tenant = await findPartner(context, values.partner)
     return tellRefusal(print, async () => {
       const { row } =
         key === undefined
@@ -148,7 +148,7 @@ const findNamed = async ({ args, open }: CommandRun) => {
     throw new UsageError('Name a kind and a key, such as: products 12')
   }
   const context = await open()
-  return { context, tenant: findPartner(context, values.partner), kind, key }
+  return { context, tenant: await findPartner(context, values.partner), kind, key }
 }
 
 type Named = Awaited<ReturnType<typeof findNamed>>

@@ -8,12 +8,17 @@ export const requireOwnContent = ({ backEnd }: Pick<Context, 'backEnd'>): void =
   if (backEnd) throw new UsageError(`${anotherBackEnd().message} To mend it: leave CONTENT_API_URL out.`)
 }
 
+/** So many codes are told to who wrote a wrong one. */
+const MOST_TOLD = 20
+
 /** The partner that a command names by its code. Throws UsageError with those that there are. */
-export const findPartner = (context: Context, code: string | undefined): Tenant => {
-  const partners = context.partners()
-  const found = partners.find(({ partner }) => partner.partnerCode === code)
+export const findPartner = async (context: Context, code: string | undefined): Promise<Tenant> => {
+  const found = code === undefined ? null : await context.loadPartnerByCode(code)
   if (found) return found
-  const codes = partners.map(({ partner }) => partner.partnerCode).join(', ')
-  const known = codes === '' ? 'There is no partner yet; `maru seed` loads the demo.' : `There are: ${codes}.`
+  const codes: string[] = []
+  for await (const { partner } of context.partners()) if (codes.push(partner.partnerCode) > MOST_TOLD) break
+  const more = codes.length > MOST_TOLD ? ' …; all of them: maru partner list' : ''
+  const listed = codes.slice(0, MOST_TOLD).join(', ')
+  const known = listed === '' ? 'There is no partner yet; `maru seed` loads the demo.' : `There are: ${listed}${more}.`
   throw new UsageError(code === undefined ? `Name a partner. ${known}` : `There is no partner "${code}". ${known}`)
 }

@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util'
 import type { Context } from '../context.ts'
 import { UsageError } from '../errors.ts'
-import { publishAll, withVersion, withVersionBefore, type NextSettings } from '../fleet/change-versions.ts'
-import { choosePartners, type Choice } from '../fleet/choose-partners.ts'
+import { findVersionBefore, publishAll, toChange, type VersionChange } from '../fleet/change-versions.ts'
+import { choosePartners, type Choice, type Chosen } from '../fleet/choose-partners.ts'
 import { readBuildTemplates, resolveBuildTemplate } from '../fleet/present-template.ts'
 import { releaseTemplate } from '../fleet/release-template.ts'
 import { findRelease, listReleases } from '../fleet/releases.ts'
 import { isStopped, listSteps } from '../fleet/roll-out-steps.ts'
-import { listFleet } from '../fleet/who-uses.ts'
-import type { Tenant } from '../tenancy/tenant.ts'
+import { createMemberReader, type FleetMember } from '../fleet/who-uses.ts'
 import type { Command, CommandRun } from './command.ts'
 
 /** `maru fleet roll-out`: a version of a template for some of the partners who have that template. */
@@ -52,11 +51,10 @@ export const fleetRollBackCommand: Command = {
     const { name, choice, ...rest } = readWords(run)
     const context = await run.open()
     const { template, version } = parseVersion(name)
-    const { chosen, held } = choosePartners(context.partners(), template, choice)
-    const having = chosen.filter(({ homepageConfig }) => homepageConfig.templateVersion === version)
-    const changes = await Promise.all(
-      having.map(async (tenant) => ({ tenant, next: await withVersionBefore(context, tenant, version) })),
-    )
+    const { chosen, held } = await choosePartners(context, template, choice)
+    const having = chosen.filter(({ templateVersion }) => templateVersion === version)
+    const changes: VersionChange[] = []
+    for (const one of having) changes.push(toChange(one, await findVersionBefore(context, one, template, version)))
     return finish(context, changes, held, { ...rest, print: run.print })
   },
 }
@@ -71,16 +69,11 @@ export const fleetHoldCommand: Command = {
     const { name: template, choice, ...rest } = readWords(run)
     if (choice.partners === undefined) throw new UsageError('Say whom to hold: --partners a,b.')
     const context = await run.open()
-    const { chosen } = choosePartners(context.partners(), template, choice)
+    const { chosen } = await choosePartners(context, template, choice)
     const build = resolveBuildTemplate(template, await readBuildTemplates(run.env.rootDir))
-    if (!rest.isDryRun && chosen.some(({ pinned }) => !pinned)) await releaseTemplate(context, build)
-    const changes = chosen.map((tenant) => ({
-      tenant,
-      next: {
-        ...withVersion(tenant.homepageConfig, tenant.pinned?.version ?? build.template.version),
-        isTemplateHeld: true,
-      },
-    }))
+    if (!rest.isDryRun && chosen.some(({ pinnedVersion }) => pinnedVersion === undefined))
+      await releaseTemplate(context, build)
+    const changes = chosen.map((one) => toChange(one, one.pinnedVersion ?? build.template.version, true))
     return finish(context, changes, [], { ...rest, print: run.print })
   },
 }
@@ -95,11 +88,8 @@ export const fleetFreeCommand: Command = {
     const { name: template, choice, ...rest } = readWords(run)
     if (choice.partners === undefined) throw new UsageError('Say whom to free: --partners a,b.')
     const context = await run.open()
-    const { held } = choosePartners(context.partners(), template, choice)
-    const changes = held.map((tenant) => {
-      const { isTemplateHeld: _, ...next } = tenant.homepageConfig
-      return { tenant, next }
-    })
+    const { held } = await choosePartners(context, template, choice)
+    const changes = held.map((one) => toChange(one, one.templateVersion))
     return finish(context, changes, [], { ...rest, print: run.print })
   },
 }
@@ -145,27 +135,22 @@ const moveTo = async (context: Context, name: string, choice: Choice, telling: T
   if (isStopped(await listSteps(context.db.kysely, template, version))) {
     throw new UsageError(`The roll-out of ${name} is stopped. It goes on from the operators’ console.`)
   }
-  const { chosen, held } = choosePartners(context.partners(), template, choice)
-  const moving = chosen.filter(({ homepageConfig }) => homepageConfig.templateVersion !== version)
-  const changes = moving.map((tenant) => ({ tenant, next: withVersion(tenant.homepageConfig, version) }))
+  const { chosen, held } = await choosePartners(context, template, choice)
+  const moving = chosen.filter(({ templateVersion }) => templateVersion !== version)
+  const changes = moving.map((one) => toChange(one, version))
   return finish(context, changes, held, telling)
 }
 
 /** Publishes and tells: whom, from which version to which, and who was held. */
 const finish = async (
   context: Context,
-  changes: readonly NextSettings[],
-  held: readonly Tenant[],
+  changes: readonly VersionChange[],
+  held: readonly Chosen[],
   { isDryRun, asJson, print }: Telling,
 ): Promise<number> => {
   if (!isDryRun) await publishAll(context, changes)
-  const changed = changes.map(({ tenant, next }) => ({
-    partnerCode: tenant.partner.partnerCode,
-    from: tenant.homepageConfig.templateVersion ?? null,
-    to: next.templateVersion ?? null,
-    isHeld: next.isTemplateHeld === true,
-  }))
-  const heldCodes = held.map(({ partner }) => partner.partnerCode)
+  const changed = changes.map(({ code, from = null, to = null, isHeld }) => ({ partnerCode: code, from, to, isHeld }))
+  const heldCodes = held.map(({ code }) => code)
   if (asJson) {
     print(JSON.stringify({ changed, held: heldCodes, isDryRun }, null, 2))
     return 0
@@ -195,9 +180,12 @@ export const fleetWhoCommand: Command = {
       throw new UsageError('Say --section <Name> or --template <code>.')
     }
     const sources = await readBuildTemplates(env.rootDir)
-    const members = listFleet((await open()).partners(), sources, section).filter((member) =>
-      section === undefined ? member.template === template : member.routes.length > 0,
-    )
+    const readMember = createMemberReader(sources, section)
+    const members: FleetMember[] = []
+    for await (const tenant of (await open()).partners()) {
+      const member = readMember(tenant)
+      if (section === undefined ? member.template === template : member.routes.length > 0) members.push(member)
+    }
     if (values.json) {
       print(JSON.stringify(members, null, 2))
       return 0

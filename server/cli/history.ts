@@ -24,7 +24,7 @@ export const historyCommand: Command = {
       throw new UsageError('Name a kind and a key, such as roles home.hero, or neither.')
     }
     const context = await open()
-    const tenant = findPartner(context, values.partner)
+    const tenant = await findPartner(context, values.partner)
     return tellRefusal(print, async () => {
       if (kind === undefined || key === undefined) {
         const log = await askOperation(context, tenant, listAudit, FIRST_HUNDRED)

@@ -74,7 +74,7 @@ it('brings posts and pages into the working copy, with their old addresses, once
   expect(again.text).toContain('0 drafts wait to be published, 3 were here already; 0 old addresses lead here.')
 
   const context = await createContext(readEnv())
-  const [tenant] = context.partners()
+  const [tenant] = await Array.fromAsync(context.partners())
   if (!tenant) throw new Error('There is no clinic')
   const drafts = async (kind: string) =>
     (await allEntries(tenant.id, context.db.kysely, kind)).filter(({ published }) => published === null)
@@ -128,7 +128,7 @@ it('takes in the pictures that lie beside it, and names those that do not', asyn
   const argv = [file, '--partner', 'lumi', '--media', folder]
   const library = async () => {
     const context = await createContext(readEnv())
-    const [tenant] = context.partners()
+    const [tenant] = await Array.fromAsync(context.partners())
     if (!tenant) throw new Error('There is no clinic')
     const rows = await listLibrary(tenant.id, context.db.kysely)
     const entries = await allEntries(tenant.id, context.db.kysely, 'brandings')

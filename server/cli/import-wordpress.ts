@@ -47,7 +47,7 @@ export const importWordPressCommand: Command = {
       throw new UsageError(`There is no file "${file}".`)
     })
     const context = await run.open()
-    const tenant = findPartner(context, values.partner)
+    const tenant = await findPartner(context, values.partner)
     const now = context.clock.now()
     const { id: partnerId, mainLanguage } = tenant
     const isDryRun = values['dry-run'] === true

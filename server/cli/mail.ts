@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '../errors.ts'
 import { listMail, retryMail, type MailState } from '../messages/mail-outbox.ts'
+import { findCodes } from '../resources/partners/index.ts'
 import type { Command } from './command.ts'
 
 const MAX_MAILS = 50
@@ -27,8 +28,9 @@ export const mailListCommand: Command = {
     const state = values.state === undefined ? null : STATES[values.state]
     if (state === undefined) throw new UsageError(`--state is one of ${Object.keys(STATES).join(', ')}.`)
     const context = await open()
-    const codes = new Map(context.partners().map(({ id, partner }) => [id, partner.partnerCode]))
-    const rows = (await listMail(context.db.kysely, state, MAX_MAILS)).map(({ partnerId, ...row }) => ({
+    const mails = await listMail(context.db.kysely, state, MAX_MAILS)
+    const codes = await findCodes(context.db.kysely, [...new Set(mails.map(({ partnerId }) => partnerId))])
+    const rows = mails.map(({ partnerId, ...row }) => ({
       ...row,
       partnerCode: codes.get(partnerId) ?? null,
     }))

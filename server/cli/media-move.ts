@@ -29,7 +29,7 @@ export const mediaMoveCommand: Command = {
     const target = toTarget(positionals, env)
     const context = await open()
     let lost = 0
-    for (const tenant of context.partners()) {
+    for await (const tenant of context.partners()) {
       const files = (await listNamedFiles(tenant.id, context.db.kysely)).map(toFileName)
       const counts = await moveFiles(tenant, files, target, values.remove === true)
       lost += counts.lost

@@ -34,7 +34,7 @@ export const partnerExportCommand: Command = {
     const target = resolve(place)
     await requireFree(target)
     const context = await run.open()
-    const tenant = findPartner(context, code)
+    const tenant = await findPartner(context, code)
     const { db, kinds, secrets } = context
     const files = await collectFiles(
       {

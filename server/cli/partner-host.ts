@@ -38,7 +38,7 @@ const changeHosts = async ({ args, open, print }: CommandRun, work: typeof addHo
     throw new UsageError('Name a clinic and a host, such as maru partner host add lumi www.lumi.example')
   }
   const context = await open()
-  const { id: partnerId } = findPartner(context, code)
+  const { id: partnerId } = await findPartner(context, code)
   try {
     const { db, clock } = context
     const changing: Parameters<typeof addHost>[0] = {

@@ -111,7 +111,7 @@ const listNames = async (
   partnerCode: string,
   pictures: readonly IncomingPicture[],
 ): Promise<ReadonlySet<string>> => {
-  const { codes } = await findTaken(db.kysely)
+  const { codes } = await findTaken(db.kysely, { codes: [partnerCode] })
   const id = codes.get(partnerCode)
   const known = id === undefined ? [] : await listLibrary(parsePartnerId(id), db.kysely)
   return new Set([...known, ...pictures].flatMap((one) => [one.id, toFileName(one)]))
@@ -123,9 +123,10 @@ const checkPlace = async (
   { registration, published, kinds: spoken }: ClinicFolder,
 ): Promise<FileProblem[]> => {
   const problems: FileProblem[] = []
-  const { codes, hosts } = await findTaken(db.kysely)
-  if (!codes.has(registration.partnerCode)) {
-    for (const [index, host] of registration.hosts.entries()) {
+  const { partnerCode, hosts: wanted } = registration
+  const { codes, hosts } = await findTaken(db.kysely, { codes: [partnerCode], hosts: wanted })
+  if (!codes.has(partnerCode)) {
+    for (const [index, host] of wanted.entries()) {
       const message = findHostFault(host, hosts, env.consoleHost)?.message
       if (message) problems.push({ file: 'partner.json', pointer: `/hosts/${index}`, message, severity: 'error' })
     }

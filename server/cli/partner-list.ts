@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readBuildTemplates } from '../fleet/present-template.ts'
-import { listFleet } from '../fleet/who-uses.ts'
+import { createMemberReader, type FleetMember } from '../fleet/who-uses.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
 import type { Command } from './command.ts'
 
 /** `maru partner list`: who is served, where and how. */
@@ -11,29 +12,34 @@ export const partnerListCommand: Command = {
   examples: ['partner list', 'partner list --json'],
   run: async ({ args, env, open, print }) => {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
-    const tenants = (await open()).partners()
-    const members = listFleet(tenants, await readBuildTemplates(env.rootDir))
-    const rows = tenants.map(({ id, partner, homepageConfig, languages }, index) => ({
-      id,
-      code: partner.partnerCode,
-      homepageType: homepageConfig.homepageType,
-      templateCode: homepageConfig.templateCode,
-      templateVersion: members[index]?.version ?? '',
-      follows: members[index]?.isHeld ? 'held' : members[index]?.isPinned ? 'release' : 'build',
-      version: homepageConfig.version,
-      languages,
-      hosts: partner.hosts,
-    }))
+    const readMember = createMemberReader(await readBuildTemplates(env.rootDir))
+    const rows: ReturnType<typeof toRow>[] = []
+    for await (const tenant of (await open()).partners()) rows.push(toRow(tenant, readMember(tenant)))
     print(values.json ? JSON.stringify(rows, null, 2) : printTable(rows.map(Object.values)))
     return 0
   },
 }
 
+const toRow = (
+  { id, partner, homepageConfig, languages }: Tenant,
+  { version: templateVersion, isHeld, isPinned }: FleetMember,
+) => ({
+  id,
+  code: partner.partnerCode,
+  homepageType: homepageConfig.homepageType,
+  templateCode: homepageConfig.templateCode,
+  templateVersion,
+  follows: isHeld ? 'held' : isPinned ? 'release' : 'build',
+  version: homepageConfig.version,
+  languages,
+  hosts: partner.hosts,
+})
+
 const HEADINGS = ['id', 'code', 'type', 'template', 'version', 'follows', 'settings', 'languages', 'hosts']
 
 const printTable = (rows: readonly (readonly unknown[])[]): string => {
   const cells = [HEADINGS, ...rows.map((row) => row.map(String))]
-  const widths = HEADINGS.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  const widths = HEADINGS.map((_, column) => cells.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0))
   return cells
     .map((row) =>
       row

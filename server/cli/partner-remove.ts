@@ -17,7 +17,7 @@ export const partnerRemoveCommand: Command = {
   run: async (run) => {
     const { values, positionals } = readWords(run.args)
     const context = await run.open()
-    const tenant = findPartner(context, positionals[0])
+    const tenant = await findPartner(context, positionals[0])
     return remove(run, context, [tenant], { word: tenant.partner.partnerCode, isSure: values.yes === true })
   },
 }
@@ -32,7 +32,11 @@ export const demoRemoveCommand: Command = {
     const { values } = readWords(run.args, false)
     const context = await run.open()
     const codes = new Set(await findDemoCodes(run.env.rootDir))
-    const tenants = context.partners().filter(({ partner }) => codes.has(partner.partnerCode))
+    const tenants: Tenant[] = []
+    for (const code of codes) {
+      const tenant = await context.loadPartnerByCode(code)
+      if (tenant) tenants.push(tenant)
+    }
     if (tenants.length === 0) {
       run.print('There is no demo clinic.')
       return 0

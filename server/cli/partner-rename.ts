@@ -19,7 +19,7 @@ export const partnerRenameCommand: Command = {
     if (next === undefined || rest.length > 0) throw new UsageError('Name a clinic and its new code.')
     if (!CODE.test(next)) throw new UsageError(`"${next}" is no code. Write small letters, digits and hyphens.`)
     const context = await open()
-    const { id } = findPartner(context, code)
+    const { id } = await findPartner(context, code)
     const now = context.clock.now()
     const isDone = await context.db.write([partnerTag(id)], async (transaction) => {
       if (!(await renamePartner(id, transaction, next))) return false

@@ -20,7 +20,7 @@ export const partnerRollbackCommand: Command = {
     })
     const isDryRun = values['dry-run'] === true
     const context = await open()
-    const { id, partner, homepageConfig } = findPartner(context, positionals[0])
+    const { id, partner, homepageConfig } = await findPartner(context, positionals[0])
     const code = partner.partnerCode
     const config = isDryRun
       ? (await listHomepageConfigs(id, context.db.kysely))[0]

@@ -41,7 +41,7 @@ export const partnerSwitchCommand: Command = {
       },
     })
     const context = await open()
-    const tenant = findPartner(context, positionals[0])
+    const tenant = await findPartner(context, positionals[0])
     const { id, partner, homepageConfig } = tenant
     const homepageType = parseType(values.type ?? homepageConfig.homepageType)
     const templateCode = values.template ?? homepageConfig.templateCode

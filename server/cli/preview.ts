@@ -28,7 +28,7 @@ export const previewCommand: Command = {
       throw new UsageError(`"${values.hours}" is no number of hours from 1 to ${MOST_HOURS}.`)
     }
     const context = await open()
-    const tenant = findPartner(context, positionals[0])
+    const tenant = await findPartner(context, positionals[0])
     const until = new Date(context.clock.now().getTime() + hours * 3_600_000)
     const address = toPreviewAddress(signPreview(context.secrets, tenant.id, until), { path: '/', date: '' })
     const [origin = ''] = listSiteAddresses(tenant, (await findRunningPort(env)) ?? env.port)

@@ -28,7 +28,7 @@ export const redirectListCommand: Command = {
       options: { json: { type: 'boolean' } },
     })
     const context = await open()
-    const { id } = findPartner(context, positionals[0])
+    const { id } = await findPartner(context, positionals[0])
     const { rows } = await listRedirects(id, context.db.kysely, undefined, { page: 1, size: 5000 })
     const lines = rows.map(({ from, to, hits }) => `${String(hits).padStart(7)}  ${from} → ${to}`)
     print(values.json ? JSON.stringify(rows, null, 2) : lines.join('\n') || 'There are no redirects.')
@@ -75,20 +75,20 @@ export const redirectRemoveCommand: Command = {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
     const [code, from = ''] = positionals
     const context = await open()
-    const { id } = findPartner(context, code)
+    const { id } = await findPartner(context, code)
     const isRemoved = await context.db.write([], (db) => removeRedirect(id, db, toOldPath(from) ?? ''))
     print(isRemoved ? `${from} leads nowhere now.` : `There is no redirect from "${from}".`)
     return isRemoved ? 0 : 1
   },
 }
 
-const write = (
+const write = async (
   context: Context,
   code: string | undefined,
   run: { readonly print: (text: string) => void },
   given: Parameters<typeof writeRedirects>[3],
 ): Promise<number> => {
-  const tenant: Tenant = findPartner(context, code)
+  const tenant: Tenant = await findPartner(context, code)
   const now = context.clock.now()
   return tellRefusals(run, async () => {
     await openBooks(context.db, { partnerId: tenant.id, kinds: context.kinds, now })

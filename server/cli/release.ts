@@ -26,7 +26,7 @@ export const releaseListCommand: Command = {
       options: { partner: { type: 'string' }, json: { type: 'boolean' } },
     })
     const context = await open()
-    const list = await askOperation(context, findPartner(context, values.partner), listReleases, FIRST_HUNDRED)
+    const list = await askOperation(context, await findPartner(context, values.partner), listReleases, FIRST_HUNDRED)
     if (values.json) print(JSON.stringify(list, null, 2))
     else print([...list.rows.flatMap(describe), `${list.total} in all`].join('\n'))
     return 0
@@ -56,7 +56,7 @@ export const releaseAddCommand: Command = {
     const entries = readEntryNames(positionals)
     const publishAt = values.at === undefined ? null : readTime(values.at)
     const context = await open()
-    const tenant = findPartner(context, values.partner)
+    const tenant = await findPartner(context, values.partner)
     return tellRefusal(print, async () => {
       const { row } = await askOperation(context, tenant, createRelease, { name, publishAt, entries })
       print(describe(row).join('\n'))
@@ -79,8 +79,7 @@ export const releasePublishCommand: Command = {
       const now = clock.now()
       await askOperation(context, tenant, updateRelease, { id, name, entries, publishAt: now.toISOString() })
       // Its time has come: what looks for due ones publishes it, here or in a server that runs.
-      const findOffered = (partnerId: number) => context.partners().find((one) => one.id === partnerId) ?? null
-      await publishDueReleases({ db, kinds, logger, findOffered }, now)
+      await publishDueReleases({ db, kinds, logger, loadOffered: context.loadPartner }, now)
       const after = await find(context, tenant, id)
       run.print(describe(after).join('\n'))
       return after.state === 'published' ? 0 : 1
@@ -113,7 +112,7 @@ const findNamed = async ({ args, open }: CommandRun) => {
   const [number = '', ...rest] = positionals
   if (!/^\d{1,9}$/.test(number) || rest.length > 0) throw new UsageError('Name one release by its number.')
   const context = await open()
-  return { context, tenant: findPartner(context, values.partner), id: Number(number) }
+  return { context, tenant: await findPartner(context, values.partner), id: Number(number) }
 }
 
 type Named = Awaited<ReturnType<typeof findNamed>>

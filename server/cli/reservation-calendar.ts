@@ -17,7 +17,7 @@ export const reservationCalendarCommand: Command = {
     })
     const context = await open()
     const { db, secrets } = context
-    const { id, partner } = findPartner(context, values.partner)
+    const { id, partner } = await findPartner(context, values.partner)
     const { path } = values.replace
       ? await db.write([], (transaction) => replaceCalendarAddress(id, transaction, secrets))
       : await findCalendarAddress(id, db.kysely, secrets)

@@ -26,7 +26,7 @@ export const reservationCodeCommand: Command = {
       throw new UsageError('Say none, email or sms.')
     }
     const context = await open()
-    const { id, homepageConfig } = findPartner(context, values.partner)
+    const { id, homepageConfig } = await findPartner(context, values.partner)
     if (confirmBy !== undefined) {
       if (confirmBy !== 'NONE') requireSender(context.messages, CHANNELS[confirmBy])
       const next = { ...homepageConfig, reservation: { ...homepageConfig.reservation, confirmBy } }

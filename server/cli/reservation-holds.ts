@@ -17,7 +17,7 @@ export const reservationHoldsCommand: Command = {
     })
     const context = await open()
     const { db, clock } = context
-    const { id } = findPartner(context, values.partner)
+    const { id } = await findPartner(context, values.partner)
     const now = clock.now()
     if (values.release) {
       print(`${await releaseHolds({ db, partnerId: id, actor: 'operator', now })} cancelled.`)

@@ -17,7 +17,7 @@ export const reservationRetainCommand: Command = {
     })
     const days = readDays(values.days)
     const context = await open()
-    const { id } = findPartner(context, values.partner)
+    const { id } = await findPartner(context, values.partner)
     const before = new Date(context.clock.now().getTime() - days * 86_400_000)
     if (values.apply) {
       print(`${await anonymiseReservations(id, context, before)} made anonymous.`)

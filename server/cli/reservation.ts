@@ -37,7 +37,7 @@ export const reservationListCommand: Command = {
       },
     })
     const context = await open()
-    const tenant = findPartner(context, values.partner)
+    const tenant = await findPartner(context, values.partner)
     const from = readDay(values.from, tenant) ?? context.clock.now().toISOString()
     const filter = { from, ...(values.requested ? { state: 'REQUESTED' as const } : {}) }
     const { rows, total } = await listReservations(tenant.id, context.db.kysely, filter, FIRST_HUNDRED)
@@ -113,7 +113,7 @@ const findNamed = async ({ args, open }: CommandRun) => {
   const [number, ...rest] = positionals
   if (number === undefined || rest.length > 0) throw new UsageError('Name one reservation by its number.')
   const context: Context = await open()
-  const tenant = findPartner(context, values.partner)
+  const tenant = await findPartner(context, values.partner)
   const reservation = await findReservation(tenant.id, context.db.kysely, parseNumber(number))
   if (!reservation) throw new UsageError(`There is no reservation ${number}.`)
   return { context, tenant, reservation }

@@ -33,7 +33,7 @@ export const sheetExportCommand: Command = {
     if (encoding !== 'utf-8' && encoding !== 'cp949') throw new UsageError('--encoding is utf-8 or cp949.')
     const path = requireFile(file)
     const context = await run.open()
-    const tenant = findPartner(context, code)
+    const tenant = await findPartner(context, code)
     return tellRefusals(run, async () => {
       const now = await open(context, tenant)
       const asked = { tenant, kinds: context.kinds, kindName: requireKindName(kind), now }
@@ -83,7 +83,7 @@ export const sheetImportCommand: Command = {
       checks: values['accept-checks'] ? 'accept' : 'ask',
     } as const
     const context = await run.open()
-    const tenant = findPartner(context, code)
+    const tenant = await findPartner(context, code)
     return tellRefusals(run, async () => {
       const now = await open(context, tenant)
       const asked = { tenant, kinds: context.kinds, kindName: requireKindName(kind), now }

@@ -24,7 +24,7 @@ export const statisticsCommand: Command = {
     })
     const days = readDays(values.days)
     const context = await open()
-    const { id, partner, homepageConfig } = findPartner(context, positionals[0])
+    const { id, partner, homepageConfig } = await findPartner(context, positionals[0])
     const { timeZone } = homepageConfig
     const now = context.clock.now()
     const from = addDays(dayIn(now, timeZone), 1 - days)

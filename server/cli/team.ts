@@ -28,7 +28,7 @@ export const teamListCommand: Command = {
       options: { partner: { type: 'string' }, json: { type: 'boolean' } },
     })
     const context = await open()
-    const tenant = findPartner(context, values.partner)
+    const tenant = await findPartner(context, values.partner)
     return tellRefusal(print, async () => {
       const { rows: members } = await askOperation(context, tenant, listTeam, {})
       const { rows: invitations } = await askOperation(context, tenant, listInvitations, {})
@@ -77,7 +77,7 @@ export const teamInviteCommand: Command = {
       throw new UsageError(`"${values.language}" is no language. There are: ${LANGUAGE_CODES.join(', ')}.`)
     }
     const context = await open()
-    const tenant = atHost(findPartner(context, values.partner), values.host)
+    const tenant = atHost(await findPartner(context, values.partner), values.host)
     return tellRefusal(print, async () => {
       const input = { email, role, name: values.name, language: language ?? tenant.mainLanguage }
       const { row } = await askOperation(context, tenant, inviteMember, input)
@@ -143,7 +143,7 @@ const findNamed = async ({ args, open }: CommandRun) => {
   const [given, ...rest] = positionals
   const email = readEmail(given === undefined ? [] : [given])
   const context = await open()
-  return { context, tenant: findPartner(context, values.partner), email, rest }
+  return { context, tenant: await findPartner(context, values.partner), email, rest }
 }
 
 const findMember = async (context: Context, tenant: Tenant, email: string): Promise<TeamMember> => {

@@ -32,7 +32,7 @@ export const translationListCommand: Command = {
       options: { json: { type: 'boolean' } },
     })
     const context = await open()
-    const tenant = findPartner(context, positionals[0])
+    const tenant = await findPartner(context, positionals[0])
     await openTheBooks(context, tenant)
     const asked = { tenant, kinds: context.kinds }
     const loaded = await loadAllTranslations(context.db.kysely, asked)
@@ -68,7 +68,7 @@ export const translationExportCommand: Command = {
     const [code, given = '', file] = positionals
     if (file === undefined) throw new UsageError('Name the partner, the language and the file.')
     const context = await run.open()
-    const tenant = findPartner(context, code)
+    const tenant = await findPartner(context, code)
     return tellRefusals(run, async () => {
       await openTheBooks(context, tenant)
       const language = readLanguage(given, tenant)
@@ -103,7 +103,7 @@ export const translationImportCommand: Command = {
     const bytes = await readFile(file).catch(() => null)
     if (!bytes) throw new UsageError(`There is no file "${file}".`)
     const context = await run.open()
-    const tenant = findPartner(context, code)
+    const tenant = await findPartner(context, code)
     return tellRefusals(run, async () => {
       const now = await openTheBooks(context, tenant)
       const { language: given, given: texts } = await readTranslationFile(bytes)

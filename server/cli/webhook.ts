@@ -34,7 +34,7 @@ export const webhookSetCommand: Command = {
     if (address !== null) await checkWebhookHost(address, env.webhookTestHosts)
     const context = await open()
     const { db, secrets } = context
-    const { id } = findPartner(context, values.partner)
+    const { id } = await findPartner(context, values.partner)
     if (address !== null) {
       const { secret } = await db.write([], (transaction) => setWebhook(id, transaction, secrets, address))
       print(`On: ${address}\nIts key, which is not shown again: ${secret}`)
@@ -60,7 +60,7 @@ export const webhookLogCommand: Command = {
     })
     const context = await open()
     const { db } = context
-    const { id } = findPartner(context, values.partner)
+    const { id } = await findPartner(context, values.partner)
     const webhook = await findWebhookAddress(id, db.kysely)
     const rows = await listDeliveries(id, db.kysely, MAX_DELIVERIES)
     const address = webhook?.address ?? null

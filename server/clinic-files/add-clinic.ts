@@ -1,9 +1,9 @@
 import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
 import { takeStock } from '../content/books.ts'
 import type { Queries } from '../db/database.ts'
-import { readMarks } from '../db/marks.ts'
+import { findLastMarked } from '../db/marks.ts'
 import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
-import { findTaken, insertPartner } from '../resources/partners/index.ts'
+import { findLastPartner, insertPartner } from '../resources/partners/index.ts'
 import type { ClinicFolder, FolderEntry } from './clinic-folder.ts'
 import { planPictures, withRenamed, writePictures, type IncomingPictures } from './import-pictures.ts'
 import type { ImportAccount, Importing } from './importing.ts'
@@ -53,9 +53,7 @@ export const addClinic = async (
 
 /** The first that no clinic has or had: what is still being written for one that is gone must not reach another. */
 export const nextNumber = async (transaction: Queries): Promise<number> => {
-  const { codes } = await findTaken(transaction)
-  const marks = await readMarks(transaction)
-  return Math.max(0, ...codes.values(), ...marks.keys()) + 1
+  return Math.max(await findLastPartner(transaction), await findLastMarked(transaction)) + 1
 }
 
 const insertClinic = (

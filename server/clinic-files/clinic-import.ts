@@ -45,7 +45,7 @@ type ImportOptions = {
 }
 
 const numberOf = async (transaction: Queries, { registration }: ClinicFolder): Promise<number> => {
-  const { codes } = await findTaken(transaction)
+  const { codes } = await findTaken(transaction, { codes: [registration.partnerCode] })
   return codes.get(registration.partnerCode) ?? registration.id ?? nextNumber(transaction)
 }
 
@@ -79,7 +79,7 @@ const writeFolder = async (
   pictures: IncomingPictures | null,
 ): Promise<Done> => {
   const { partnerCode } = folder.registration
-  const { codes } = await findTaken(transaction)
+  const { codes } = await findTaken(transaction, { codes: [partnerCode] })
   const known = codes.get(partnerCode)
   if (known === undefined) {
     const account = await addClinic(transaction, importing, folder, pictures)

@@ -57,7 +57,7 @@ const checkWish = async ({ db, templates, reserved }: Making, clinic: NewClinic)
   }
   const template = findTemplateFault(await templates.list(), templateCode, homepageType)
   if (template) faults.push({ name: 'templateCode', message: template })
-  const taken = await findTaken(db.kysely)
+  const taken = await findTaken(db.kysely, { codes: [code], hosts })
   if (hosts.length === 0) faults.push({ name: 'hosts', message: 'The site needs an address.' })
   const found = hosts.flatMap((host) => findHostFault(host, taken.hosts, reserved) ?? [])
   for (const { message } of found.filter((fault) => fault.code === 'malformed')) faults.push({ name: 'hosts', message })

@@ -24,7 +24,7 @@ export type UpkeepContext = {
   readonly kinds: ContentKinds
   readonly logger: Logger
   /** The languages of a clinic; null when it is gone. */
-  readonly findOffered: (partnerId: PartnerId) => Offered | null
+  readonly loadOffered: (partnerId: PartnerId) => Promise<Offered | null>
 }
 
 /**
@@ -38,8 +38,8 @@ export const publishDueReleases = async (context: UpkeepContext, now: Date): Pro
 }
 
 const publishRelease = async (context: UpkeepContext, partnerId: PartnerId, id: number, now: Date): Promise<void> => {
-  const { db, kinds, logger, findOffered } = context
-  const offered = findOffered(partnerId)
+  const { db, kinds, logger, loadOffered } = context
+  const offered = await loadOffered(partnerId)
   if (!offered) return
   try {
     await db.write(

@@ -39,10 +39,32 @@ export const renewMarks = async (transaction: Queries, tags: readonly string[]):
     .execute()
 }
 
-/** The marks of all partners that have one. */
-export const readMarks = async (db: Queries): Promise<ReadonlyMap<number, string>> => {
-  const rows = await db.withTables<MarkTables>().selectFrom('partner_mark').selectAll().execute()
-  return new Map(rows.map(({ partner_id: id, mark }) => [id, mark]))
+/** So many are read at a time: a statement takes a limited number of values. */
+const TOGETHER = 500
+
+/** The marks of some partners; those without one are left out. */
+export const readMarks = async (db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const marks = new Map<number, string>()
+  for (let start = 0; start < ids.length; start += TOGETHER) {
+    const rows = await db
+      .withTables<MarkTables>()
+      .selectFrom('partner_mark')
+      .selectAll()
+      .where('partner_id', 'in', ids.slice(start, start + TOGETHER))
+      .execute()
+    for (const { partner_id: id, mark } of rows) marks.set(id, mark)
+  }
+  return marks
+}
+
+/** The highest number that a partner ever had; 0 where there was none. */
+export const findLastMarked = async (db: Queries): Promise<number> => {
+  const row = await db
+    .withTables<MarkTables>()
+    .selectFrom('partner_mark')
+    .select(({ fn }) => fn.max('partner_id').as('last'))
+    .executeTakeFirst()
+  return row?.last ?? 0
 }
 
 /** Marks partners that an older build wrote and nobody has changed since. */

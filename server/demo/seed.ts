@@ -4,8 +4,9 @@ import { importClinic } from '../clinic-files/clinic-import.ts'
 import { openFolder } from '../clinic-files/open-folder.ts'
 import { readClinic, type ReadFolder } from '../clinic-files/read-clinic.ts'
 import type { Context } from '../context.ts'
-import { readMarks } from '../db/marks.ts'
+import { findLastMarked } from '../db/marks.ts'
 import { AppError } from '../errors.ts'
+import { hasPartner } from '../resources/partners/index.ts'
 import { resources } from '../resources/registry.ts'
 import { DemoError, expandDemoValue, readCatalogue } from './expand.ts'
 
@@ -15,7 +16,7 @@ import { DemoError, expandDemoValue, readCatalogue } from './expand.ts'
  */
 export const seedDemo = async (context: Context): Promise<string[]> => {
   // Another back-end has clinics of its own.
-  if (context.backEnd || context.partners().length > 0) return []
+  if (context.backEnd || (await hasPartner(context.db.kysely))) return []
   const codes = await findDemoCodes(context.env.rootDir)
   const loaded: string[] = []
   for (const code of codes) if (await seedPartner(context, code)) loaded.push(code)
@@ -28,8 +29,7 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
  */
 export const seedAtStart = async (context: Context): Promise<string[]> => {
   if (context.env.seed === 'none') return []
-  const marks = await readMarks(context.db.kysely)
-  return marks.size > 0 ? [] : seedDemo(context)
+  return (await findLastMarked(context.db.kysely)) > 0 ? [] : seedDemo(context)
 }
 
 /** The folders of server/demo that hold a partner.json. */

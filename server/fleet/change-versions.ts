@@ -1,38 +1,59 @@
 import type { StoredHomepageConfig } from '#schemas/generated/api/stored.ts'
-import { listHomepageConfigs, publishHomepageConfig } from '../resources/partners/index.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import { findHomepageConfig, listHomepageConfigs, publishHomepageConfig } from '../resources/partners/index.ts'
 import type { FleetParts } from './fleet-parts.ts'
 import { partnerTag } from '../tenancy/tags.ts'
-import type { Tenant } from '../tenancy/tenant.ts'
+import type { Chosen } from './choose-partners.ts'
 
-/** A partner and the settings that it is to get. */
-export type NextSettings = { readonly tenant: Tenant; readonly next: StoredHomepageConfig }
+/** A partner and the version of its template that it is to get; undefined for the build's. */
+export type VersionChange = {
+  readonly id: PartnerId
+  readonly code: string
+  readonly from: string | undefined
+  readonly to: string | undefined
+  /** Whether roll-outs leave it alone from then on. */
+  readonly isHeld: boolean
+}
+
+/** The change that gives somebody a version. */
+export const toChange = (
+  { id, code, templateVersion }: Chosen,
+  to: string | undefined,
+  isHeld = false,
+): VersionChange => ({ id, code, from: templateVersion, to, isHeld })
 
 /** Publishes all of them or none: each under a new version of its settings, with those before kept. */
-export const publishAll = async (context: FleetParts, changes: readonly NextSettings[]): Promise<void> => {
+export const publishAll = async (context: FleetParts, changes: readonly VersionChange[]): Promise<void> => {
   if (changes.length === 0) return
   const now = context.clock.now()
-  const tags = changes.map(({ tenant }) => partnerTag(tenant.id))
+  const tags = changes.map(({ id }) => partnerTag(id))
   await context.db.write(tags, async (transaction) => {
-    for (const { tenant, next } of changes) await publishHomepageConfig(tenant.id, transaction, next, now)
+    for (const change of changes) {
+      const config = await findHomepageConfig(change.id, transaction)
+      await publishHomepageConfig(change.id, transaction, toNext(config, change), now)
+    }
   })
 }
 
-/** The settings with a version of their template, or with none: the build's. */
-export const withVersion = (config: StoredHomepageConfig, version: string | undefined): StoredHomepageConfig => {
-  const { templateVersion: _, ...others } = config
-  return version === undefined ? others : { ...others, templateVersion: version }
+const toNext = (config: StoredHomepageConfig, { to, isHeld }: VersionChange): StoredHomepageConfig => {
+  const { templateVersion: _version, isTemplateHeld: _held, ...others } = config
+  return {
+    ...others,
+    ...(to === undefined ? {} : { templateVersion: to }),
+    ...(isHeld ? { isTemplateHeld: true } : {}),
+  }
 }
 
-/** The settings with the version that the partner had before one that is taken back. */
-export const withVersionBefore = async (
+/** The version that a partner had before one of a template that is taken back; undefined for the build's. */
+export const findVersionBefore = async (
   { db }: Pick<FleetParts, 'db'>,
-  { id, homepageConfig }: Tenant,
+  { id }: Chosen,
+  template: string,
   takenBack: string,
-): Promise<StoredHomepageConfig> => {
+): Promise<string | undefined> => {
   const earlier = await listHomepageConfigs(id, db.kysely)
   const before = earlier.find(
-    ({ templateCode, templateVersion }) =>
-      templateCode === homepageConfig.templateCode && templateVersion !== takenBack,
+    ({ templateCode, templateVersion }) => templateCode === template && templateVersion !== takenBack,
   )
-  return withVersion(homepageConfig, before?.templateVersion)
+  return before?.templateVersion
 }

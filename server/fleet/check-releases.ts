@@ -16,27 +16,34 @@ export type CheckedRelease = {
 export type ReleaseCheck = Omit<TemplateCheck, 'files' | 'repository'>
 
 /** Holds every version that partners have to the rules of this build, each once; errors alone count. */
-export const checkReleases = (tenants: readonly Tenant[], build: ReleaseCheck): CheckedRelease[] => {
-  const groups = new Map<string, Tenant[]>()
-  for (const tenant of tenants) {
-    const { templateCode, templateVersion } = tenant.homepageConfig
+export const checkReleases = async (tenants: AsyncIterable<Tenant>, build: ReleaseCheck): Promise<CheckedRelease[]> => {
+  const groups = new Map<string, Having>()
+  for await (const { pinned, partner, homepageConfig } of tenants) {
+    const { templateCode, templateVersion, isTemplateHeld } = homepageConfig
     if (templateVersion === undefined) continue
     const name = `${templateCode}@${templateVersion}`
-    groups.set(name, [...(groups.get(name) ?? []), tenant])
+    const having = groups.get(name) ?? { pinned, partners: [], held: [] }
+    groups.set(name, having)
+    having.partners.push(partner.partnerCode)
+    if (isTemplateHeld) having.held.push(partner.partnerCode)
   }
   const inOrder = [...groups].toSorted(([one], [other]) => one.localeCompare(other))
   return inOrder.map(([name, having]) => toChecked(name, having, build))
 }
 
-const toChecked = (name: string, having: readonly Tenant[], build: ReleaseCheck): CheckedRelease => {
+type Having = {
+  readonly pinned: PinnedTemplate | undefined
+  readonly partners: string[]
+  readonly held: string[]
+}
+
+const toChecked = (name: string, { pinned, partners, held }: Having, build: ReleaseCheck): CheckedRelease => {
   const [template = '', version = ''] = name.split('@')
-  const pinned = having[0]?.pinned
-  const codesOf = (tenants: readonly Tenant[]) => tenants.map(({ partner }) => partner.partnerCode)
   return {
     template,
     version,
-    partners: codesOf(having),
-    held: codesOf(having.filter(({ homepageConfig }) => homepageConfig.isTemplateHeld)),
+    partners,
+    held,
     problems: pinned ? findErrors(template, pinned, build) : null,
   }
 }

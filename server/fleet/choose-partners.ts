@@ -1,39 +1,63 @@
 import { createHash } from 'node:crypto'
+import type { PartnerId } from '../db/partner-id.ts'
 import { UsageError } from '../errors.ts'
+import type { FleetFinders } from './fleet-parts.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 /** Whom a roll-out is for: named ones, a share of all, or everybody. */
 export type Choice = { readonly partners?: string; readonly percent?: string }
 
-/** The partners of a template that are meant, in their order; held ones are left out. Throws UsageError for wrong names. */
-export const choosePartners = (
-  tenants: readonly Tenant[],
-  template: string,
-  { partners, percent }: Choice,
-): { chosen: Tenant[]; held: Tenant[] } => {
-  if (partners !== undefined && percent !== undefined) throw new UsageError('Say --partners or --percent, not both.')
-  const all = tenants.filter(({ homepageConfig }) => homepageConfig.templateCode === template)
-  const meant = partners === undefined ? all : findNamed(all, tenants, template, partners)
-  const share = percent === undefined ? 100 : parsePercent(percent)
-  const isHeld = ({ homepageConfig }: Tenant) => homepageConfig.isTemplateHeld === true
-  return {
-    chosen: meant.filter((tenant) => !isHeld(tenant) && placeOf(tenant, template) < share),
-    held: meant.filter(isHeld),
-  }
+/** A partner of a template, and its version: all partners of a fleet may be among them. */
+export type Chosen = {
+  readonly id: PartnerId
+  readonly code: string
+  /** What its settings name; undefined where it follows the build. */
+  readonly templateVersion: string | undefined
+  /** What it is shown in, where that is a released one. */
+  readonly pinnedVersion: string | undefined
 }
 
-const findNamed = (all: readonly Tenant[], tenants: readonly Tenant[], template: string, names: string): Tenant[] =>
-  names.split(',').map((name) => {
+/** The partners of a template that are meant, in their order; held ones are left out. Throws UsageError for wrong names. */
+export const choosePartners = async (
+  finders: FleetFinders,
+  template: string,
+  { partners, percent }: Choice,
+): Promise<{ chosen: Chosen[]; held: Chosen[] }> => {
+  if (partners !== undefined && percent !== undefined) throw new UsageError('Say --partners or --percent, not both.')
+  const share = percent === undefined ? 100 : parsePercent(percent)
+  const meant = partners === undefined ? finders.partners(`"${template}"`) : findNamed(finders, template, partners)
+  const chosen: Chosen[] = []
+  const held: Chosen[] = []
+  for await (const tenant of meant) {
+    const { templateCode, isTemplateHeld } = tenant.homepageConfig
+    if (templateCode !== template) continue
+    if (isTemplateHeld === true) held.push(toChosen(tenant))
+    else if (placeOf(tenant.partner.partnerCode, template) < share) chosen.push(toChosen(tenant))
+  }
+  return { chosen, held }
+}
+
+const toChosen = ({ id, partner, homepageConfig, pinned }: Tenant): Chosen => ({
+  id,
+  code: partner.partnerCode,
+  templateVersion: homepageConfig.templateVersion,
+  pinnedVersion: pinned?.version,
+})
+
+async function* findNamed({ loadPartnerByCode }: FleetFinders, template: string, names: string) {
+  for (const name of names.split(',')) {
     const code = name.trim()
-    const found = all.find(({ partner }) => partner.partnerCode === code)
-    if (found) return found
-    const elsewhere = tenants.find(({ partner }) => partner.partnerCode === code)
-    throw new UsageError(
-      elsewhere
-        ? `${code} is shown in "${elsewhere.homepageConfig.templateCode}", not in "${template}". Another template is a switch: maru partner switch.`
-        : `There is no partner "${code}".`,
-    )
-  })
+    const found = await loadPartnerByCode(code)
+    if (!found) throw new UsageError(`There is no partner "${code}".`)
+    const { templateCode } = found.homepageConfig
+    if (templateCode !== template) {
+      throw new UsageError(
+        `${code} is shown in "${templateCode}", not in "${template}". Another template is a switch: maru partner switch.`,
+      )
+    }
+    yield found
+  }
+}
 
 const parsePercent = (text: string): number => {
   const percent = Number(text)
@@ -42,5 +66,5 @@ const parsePercent = (text: string): number => {
 }
 
 /** From 0 to 99, the same each time: a larger share has the partners of a smaller one, and templates differ in whom they take first. */
-export const placeOf = ({ partner }: Tenant, template: string): number =>
-  createHash('sha256').update(`${template} ${partner.partnerCode}`).digest().readUInt32BE() % 100
+export const placeOf = (code: string, template: string): number =>
+  createHash('sha256').update(`${template} ${code}`).digest().readUInt32BE() % 100

@@ -1,18 +1,21 @@
 import type { Queries } from '../db/database.ts'
+import type { PartnerId } from '../db/partner-id.ts'
 import { dayIn } from '../db/zoned-time.ts'
 import type { MakingComparison, RollOutComparison, RollOutStep } from '../http/fleet.ts'
 import { readMaking, sumDays } from '../resources/statistics/index.ts'
 import { sumMaking, type MakingCount } from '../statistics/making.ts'
-import type { Tenant } from '../tenancy/tenant.ts'
 
 const DAY_MS = 86_400_000
+
+/** A clinic that has it, and where its days begin. */
+export type Having = { readonly id: PartnerId; readonly timeZone: string }
 
 /** A version with what happened to it, and the clinics that have it now. */
 export type Compared = {
   /** `clean@1.1.0`. */
   readonly version: string
   readonly steps: readonly RollOutStep[]
-  readonly having: readonly Tenant[]
+  readonly having: readonly Having[]
   readonly now: Date
 }
 
@@ -22,8 +25,7 @@ const begunAt = ({ steps, having }: Compared): number | null => {
   return begun && having.length > 0 ? Date.parse(begun.at) : null
 }
 
-const dayAfter = (begun: number, days: number, { homepageConfig }: Tenant) =>
-  dayIn(new Date(begun + days * DAY_MS), homepageConfig.timeZone)
+const dayAfter = (begun: number, days: number, { timeZone }: Having) => dayIn(new Date(begun + days * DAY_MS), timeZone)
 
 /** The days since clinics got a version, without the first, beside as many before it; null before there is a whole one. */
 export const compareVisits = async (db: Queries, compared: Compared): Promise<RollOutComparison | null> => {

@@ -1,9 +1,12 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import type { Tenant } from '../tenancy/tenant.ts'
+import type { PartnerFinders } from '../open-directory.ts'
 
 /** What changes of the fleet need of the server. */
 export type FleetParts = { readonly db: Pick<Database, 'kysely' | 'write'>; readonly clock: Clock }
 
 /** The same with everybody whom it is about. */
-export type WholeFleet = FleetParts & { readonly partners: () => Tenant[] }
+export type WholeFleet = FleetParts & FleetFinders
+
+/** How they are found. */
+export type FleetFinders = Pick<PartnerFinders, 'partners' | 'loadPartnerByCode'>

@@ -1,12 +1,10 @@
 import type { ResolvedTemplate, TemplateSource } from '#schemas/layout/resolve-template.ts'
 import { recordAudit } from '../content/audit.ts'
-import { toOffset } from '../db/page-of.ts'
 import { UsageError } from '../errors.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { Fleet, FleetAuthor, RollOutStep } from '../http/fleet.ts'
 import { readSiteChecks } from '../resources/site-check/index.ts'
-import type { Tenant } from '../tenancy/tenant.ts'
-import { publishAll, withVersion, withVersionBefore, type NextSettings } from './change-versions.ts'
+import { findVersionBefore, publishAll, toChange, type VersionChange } from './change-versions.ts'
 import { choosePartners, type Choice } from './choose-partners.ts'
 import { countWaiting } from './count-waiting.ts'
 import type { WholeFleet } from './fleet-parts.ts'
@@ -19,67 +17,62 @@ import { releaseTemplate } from './release-template.ts'
 import { findRelease } from './releases.ts'
 import { isStopped, listSteps } from './roll-out-steps.ts'
 import { listRollOuts } from './roll-outs.ts'
-import { listFleet } from './who-uses.ts'
+import { createMemberReader } from './who-uses.ts'
 
 type Parts = WholeFleet & { readonly rootDir: string; readonly templates: Pick<KnownTemplates, 'newest'> }
 
 /** All clinics, for operators. */
 export const createFleet = (parts: Parts): Fleet => {
-  const { db, clock, partners, rootDir, templates } = parts
+  const { db, clock, partners, loadPartnerByCode, rootDir, templates } = parts
   let read: Promise<Map<string, TemplateSource>> | undefined
   // A build's templates stay as they are while it runs.
   const sources = () => (read ??= readBuildTemplates(rootDir))
-  const find = (code: string): Tenant | null => partners().find(({ partner }) => partner.partnerCode === code) ?? null
   return {
-    find,
+    find: loadPartnerByCode,
     list: async (query) => {
-      const tenants = partners()
-      const own = await sources()
-      const clinics = listClinics(
+      const { clinics, total } = await listClinics(
+        partners(),
         {
-          tenants,
-          members: listFleet(tenants, own),
+          readMember: createMemberReader(await sources()),
           templates: new Map([...(await templates.newest())].map(([code, { template }]) => [code, template])),
           waiting: await countWaiting(db.kysely, clock.now()),
           checks: await readSiteChecks(db.kysely),
         },
         query,
       )
-      const start = toOffset(query)
-      const rows = await readSpeed(db.kysely, clinics.slice(start, start + query.size), { find, now: clock.now() })
-      return { rows, total: clinics.length }
+      return { rows: await readSpeed(db.kysely, clinics, clock.now()), total }
     },
     rollOuts: async (language) =>
       listRollOuts(parts, partners(), { built: await sources(), newest: await templates.newest() }, language),
-    ...createChanges(parts, { sources, find }),
+    ...createChanges(parts, sources),
   }
 }
 
-type Finding = { sources: () => Promise<Map<string, TemplateSource>>; find: Fleet['find'] }
+type ReadSources = () => Promise<Map<string, TemplateSource>>
 
 /** What every change has in common: the newest version, and what is written down of it. */
 const createSteps = ({ db, clock, templates, ...parts }: Parts) => ({
   newestOf: async (code: string) => resolveOwn(code, await templates.newest()),
   note: (code: string, version: string, author: FleetAuthor, step: Omit<RollOutStep, 'actor' | 'at'>) =>
     noteStep({ db, clock }, { code, version }, author, step),
-  changeAll: async (changes: readonly NextSettings[], author: FleetAuthor) => {
+  changeAll: async (changes: readonly VersionChange[], author: FleetAuthor) => {
     await publishAll({ db, clock }, changes)
     const now = clock.now()
     await db.write([], async (transaction) => {
-      for (const { tenant, next } of changes) {
-        const detail = { version: next.templateVersion ?? null, isHeld: next.isTemplateHeld === true }
-        await recordAudit(tenant.id, transaction, [{ action: 'fleet/version-changed', author, now, detail }])
+      for (const { id, to, isHeld } of changes) {
+        const detail = { version: to ?? null, isHeld }
+        await recordAudit(id, transaction, [{ action: 'fleet/version-changed', author, now, detail }])
       }
     })
   },
   /** Those of a template who are meant, without held ones. */
   choose: async (code: string, choice: Choice) =>
-    (await refuseMisuse(() => choosePartners(parts.partners(), code, choice))).chosen,
+    (await refuseMisuse(() => choosePartners(parts, code, choice))).chosen,
 })
 
 type Changes = Pick<Fleet, 'release' | 'widen' | 'stop' | 'takeBack' | 'hold'>
 
-const createChanges = (parts: Parts, { sources, find }: Finding): Changes => {
+const createChanges = (parts: Parts, sources: ReadSources): Changes => {
   const { templates } = parts
   const { newestOf, note, changeAll, choose } = createSteps(parts)
   return {
@@ -95,9 +88,11 @@ const createChanges = (parts: Parts, { sources, find }: Finding): Changes => {
         ...(clinics ? { partners: clinics.join(',') } : {}),
         ...(percent === 100 ? {} : { percent: String(percent) }),
       })
-      const moving = chosen.filter(({ homepageConfig }) => homepageConfig.templateVersion !== version)
-      const changes = moving.map((tenant) => ({ tenant, next: withVersion(tenant.homepageConfig, version) }))
-      await changeAll(changes, author)
+      const moving = chosen.filter(({ templateVersion }) => templateVersion !== version)
+      await changeAll(
+        moving.map((one) => toChange(one, version)),
+        author,
+      )
       const step = clinics ? 'clinics' : percent === 100 ? 'all' : 'share'
       const share = step === 'share' ? percent : null
       await note(templateCode, version, author, { step, changed: moving.length, percent: share })
@@ -110,24 +105,23 @@ const createChanges = (parts: Parts, { sources, find }: Finding): Changes => {
     takeBack: async (templateCode, author) => {
       const { version } = (await newestOf(templateCode)).template
       const chosen = await choose(templateCode, {})
-      const having = chosen.filter(({ homepageConfig }) => homepageConfig.templateVersion === version)
-      const changes: NextSettings[] = []
-      for (const tenant of having) changes.push({ tenant, next: await withVersionBefore(parts, tenant, version) })
+      const having = chosen.filter(({ templateVersion }) => templateVersion === version)
+      const changes: VersionChange[] = []
+      for (const one of having) changes.push(toChange(one, await findVersionBefore(parts, one, templateCode, version)))
       await changeAll(changes, author)
       await note(templateCode, version, author, { step: 'taken-back', changed: changes.length, percent: null })
       return changes.length
     },
     hold: async (code, isHeld, author) => {
-      const tenant = find(code)
+      const tenant = await parts.loadPartnerByCode(code)
       if (!tenant) throw notFound('fleet', 'clinic')
-      const { isTemplateHeld, ...config } = tenant.homepageConfig
+      const { isTemplateHeld, templateCode, templateVersion: from } = tenant.homepageConfig
       if ((isTemplateHeld ?? false) === isHeld) return
       // A clinic without a version is shown in the build's, whatever has been added since.
-      const resolved = await resolveOwn(config.templateCode, tenant.pinned ? await templates.newest() : await sources())
+      const resolved = await resolveOwn(templateCode, tenant.pinned ? await templates.newest() : await sources())
       if (isHeld && !tenant.pinned) await refuseMisuse(() => releaseTemplate(parts, resolved))
       const version = tenant.pinned?.version ?? resolved.template.version
-      const next = isHeld ? { ...withVersion(config, version), isTemplateHeld: true } : config
-      await changeAll([{ tenant, next }], author)
+      await changeAll([{ id: tenant.id, code, from, to: isHeld ? version : from, isHeld }], author)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
 import { parsePartnerId } from '../db/partner-id.ts'
+import type { FleetQuery } from '../http/fleet.ts'
 import { toTenant } from '../tenancy/tenant.ts'
 import { healthOf, listClinics, type Known } from './list-clinics.ts'
 
@@ -16,16 +17,15 @@ const tenants = ['mole', 'lumi', 'onyu'].map((code, index) =>
 )
 
 const known: Known = {
-  tenants,
-  members: tenants.map(({ partner, homepageConfig }, index) => ({
+  readMember: ({ id, partner, homepageConfig }) => ({
     partnerCode: partner.partnerCode,
     template: homepageConfig.templateCode,
-    version: index === 0 ? '1.0.0' : '1.1.0',
-    isPinned: index === 0,
+    version: id === 1 ? '1.0.0' : '1.1.0',
+    isPinned: id === 1,
     isHeld: false,
     homepageType: homepageConfig.homepageType,
     routes: [],
-  })),
+  }),
   templates: new Map([
     ['clean', { version: '1.1.0', label: { ko: '클린', en: 'Clean' } }],
     ['calm', { version: '1.1.0', label: { ko: '고요', en: 'Calm' } }],
@@ -43,29 +43,47 @@ const known: Known = {
 }
 
 const usual = { page: 1, size: 50, language: 'ko', requestHost: 'console.test:3000' } as const
-const codes = (query: Partial<Parameters<typeof listClinics>[1]> = {}) =>
-  listClinics(known, { ...usual, ...query }).map(({ code }) => code)
+const list = (query: Partial<FleetQuery> = {}) => listClinics(tenants, known, { ...usual, ...query })
+const codes = async (query: Partial<FleetQuery> = {}) => (await list(query)).clinics.map(({ code }) => code)
 
 describe('the list of clinics', () => {
-  it('is ordered by name, or by a column and then by name', () => {
-    expect(codes()).toEqual(['lumi', 'mole', 'onyu'])
-    expect(codes({ sort: 'posts', isDescending: true })).toEqual(['onyu', 'mole', 'lumi'])
-    expect(codes({ sort: 'health', isDescending: true })).toEqual(['onyu', 'lumi', 'mole'])
-    expect(codes({ sort: 'published' })).toEqual(['lumi', 'onyu', 'mole'])
+  it('is ordered by name, or by a column and then by name', async () => {
+    expect(await codes()).toEqual(['lumi', 'mole', 'onyu'])
+    expect(await codes({ sort: 'posts', isDescending: true })).toEqual(['onyu', 'mole', 'lumi'])
+    expect(await codes({ sort: 'health', isDescending: true })).toEqual(['onyu', 'lumi', 'mole'])
+    expect(await codes({ sort: 'published' })).toEqual(['lumi', 'onyu', 'mole'])
   })
 
-  it('is narrowed by words of name and address, look, and what waits', () => {
-    expect(codes({ keyword: 'LUMI.test canary' })).toEqual(['lumi'])
-    expect(codes({ keyword: 'lumi onyu' })).toEqual([])
-    expect(codes({ templateCode: 'calm' })).toEqual(['onyu'])
-    expect(codes({ homepageType: 'COMMERCE' })).toEqual(['lumi', 'mole'])
-    expect(codes({ waiting: 'drafts' })).toEqual(['lumi'])
-    expect(codes({ waiting: 'update' })).toEqual(['mole'])
-    expect(codes({ waiting: 'health' })).toEqual(['onyu'])
+  it('is narrowed by words of name and address, look, and what waits', async () => {
+    expect(await codes({ keyword: 'LUMI.test canary' })).toEqual(['lumi'])
+    expect(await codes({ keyword: 'lumi onyu' })).toEqual([])
+    expect(await codes({ templateCode: 'calm' })).toEqual(['onyu'])
+    expect(await codes({ homepageType: 'COMMERCE' })).toEqual(['lumi', 'mole'])
+    expect(await codes({ waiting: 'drafts' })).toEqual(['lumi'])
+    expect(await codes({ waiting: 'update' })).toEqual(['mole'])
+    expect(await codes({ waiting: 'health' })).toEqual(['onyu'])
   })
 
-  it('tells of each what it is shown in and how it does', () => {
-    const [lumi, mole] = listClinics(known, usual)
+  it('is the same whole or page by page, however many there are', async () => {
+    const many = Array.from({ length: 1500 }, (_, index) =>
+      toTenant(
+        parsePartnerId(index + 1),
+        makePartner(index + 1, `c${(index * 7) % 1500}`),
+        makeMarketing(),
+        makeConfig(),
+      ),
+    )
+    const page = async (number: number) =>
+      listClinics(many, known, { ...usual, size: 500, page: number, isDescending: true })
+    const pages = await Promise.all(Array.from({ length: 3 }, (_, index) => page(index + 1)))
+    const whole = await listClinics(many, known, { ...usual, size: 1500, isDescending: true })
+    expect(pages.map(({ total }) => total)).toEqual(pages.map(() => 1500))
+    expect(pages.flatMap(({ clinics }) => clinics)).toEqual(whole.clinics)
+    expect(new Set(whole.clinics.map(({ code }) => code)).size).toBe(1500)
+  })
+
+  it('tells of each what it is shown in and how it does', async () => {
+    const [lumi, mole] = (await list()).clinics
     expect(mole).toMatchObject({ templateName: '클린', templateVersion: '1.0.0', follows: 'release', isNewest: false })
     expect(lumi).toMatchObject({ follows: 'build', isNewest: true, health: 'unknown', drafts: 5, publishedAt: null })
     expect(lumi?.siteAddress).toBe('https://lumi.test')

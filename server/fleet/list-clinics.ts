@@ -1,17 +1,16 @@
 import type { LanguageCode } from '#schemas/language.ts'
+import { toOffset } from '../db/page-of.ts'
 import type { FleetClinic, FleetQuery, ProblemCounts, SiteHealth } from '../http/fleet.ts'
 import type { StoredSiteCheck } from '../resources/site-check/index.ts'
 import { toSiteAddress } from '../tenancy/site-addresses.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { placeOf } from './choose-partners.ts'
 import type { Waiting } from './count-waiting.ts'
-import type { FleetMember } from './who-uses.ts'
+import type { ReadMember } from './who-uses.ts'
 
 /** What is known of all clinics. */
 export type Known = {
-  readonly tenants: readonly Tenant[]
-  /** In the order of the tenants. */
-  readonly members: readonly FleetMember[]
+  readonly readMember: ReadMember
   /** The newest version of each template, with its names. */
   readonly templates: ReadonlyMap<
     string,
@@ -30,26 +29,45 @@ export const healthOf = (problems: ProblemCounts | undefined): SiteHealth => {
   return problems.links + problems.warnings + problems.translations > 0 ? 'attention' : 'fine'
 }
 
-/** Every clinic that a question means, in its order. */
-export const listClinics = (known: Known, query: FleetQuery): FleetClinic[] => {
-  const all = known.tenants.map((tenant, index) => toClinic(tenant, known.members[index], known, query))
-  const found = all.filter((clinic) => isMeant(clinic, query))
+/** So many more than a page needs are kept before the last ones are let go. */
+const SPARE = 1000
+
+/** A page of the clinics that a question means, in its order; no more of them are held than come before the page's end. */
+export const listClinics = async (
+  tenants: Iterable<Tenant> | AsyncIterable<Tenant>,
+  known: Known,
+  query: FleetQuery,
+): Promise<{ readonly clinics: readonly FleetClinic[]; readonly total: number }> => {
   const direction = query.isDescending ? -1 : 1
   const by = COLUMNS[query.sort ?? 'name']
-  return found.toSorted((one, other) => by(one, other) * direction || byName(one, other))
+  const start = toOffset(query)
+  const end = start + query.size
+  let found: FleetClinic[] = []
+  let total = 0
+  const putInOrder = () => {
+    found = found.toSorted((one, other) => by(one, other) * direction || byName(one, other)).slice(0, end)
+  }
+  for await (const tenant of tenants) {
+    const clinic = toClinic(tenant, known, query)
+    if (!isMeant(clinic, query)) continue
+    total += 1
+    if (found.push(clinic) >= end + SPARE) putInOrder()
+  }
+  putInOrder()
+  return { clinics: found.slice(start), total }
 }
 
 const toClinic = (
   tenant: Tenant,
-  member: FleetMember | undefined,
-  { templates, waiting, checks }: Known,
+  { readMember, templates, waiting, checks }: Known,
   { language, requestHost }: FleetQuery,
 ): FleetClinic => {
   const { id, partner, homepageConfig, mainLanguage } = tenant
   const { templateCode, homepageType } = homepageConfig
   const template = templates.get(templateCode)
   const check = checks.get(id)
-  const place = placeOf(tenant, templateCode)
+  const place = placeOf(partner.partnerCode, templateCode)
+  const { version, isHeld, isPinned } = readMember(tenant)
   return {
     code: partner.partnerCode,
     name: partner.displayName[language] ?? partner.displayName[mainLanguage] ?? partner.partnerCode,
@@ -58,9 +76,9 @@ const toClinic = (
     homepageType,
     templateCode,
     templateName: template?.label[language] ?? template?.label.en ?? templateCode,
-    templateVersion: member?.version ?? '',
-    follows: member?.isHeld ? 'held' : member?.isPinned ? 'release' : 'build',
-    isNewest: member?.version === template?.version,
+    templateVersion: version,
+    follows: isHeld ? 'held' : isPinned ? 'release' : 'build',
+    isNewest: version === template?.version,
     share: place < 10 ? 10 : place < 50 ? 50 : 100,
     drafts: waiting.drafts.get(id) ?? 0,
     posts: waiting.posts.get(id) ?? 0,

@@ -6,12 +6,20 @@ import type { CheckedRelease } from './check-releases.ts'
 
 /** The versions that partners have, with what is wrong with them in this build. */
 export const findReleaseFaults = async (context: Context): Promise<CheckedRelease[]> => {
-  const tenants = context.partners()
   // Nobody need wait for the sections, which bring React, where no settings name a version.
-  if (tenants.every(({ homepageConfig }) => homepageConfig.templateVersion === undefined)) return []
+  if (!(await hasVersions(context))) return []
   const { checkReleases } = await import('./check-releases.ts')
   const parts = await readBuildParts()
-  return checkReleases(tenants, { ...parts, roles: Object.keys(roleSchemas) })
+  return checkReleases(context.partners(NAMES_VERSION), { ...parts, roles: Object.keys(roleSchemas) })
+}
+
+/** What settings hold that name a version. */
+const NAMES_VERSION = '"templateVersion"'
+
+/** Whether any settings name one. */
+export const hasVersions = async (context: Pick<Context, 'partners'>): Promise<boolean> => {
+  for await (const _ of context.partners(NAMES_VERSION)) return true
+  return false
 }
 
 /** One release in words: who has it, and each problem with the pages that show it. */

@@ -3,12 +3,12 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { RollOut } from '../http/fleet.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { placeOf } from './choose-partners.ts'
-import { compareMaking, compareVisits } from './compare-versions.ts'
+import { compareMaking, compareVisits, type Having } from './compare-versions.ts'
 import type { FleetParts } from './fleet-parts.ts'
 import { resolveBuildTemplate } from './present-template.ts'
 import { findRelease } from './releases.ts'
 import { isStopped, listSteps } from './roll-out-steps.ts'
-import { listFleet } from './who-uses.ts'
+import { createMemberReader, type FleetMember } from './who-uses.ts'
 
 /** As the build has them, which is what clinics without a version show, and the newest of each. */
 type Sources = Readonly<Record<'built' | 'newest', ReadonlyMap<string, TemplateSource>>>
@@ -16,50 +16,68 @@ type Sources = Readonly<Record<'built' | 'newest', ReadonlyMap<string, TemplateS
 /** The newest version of each template that clinics have, and how far it has come. */
 export const listRollOuts = async (
   parts: FleetParts,
-  tenants: readonly Tenant[],
+  tenants: AsyncIterable<Tenant>,
   { built, newest }: Sources,
   language: LanguageCode,
 ): Promise<RollOut[]> => {
-  const versions = new Map(listFleet(tenants, built).map(({ partnerCode, version }) => [partnerCode, version]))
-  const used = new Map<string, Tenant[]>()
-  for (const tenant of tenants) {
-    const { templateCode } = tenant.homepageConfig
-    used.set(templateCode, [...(used.get(templateCode) ?? []), tenant])
+  const readMember = createMemberReader(built)
+  const used = new Map<string, Used>()
+  for await (const tenant of tenants) {
+    const { templateCode: code } = tenant.homepageConfig
+    const known = used.get(code)
+    // A template that is known no more has no newest version.
+    if (!known && !newest.has(code)) continue
+    const own = known ?? toUsed(resolveBuildTemplate(code, newest))
+    used.set(code, own)
+    addTo(own, tenant, readMember(tenant))
   }
   const rollOuts: RollOut[] = []
-  for (const [code, own] of [...used].toSorted(([one], [other]) => one.localeCompare(other))) {
-    // A template that is known no more has no newest version.
-    if (!newest.has(code)) continue
-    const resolved = resolveBuildTemplate(code, newest)
-    const having = own.filter(({ partner }) => versions.get(partner.partnerCode) === resolved.template.version)
-    rollOuts.push(await describe(parts, { resolved, own, having }, language))
-  }
+  for (const [, own] of [...used].toSorted(([one], [other]) => one.localeCompare(other)))
+    rollOuts.push(await describe(parts, own, language))
   return rollOuts
 }
 
-type Described = { resolved: ResolvedTemplate; own: readonly Tenant[]; having: readonly Tenant[] }
+/** A template's newest version, and what is counted of the clinics that have the template. */
+type Used = {
+  readonly resolved: ResolvedTemplate
+  readonly having: Having[]
+  readonly held: string[]
+  clinics: number
+  tenth: number
+  half: number
+}
+
+const toUsed = (resolved: ResolvedTemplate): Used => ({ resolved, having: [], held: [], clinics: 0, tenth: 0, half: 0 })
+
+const addTo = (own: Used, { id, partner, homepageConfig }: Tenant, { version, isHeld }: FleetMember): void => {
+  const { template } = own.resolved
+  const place = placeOf(partner.partnerCode, template.code)
+  own.clinics += 1
+  if (place < 10) own.tenth += 1
+  if (place < 50) own.half += 1
+  if (isHeld) own.held.push(partner.partnerCode)
+  if (version === template.version) own.having.push({ id, timeZone: homepageConfig.timeZone })
+}
 
 const describe = async (
   { db, clock }: FleetParts,
-  { resolved, own, having }: Described,
+  { resolved, having, held, clinics, tenth, half }: Used,
   language: LanguageCode,
 ): Promise<RollOut> => {
   const { code, version, label } = resolved.template
   const steps = await listSteps(db.kysely, code, version)
   const compared = { version: `${code}@${version}`, steps, having, now: clock.now() }
-  const held = own.filter(({ homepageConfig }) => homepageConfig.isTemplateHeld === true)
-  const countWithin = (percent: number) => own.filter((tenant) => placeOf(tenant, code) < percent).length
   return {
     templateCode: code,
     templateName: label[language] ?? label.en ?? code,
     version,
     isReleased: (await findRelease(db.kysely, code, version)) !== null,
     isStopped: isStopped(steps),
-    clinics: own.length,
+    clinics,
     having: having.length,
-    tenth: countWithin(10),
-    half: countWithin(50),
-    held: held.map(({ partner }) => partner.partnerCode),
+    tenth,
+    half,
+    held,
     steps,
     comparison: await compareVisits(db.kysely, compared),
     making: await compareMaking(db.kysely, compared),

@@ -18,14 +18,13 @@ export type FleetMember = {
   readonly routes: readonly RoutePattern[]
 }
 
-/** What the partners' sites are shown in; partners of the same version and type are looked up once. */
-export const listFleet = (
-  tenants: readonly Tenant[],
-  sources: ReadonlyMap<string, TemplateSource>,
-  section?: string,
-): FleetMember[] => {
+/** Says what a partner's site is shown in. */
+export type ReadMember = (tenant: Tenant) => FleetMember
+
+/** Says it of one partner after another; those of the same version and type are looked up once. */
+export const createMemberReader = (sources: ReadonlyMap<string, TemplateSource>, section?: string): ReadMember => {
   const known = new Map<string, Pick<FleetMember, 'version' | 'routes'>>()
-  return tenants.map((tenant) => {
+  return (tenant) => {
     const { templateCode, homepageType, isTemplateHeld = false } = tenant.homepageConfig
     const key = `${templateCode}@${tenant.pinned?.version} ${homepageType}`
     const found = known.get(key) ?? lookUp(tenant, sources, section)
@@ -38,7 +37,7 @@ export const listFleet = (
       isHeld: isTemplateHeld,
       homepageType,
     }
-  })
+  }
 }
 
 const lookUp = (

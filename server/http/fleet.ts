@@ -117,7 +117,7 @@ export type RollOutChoice = { readonly clinics?: readonly string[]; readonly per
 export type Fleet = {
   list(query: FleetQuery): Promise<PageOf<FleetClinic>>
   /** The clinic of a code; null when there is none. */
-  find(code: string): Tenant | null
+  find(code: string): Promise<Tenant | null>
   rollOuts(language: LanguageCode): Promise<RollOut[]>
   /** Keeps the build's version of a template. Throws 404, 409. */
   release(templateCode: string, author: FleetAuthor): Promise<void>

@@ -27,6 +27,7 @@ import { holdUpload } from './hold-upload.ts'
 import { localise, type Localising } from './localise.ts'
 import type { Logger } from './logger.ts'
 import { bodyParser } from './parse-body.ts'
+import { findSite } from './requested-site.ts'
 import { resolveTenant } from './requesting-tenant.ts'
 import type { Right } from './rights.ts'
 import type { AdministratorCall, Answer, Call, HandledOperation, RequestFacts, Resource } from './resource.ts'
@@ -62,7 +63,7 @@ export type RouteContext = {
   readonly templateDrafts: TemplateDrafts
   /** Whose the operators' console is; null where it has no host. */
   readonly house: Tenant | null
-  findPartnerByHost(host: string): Tenant | null
+  loadPartnerByHost(host: string): Promise<Tenant | null>
   /** Whose session a token is. */
   findAdministrator(token: string): Promise<Administrator | null>
 }
@@ -158,13 +159,13 @@ export const answerAsked = async (
   context: RouteContext,
 ): Promise<Answered> => {
   const { languageCode, origin, ...query } = asked.query
-  const resolved = resolveTenant(
+  const resolved = await resolveTenant(
     {
       host: asked.host,
       origin: toText(origin) ?? toText(asked.headers['origin']),
       siteKey: toText(asked.headers[context.env.siteKeyHeader]),
     },
-    { findPartnerByHost: (host) => findByHost(host, asked, context), siteKey: context.env.siteKey },
+    { loadPartnerByHost: (host) => loadByHost(host, asked, context), siteKey: context.env.siteKey },
   )
   const view = viewOf(resolved)
   const tenant = view?.tenant ?? resolved
@@ -215,9 +216,13 @@ export const answerAsked = async (
 }
 
 /** The operators' own host has no clinic, and answers nothing else than what is theirs. */
-const findByHost = (host: string, { atConsoleHost }: OperationRequest, context: RouteContext): Tenant | null => {
+const loadByHost = async (
+  host: string,
+  { atConsoleHost }: OperationRequest,
+  context: RouteContext,
+): Promise<Tenant | null> => {
   const { house } = context
-  if (!house?.partner.hosts.includes(toHostName(host))) return context.findPartnerByHost(host)
+  if (!house?.partner.hosts.includes(toHostName(host))) return findSite({ host }, context)
   return atConsoleHost ? house : null
 }
 

@@ -3,15 +3,15 @@ import type { Tenant } from '../tenancy/tenant.ts'
 
 /** Knows the sites of this deployment; the server's context does. */
 export type SiteFinder = {
-  /** The partner of a host; null for an unknown one. Throws when another back-end cannot be asked. */
+  /** The partner of a host; null for an unknown one. Throws when it cannot be looked for. */
   loadPartnerByHost(host: string): Promise<Tenant | null>
 }
 
 type HostRequest = { readonly host: string }
 
 /**
- * Whose site a request asks for, by its host alone; null where no site answers on it. Throws 503 when another back-end
- * cannot be asked.
+ * Whose site a request asks for, by its host alone; null where no site answers on it. Throws 503 when nobody
+ * can tell just now.
  */
 export const findSite = async ({ host }: HostRequest, sites: SiteFinder): Promise<Tenant | null> => {
   try {

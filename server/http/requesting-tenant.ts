@@ -15,7 +15,7 @@ export type TenantClaim = {
 
 /** What the server knows. */
 export type TenantKnowledge = {
-  findPartnerByHost(host: string): Tenant | null
+  loadPartnerByHost(host: string): Promise<Tenant | null>
   /** The deployment's own key, or null. */
   readonly siteKey: string | null
 }
@@ -24,17 +24,17 @@ export type TenantKnowledge = {
  * Whose content a request gets. The host decides; an origin that differs from it counts only with that partner's or
  * the deployment's site key. Throws 403 for a wrong key and 404 for an unknown host.
  */
-export const resolveTenant = (claim: TenantClaim, knowledge: TenantKnowledge): Tenant => {
+export const resolveTenant = async (claim: TenantClaim, knowledge: TenantKnowledge): Promise<Tenant> => {
   const host = toHostName(claim.host)
   const originHost = claim.origin === undefined ? null : toOriginHost(claim.origin)
   if (originHost !== null && originHost !== host && claim.siteKey !== undefined) {
-    const tenant = knowledge.findPartnerByHost(originHost)
+    const tenant = await knowledge.loadPartnerByHost(originHost)
     if (!tenant || !isKey(claim.siteKey, [tenant.partner.siteKey, knowledge.siteKey])) {
       throw new AppError('tenancy/site-key', 403, 'The site key does not speak for this origin.')
     }
     return tenant
   }
-  const tenant = knowledge.findPartnerByHost(host)
+  const tenant = await knowledge.loadPartnerByHost(host)
   if (!tenant) throw unknownHost()
   return tenant
 }

@@ -1,3 +1,4 @@
+import type { PartnerId } from '../db/partner-id.ts'
 import type { DueMail, MailContent } from '../messages/mail-outbox.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { Sender } from './deliver-mail.ts'
@@ -8,16 +9,16 @@ type MailSenderParts = {
   readonly smtp: SendMail
   /** The address that e-mails come from. */
   readonly from: string
-  readonly partners: () => readonly Tenant[]
+  readonly loadPartner: (id: PartnerId) => Promise<Tenant | null>
 }
 
 /** Sends e-mails in the clinics' names. */
 export const createMailSender = (parts: MailSenderParts): Sender => ({
   channel: 'email',
-  send: (mail, content) => {
+  send: async (mail, content) => {
     const { to, subject, text, languageCode, wayOut } = content
     return parts.smtp.send({
-      from: { name: toName(parts, mail, content), address: parts.from },
+      from: { name: await toName(parts, mail, content), address: parts.from },
       to,
       subject,
       text,
@@ -36,12 +37,12 @@ const toWayOutHeaders = (wayOut: string): Record<string, string> => ({
 })
 
 /** The clinic's name in the receiver's language. */
-const toName = (
-  { partners }: MailSenderParts,
+const toName = async (
+  { loadPartner }: MailSenderParts,
   { partnerId }: DueMail,
   { languageCode }: Pick<MailContent, 'languageCode'>,
-): string => {
-  const tenant = partners().find(({ id }) => id === partnerId)
+): Promise<string> => {
+  const tenant = await loadPartner(partnerId)
   if (!tenant) return ''
   const { displayName } = tenant.partner
   return displayName[languageCode] ?? displayName[tenant.mainLanguage] ?? ''

@@ -9,7 +9,7 @@ import { UnknownKeyError } from '../secrets/secrets.ts'
 import { listSiteAddresses } from '../tenancy/site-addresses.ts'
 import type { Sender, SendResult } from './deliver-mail.ts'
 
-type PushContext = Pick<Context, 'db' | 'secrets' | 'env' | 'partners'>
+type PushContext = Pick<Context, 'db' | 'secrets' | 'env' | 'loadPartner'>
 
 /** What waits longer at a push service is no news any more. */
 const KEPT_SECONDS = 12 * 3600
@@ -23,8 +23,8 @@ export const createPushSender = (context: PushContext): Sender => ({
       const target = await findTarget(db.kysely, secrets, content.to)
       if (!target) return { result: 'gone', kind: 'gone' }
       const keys = await openPushKeys(db, secrets)
-      const tenant = context.partners().find(({ id }) => id === partnerId)
-      const subject = env.pushContact ?? toContact(tenant && listSiteAddresses(tenant, env.port)[0])
+      const tenant = await context.loadPartner(partnerId)
+      const subject = env.pushContact ?? toContact(tenant ? listSiteAddresses(tenant, env.port)[0] : undefined)
       const { endpoint, headers, body } = webPush.generateRequestDetails(
         { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
         toPayload(content),

@@ -8,7 +8,7 @@ import { createSmtpSender } from './smtp-sender.ts'
 /** A look without anything due reads one row by its index. */
 const LOOK_MS = 1000
 
-type Mailing = Pick<Context, 'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'partners'>
+type Mailing = Pick<Context, 'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'loadPartner'>
 
 /** Sends messages that are due until it is stopped; several processes share the work. E-mails with SMTP_URL alone. */
 export const startMail = (context: Mailing, count: CountMail = () => {}): { stop(): Promise<void> } => {
@@ -18,10 +18,10 @@ export const startMail = (context: Mailing, count: CountMail = () => {}): { stop
 }
 
 const listSenders = (context: Mailing): Sender[] => {
+  const { loadPartner } = context
   const { smtp } = context.env
-  const partners = () => context.partners()
   return [
-    ...(smtp === null ? [] : [createMailSender({ smtp: createSmtpSender(smtp.url), from: smtp.from, partners })]),
+    ...(smtp === null ? [] : [createMailSender({ smtp: createSmtpSender(smtp.url), from: smtp.from, loadPartner })]),
     createPushSender(context),
     createAlimtalkSender(context),
   ]

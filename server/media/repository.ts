@@ -290,6 +290,25 @@ export const listRemovedBefore = async (partnerId: PartnerId, db: Queries, befor
   return rows.map(toMedia)
 }
 
+/** Before when something was put away; which of it is due. */
+export type PutAway = Readonly<Record<'removed' | 'former' | 'loose', Date>>
+
+/** The clinics of which anything was put away before then: the bin, replaced files, files that nothing names. */
+export const listPartnersWithPutAway = async (
+  db: Queries,
+  { removed, former, loose }: PutAway,
+): Promise<PartnerId[]> => {
+  const rows = await tables(db)
+    .selectFrom('media')
+    .select('partner_id')
+    .where('removed_at', '<', removed.toISOString())
+    .union(tables(db).selectFrom('media_former').select('partner_id').where('replaced_at', '<', former.toISOString()))
+    .union(tables(db).selectFrom('media_loose').select('partner_id').where('since', '<', loose.toISOString()))
+    .orderBy('partner_id')
+    .execute()
+  return rows.map((row) => row.partner_id)
+}
+
 /** The files that a clinic's rows name: what is not among them belongs to nobody. */
 export const listNamedFiles = async (
   partnerId: PartnerId,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
 import { addMarks, findTaggedPartners, readMarks } from '../db/marks.ts'
+import { parsePartnerId } from '../db/partner-id.ts'
 import { createPackedBody } from './page-body.ts'
 import type { KeptPage, PageCache } from './page-cache.ts'
 import { readPageFile, writePageFile, type FiledPage } from './page-file.ts'
@@ -28,7 +29,7 @@ export type WarmStart = {
   start(): { stop(): void }
 }
 
-type Parts = Pick<Context, 'db' | 'clock' | 'logger' | 'partners' | 'onChange' | 'catchUp' | 'backEnd'>
+type Parts = Pick<Context, 'db' | 'clock' | 'logger' | 'loadPartner' | 'onChange' | 'catchUp' | 'backEnd'>
 
 /** Bytes of pages that are written; those that were asked for last come first. */
 const MOST_BYTES = 64 * 1024 * 1024
@@ -93,11 +94,12 @@ const readAllMarks = async (
   pages: readonly KeptPage[],
 ): Promise<ReadonlyMap<number, string>> => {
   if (backEnd) return unannounced(pages.flatMap(({ tags }) => tags))
-  const marks = await readMarks(db.kysely)
-  const unmarked = findTaggedPartners(pages.flatMap(({ tags }) => tags)).filter((id) => !marks.has(id))
+  const shown = findTaggedPartners(pages.flatMap(({ tags }) => tags))
+  const marks = await readMarks(db.kysely, shown)
+  const unmarked = shown.filter((id) => !marks.has(id))
   if (unmarked.length === 0) return marks
   await db.write([], (transaction) => addMarks(transaction, unmarked))
-  return readMarks(db.kysely)
+  return readMarks(db.kysely, shown)
 }
 
 /** Another back-end announces nothing, so its pages are right by their age alone, after a restart as before. */
@@ -137,9 +139,14 @@ const loadPages = async (context: Parts, cache: PageCache, { file, build }: Warm
   // What changes between the marks and the pages would be purged before it is there.
   const missed: (readonly string[] | null)[] = []
   const stopListening = context.onChange((tags) => missed.push(tags))
-  const marks = await readMarks(context.db.kysely)
+  const marks = await readMarks(context.db.kysely, [
+    ...new Set(read.pages.flatMap(({ facts }) => Object.keys(facts.marks).map(Number))),
+  ])
   await context.catchUp()
-  const tenants = new Map(context.partners().map((tenant) => [Number(tenant.id), tenant]))
+  const shown = [...new Set(read.pages.map(({ facts }) => facts.partnerId))]
+  const tenants = new Map(
+    await Promise.all(shown.map(async (id) => [id, await context.loadPartner(parsePartnerId(id))] as const)),
+  )
   // Those that were asked for last come last, so that they leave last.
   for (const { facts, body } of read.pages.toReversed()) {
     const tenant = tenants.get(facts.partnerId)

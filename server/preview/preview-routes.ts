@@ -96,7 +96,7 @@ const throughContent = async <T>(
   if (content.kind === 'public' || content.kind === 'template') return work(tenant)
   const releaseId = content.kind === 'release' ? content.id : undefined
   return workingCopies.read({ partnerId: tenant.id, releaseId }, async (db) => {
-    const [copy] = await withPictures(db, await loadTenants(db, tenant.id))
+    const [copy] = await withPictures(db, await loadTenants(db, [tenant.id]))
     if (!copy) return work(tenant)
     const seen = tenant.pinned ? { ...copy, pinned: tenant.pinned } : copy
     return withView({ db, tenant: seen }, () => work(seen))

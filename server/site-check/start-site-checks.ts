@@ -25,7 +25,7 @@ export const startSiteChecks = (context: Context): { stop(): Promise<void> } => 
   }
   const look = async () => {
     try {
-      for (const tenant of context.partners()) {
+      for await (const tenant of context.partners()) {
         if (isStopped) return
         const isMine =
           (await isDue(tenant, clock.now())) && (await takeSiteCheckTurn(tenant.id, db.kysely, clock.now()))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DialectName, Queries } from '../db/database.ts'
-import type { PartnerId } from '../db/partner-id.ts'
+import type { PartnerId, PartnerSpan } from '../db/partner-id.ts'
 import type { Day } from '../db/zoned-time.ts'
 import { MOST_KEYS, OTHER, type Counts, type Dimension } from './dimensions.ts'
 import { estimateVisitors, formatSketch, mergeSketches, parseSketch, type VisitorSketch } from './visitor-sketch.ts'
@@ -127,7 +127,12 @@ export const forgetVisitors = async (db: Queries, before: Date): Promise<void> =
   await tables(db).deleteFrom('statistic_visitors').where('ends_at', '<=', before.toISOString()).execute()
 }
 
-/** Forgets a clinic's counts of days before this one. */
-export const forgetCounts = async (partnerId: PartnerId, db: Queries, before: Day): Promise<void> => {
-  await tables(db).deleteFrom('statistic_count').where('partner_id', '=', partnerId).where('day', '<', before).execute()
+/** Forgets counts of days before this one, of the clinics from one number to another. */
+export const forgetCounts = async ({ first, last }: PartnerSpan, db: Queries, before: Day): Promise<void> => {
+  await tables(db)
+    .deleteFrom('statistic_count')
+    .where('partner_id', '>=', first)
+    .where('partner_id', '<=', last)
+    .where('day', '<', before)
+    .execute()
 }

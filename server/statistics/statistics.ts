@@ -45,7 +45,7 @@ export type Statistics = {
   readonly start: () => { stop(): Promise<void> }
 }
 
-type Parts = Pick<Context, 'db' | 'clock' | 'secrets' | 'logger' | 'partners'> & {
+type Parts = Pick<Context, 'db' | 'clock' | 'secrets' | 'logger' | 'loadPartner'> & {
   readonly env: Pick<Context['env'], 'trustProxy'>
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import type { PartnerId } from '../db/partner-id.ts'
 import type { OpenDay } from './open-day.ts'
 import type { OpenDays } from './open-days.ts'
 import { addToDay, forgetVisitors } from './repository.ts'
@@ -12,7 +13,7 @@ export type Writer = {
   readonly start: () => { stop(): Promise<void> }
 }
 
-type WriterParts = Pick<Context, 'db' | 'clock' | 'logger' | 'partners'>
+type WriterParts = Pick<Context, 'db' | 'clock' | 'logger' | 'loadPartner'>
 
 /** A crash loses no more than was counted since. */
 const WRITE_EVERY_MS = 10_000
@@ -24,7 +25,7 @@ const TOGETHER = 20
 
 /** Writes what was counted, one run at a time; `prepare` counts what waits. */
 export const createWriter = (
-  { db, clock, logger, partners }: WriterParts,
+  { db, clock, logger, loadPartner }: WriterParts,
   days: OpenDays,
   prepare: () => void,
 ): Writer => {
@@ -35,8 +36,9 @@ export const createWriter = (
   const writeAll = async () => {
     prepare()
     noted = 0
-    const known = new Set(partners().map(({ id }) => id))
     const all = await days.takeAll()
+    const known = await findKnown({ logger, loadPartner }, days, all)
+    if (!known) return
     // What is counted for a clinic that was removed meanwhile would stay for ever.
     for (const { partnerId } of all) if (!known.has(partnerId)) days.forget(partnerId)
     // Always in the same order, so that two processes never wait for each other.
@@ -66,6 +68,22 @@ export const createWriter = (
         },
       }
     },
+  }
+}
+
+/** The clinics that are still there; where nobody can tell, nothing is written now, and all of it later. */
+const findKnown = async (
+  { logger, loadPartner }: Pick<WriterParts, 'logger' | 'loadPartner'>,
+  days: OpenDays,
+  all: readonly OpenDay[],
+): Promise<ReadonlySet<PartnerId> | null> => {
+  try {
+    const found = await Promise.all(all.map(({ partnerId }) => loadPartner(partnerId)))
+    return new Set(found.flatMap((tenant) => tenant?.id ?? []))
+  } catch (error) {
+    for (const day of all) days.keep(day)
+    logger.warn({ error }, 'Statistics could not be written; they are written later')
+    return null
   }
 }
 

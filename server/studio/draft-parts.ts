@@ -2,15 +2,14 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { KnownTemplates } from '../fleet/known-templates.ts'
+import type { PartnerFinders } from '../open-directory.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import type { Tenant } from '../tenancy/tenant.ts'
 
 /** What drafts need of the server. */
-export type DraftParts = {
+export type DraftParts = Pick<PartnerFinders, 'partners' | 'loadPartnerByCode'> & {
   readonly db: Database
   readonly clock: Clock
   readonly secrets: Secrets
   readonly templates: KnownTemplates
   readonly env: Pick<Env, 'rootDir'>
-  readonly partners: () => Tenant[]
 }

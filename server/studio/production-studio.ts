@@ -66,7 +66,7 @@ export const registerProductionStudio = (app: FastifyInstance, context: Context,
   app.get('/studio/frame', options, async (request, reply) => {
     const author = await requireAuthor(request, studio)
     const query = new URL(request.url, 'http://site').searchParams
-    const tenant = findClinic(studio, query.get('clinic') ?? '')
+    const tenant = await findClinic(studio, query.get('clinic') ?? '')
     const { templateDrafts } = context
     const loaded = isOfBase(query)
       ? await templateDrafts.loadBase()
@@ -83,7 +83,7 @@ export const registerProductionStudio = (app: FastifyInstance, context: Context,
   app.get<{ Params: { clinic: string; '*': string } }>('/studio/of/:clinic/*', options, async (request, reply) => {
     await requireAuthor(request, studio)
     const { clinic } = request.params
-    const tenant = findClinic(studio, clinic)
+    const tenant = await findClinic(studio, clinic)
     // Resolved first, so that no dots lead to anything else.
     const { pathname, search } = new URL(request.url.slice(`/studio/of/${clinic}`.length), 'http://site')
     if (!ALLOWED.test(pathname)) throw notFound('studio', 'file')
@@ -110,7 +110,7 @@ const answerExamples = async (
 ): Promise<StudioAnswers['examples']> => {
   await requireAuthor(request, studio)
   const query = new URL(request.url, 'http://site').searchParams
-  const [host = ''] = findClinic(studio, query.get('clinic') ?? '').partner.hosts
+  const [host = ''] = (await findClinic(studio, query.get('clinic') ?? '')).partner.hosts
   return { examples: await listExamples(query.get('route') ?? '', askByHost(app, host)) }
 }
 
@@ -129,8 +129,8 @@ const requireAuthor = async (request: FastifyRequest, { context, house }: Studio
   return administrator
 }
 
-const findClinic = ({ context }: Studio, code: string): Tenant => {
-  const tenant = context.partners().find(({ partner }) => partner.partnerCode === code)
+const findClinic = async ({ context }: Studio, code: string): Promise<Tenant> => {
+  const tenant = await context.loadPartnerByCode(code)
   if (!tenant || tenant.partner.hosts.length === 0) throw notFound('studio', 'clinic')
   return tenant
 }

@@ -23,10 +23,11 @@ export const registerStudioPage = (app: FastifyInstance, context: Context, optio
 
   app.get('/__studio', options, async (request, reply) => {
     if (!(await findSite(request, context))) {
-      const [first] = context.partners()
-      const [address] = first ? listSiteAddresses(first, context.env.port) : []
-      if (address === undefined) throw notFound('studio', 'clinic')
-      return reply.redirect(`${address}/__studio`, 302)
+      for await (const first of context.partners()) {
+        const [address] = listSiteAddresses(first, context.env.port)
+        if (address !== undefined) return reply.redirect(`${address}/__studio`, 302)
+      }
+      throw notFound('studio', 'clinic')
     }
     const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
     if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send(NO_BUILD)

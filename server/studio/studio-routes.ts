@@ -21,6 +21,7 @@ import { readCatalogue } from './read-catalogue.ts'
 import { listTemplates, toBase, toState } from './read-state.ts'
 import { sendFrame } from './send-frame.ts'
 import { registerStudioPage } from './studio-page.ts'
+import { MOST_CLINICS, takeFirst } from './take-first.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 /** In development a page's modules may have to be made first. */
@@ -44,7 +45,7 @@ export const registerStudio = (app: FastifyInstance, context: Context, pages: Pa
     const tenant = await requireSite(request, context)
     return {
       templates: listTemplates((await workspace.load('')).files),
-      clinics: listClinics(context),
+      clinics: await listClinics(context),
       clinic: tenant.partner.partnerCode,
       languages: tenant.languages,
       mainLanguage: tenant.mainLanguage,
@@ -106,10 +107,10 @@ const registerWrites = (app: FastifyInstance, workspace: Workspace, options: Rou
 
 const readCode = (request: FastifyRequest): string => new URL(request.url, 'http://site').searchParams.get('code') ?? ''
 
-const listClinics = (context: Context): StudioOffer['clinics'] =>
-  context.partners().flatMap((tenant) => {
+const listClinics = (context: Context): Promise<StudioOffer['clinics']> =>
+  takeFirst(MOST_CLINICS, context.partners(), (tenant) => {
     const { partnerCode, displayName } = tenant.partner
     const [address] = listSiteAddresses(tenant, context.env.port)
-    if (address === undefined) return []
+    if (address === undefined) return null
     return { code: partnerCode, name: displayName[tenant.mainLanguage] ?? partnerCode, address }
   })

@@ -14,6 +14,7 @@ import type { DraftParts } from './draft-parts.ts'
 import { parseEdit, parseStart } from './edit-schema.ts'
 import { listTemplates, toBase, toPageFiles, toState } from './read-state.ts'
 import { releaseDraft } from './release-draft.ts'
+import { MOST_CLINICS, takeFirst } from './take-first.ts'
 import { createWorkspace, NO_HISTORY, type Loaded } from './workspace.ts'
 
 /** Milliseconds that a link to a preview of a draft is good for. */
@@ -76,9 +77,9 @@ const createReads = ({ db, env, partners, home, workspace, readBase, load, read 
     })
   },
   clinics: (language, requestHost) =>
-    partners().flatMap((tenant) => {
+    takeFirst(MOST_CLINICS, partners(), (tenant) => {
       const { partnerCode: code, displayName, hosts } = tenant.partner
-      if (hosts.length === 0) return []
+      if (hosts.length === 0) return null
       const name = displayName[language] ?? displayName[tenant.mainLanguage] ?? code
       return { code, name, address: toSiteAddress(tenant, requestHost), languages: tenant.languages }
     }),
@@ -142,7 +143,7 @@ const createEdits = ({ workspace, load, read }: Desk): Edits => {
 }
 
 const createEndings = (desk: Desk): Pick<ServedDrafts, 'release' | 'previews' | 'discard'> => {
-  const { db, clock, secrets, partners, home, load } = desk
+  const { db, clock, secrets, loadPartnerByCode, home, load } = desk
   return {
     release: async (code, wish, author) => {
       const loaded = await load(code)
@@ -152,8 +153,8 @@ const createEndings = (desk: Desk): Pick<ServedDrafts, 'release' | 'previews' | 
     previews: async (code, { clinics, language, requestHost }) => {
       await load(code)
       const until = new Date(clock.now().getTime() + PREVIEW_MS)
-      return clinics.map((name) => {
-        const tenant = partners().find(({ partner }) => partner.partnerCode === name)
+      const links = clinics.map(async (name) => {
+        const tenant = await loadPartnerByCode(name)
         if (!tenant || tenant.partner.hosts.length === 0) throw notFound('studio', 'clinic')
         const token = signPreview(secrets, tenant.id, until, { kind: 'template', code })
         const { displayName } = tenant.partner
@@ -163,6 +164,7 @@ const createEndings = (desk: Desk): Pick<ServedDrafts, 'release' | 'previews' | 
           address: `${toSiteAddress(tenant, requestHost)}/__preview?${new URLSearchParams({ token, template: code })}`,
         }
       })
+      return Promise.all(links)
     },
     discard: async (code, revision, author) => {
       requireRevision(await load(code), revision)

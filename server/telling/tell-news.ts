@@ -42,7 +42,7 @@ const tellOf = async (context: TellingContext, source: Source): Promise<number> 
 }
 
 const tellEvent = async (context: TellingContext, source: Source, event: HappenedEvent): Promise<void> => {
-  const tenant = context.partners().find(({ id }) => id === event.partnerId)
+  const tenant = await context.loadPartner(event.partnerId)
   if (!tenant) return
   try {
     await TELL[source](context, { tenant, source, event })

@@ -18,7 +18,7 @@ import { toWayOut, type Stopping } from './way-out.ts'
 /** What telling needs of the server. */
 export type TellingContext = Pick<
   Context,
-  'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'messages' | 'mailTexts' | 'partners'
+  'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'messages' | 'mailTexts' | 'loadPartner'
 >
 
 /** An event of a clinic that is there. */

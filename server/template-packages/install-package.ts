@@ -3,19 +3,19 @@ import type { ResolvedTemplate } from '#schemas/layout/resolve-template.ts'
 import type { Database } from '../db/database.ts'
 import { UsageError } from '../errors.ts'
 import type { FleetParts } from '../fleet/fleet-parts.ts'
+import type { PartnerFinders } from '../open-directory.ts'
 import { releaseTemplate } from '../fleet/release-template.ts'
 import { compareVersions } from '../fleet/releases.ts'
 import { printProblems } from '../template-check/index.ts'
 import type { TemplateFacts } from '../templates.ts'
 import { partnerTag } from '../tenancy/tags.ts'
-import type { Tenant } from '../tenancy/tenant.ts'
 import type { judgePackage } from './judge-package.ts'
 import type { OpenedPackage, Signer } from './open-package.ts'
 
 /** What a package is installed with. */
 export type Installing = FleetParts & {
   readonly db: Pick<Database, 'kysely' | 'write'>
-  readonly partners: () => readonly Tenant[]
+  readonly partners: PartnerFinders['partners']
   /** The build's own templates. */
   readonly built: readonly TemplateFacts[]
   readonly judge: (opened: OpenedPackage) => ReturnType<typeof judgePackage>
@@ -58,16 +58,15 @@ export const installPackage = async (
     vouchedBy: signer.kind === 'trusted' ? signer.name : null,
   })
   const { code } = resolved.template
-  const followers = installing
-    .partners()
-    .filter(({ homepageConfig: { templateCode, templateVersion } }) => templateCode === code && !templateVersion)
+  if (!isNew) return false
+  const tags: string[] = []
+  for await (const { id, homepageConfig } of installing.partners(`"${code}"`)) {
+    const { templateCode, templateVersion } = homepageConfig
+    if (templateCode === code && !templateVersion) tags.push(partnerTag(id))
+  }
   // Whoever follows the newest version sees it at once, in every process.
-  if (isNew)
-    await installing.db.write(
-      followers.map(({ id }) => partnerTag(id)),
-      async () => {},
-    )
-  return isNew
+  await installing.db.write(tags, async () => {})
+  return true
 }
 
 const requireTrust = (place: string, signer: Signer): void => {

@@ -1,45 +1,229 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
-import { parsePartnerId } from '../db/partner-id.ts'
+import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
 import { createTenantDirectory } from './tenant-directory.ts'
 import { toTenant, type Tenant } from './tenant.ts'
 
 const tenant = (id: number, code: string): Tenant =>
   toTenant(parsePartnerId(id), makePartner(id, code), makeMarketing(), makeConfig())
 
-const stored = new Map([tenant(1, 'a'), tenant(2, 'b')].map((one) => [one.id, one]))
-const directory = await createTenantDirectory(async (only) =>
-  [...stored.values()].filter(({ id }) => only === undefined || id === only),
-)
+/** A database that counts its reads, can be away, and can be made to wait. */
+const openDatabase = (...tenants: readonly Tenant[]) => {
+  const stored = new Map(tenants.map((one) => [one.id, one]))
+  const reads = { ids: [] as PartnerId[][], hosts: [] as string[][] }
+  const state = { isAway: false, wait: Promise.resolve() }
+  const answer = async <Found>(read: () => Found): Promise<Found> => {
+    if (state.isAway) throw new Error('The database is away')
+    // What is read is as it was when the read began.
+    const found = read()
+    await state.wait
+    return found
+  }
+  return {
+    stored,
+    reads,
+    state,
+    byIds: (ids: readonly PartnerId[]) => {
+      reads.ids.push([...ids])
+      return answer(() => ids.flatMap((id) => stored.get(id) ?? []))
+    },
+    idsOf: (hosts: readonly string[]) => {
+      reads.hosts.push([...hosts])
+      return answer(
+        () =>
+          new Map(
+            [...stored.values()].flatMap(({ id, partner }) =>
+              partner.hosts.filter((host) => hosts.includes(host)).map((host) => [host, id] as const),
+            ),
+          ),
+      )
+    },
+  }
+}
 
-describe('the partners in memory', () => {
-  it('are read again when their own settings change, not when their content does', async () => {
+const [a, b] = [tenant(1, 'a'), tenant(2, 'b')]
+let database = openDatabase(a, b)
+let directory = createTenantDirectory(database)
+let now = 1
+const reopen = (some: readonly Tenant[] = [], bounds = {}) => {
+  database = openDatabase(a, b)
+  directory = createTenantDirectory(database, some, { now: () => now, ...bounds })
+}
+beforeEach(() => reopen())
+
+describe('a partner that was not asked for yet', () => {
+  it('is read by its host once, and is in memory from then on', async () => {
+    expect(directory.findByHost('a.test')).toBeNull()
+    expect(await directory.loadByHost('A.test:3000')).toBe(a)
+    expect(directory.findByHost('A.test:3000')).toBe(a)
+    expect(await directory.loadByHost('a.test')).toBe(a)
+    expect(await directory.load(a.id)).toBe(a)
+    expect(database.reads).toEqual({ hosts: [['a.test']], ids: [[1]] })
+  })
+
+  it('costs a thousand visitors one read', async () => {
+    const found = await Promise.all(Array.from({ length: 1000 }, () => directory.loadByHost('a.test')))
+    expect(new Set(found)).toEqual(new Set([a]))
+    expect(database.reads).toEqual({ hosts: [['a.test']], ids: [[1]] })
+  })
+
+  it('is read together with others that are asked for at the same time', async () => {
+    expect(await Promise.all(['a.test', 'b.test'].map((host) => directory.loadByHost(host)))).toEqual([a, b])
+    expect(database.reads.hosts).toEqual([['a.test', 'b.test']])
+  })
+
+  it('is known at once where the directory began with it', () => {
+    reopen([a])
+    expect(directory.findByHost('a.test')).toBe(a)
+    expect(database.reads).toEqual({ hosts: [], ids: [] })
+  })
+
+  it('leaves when more were asked for since than are kept, and is read again', async () => {
+    reopen([], { most: 1 })
+    await directory.loadByHost('a.test')
+    await directory.loadByHost('b.test')
+    expect([directory.findByHost('a.test'), directory.findByHost('b.test')]).toEqual([null, b])
+    expect(await directory.loadByHost('a.test')).toBe(a)
+  })
+
+  it('stays while it is asked for', async () => {
+    database.stored.set(parsePartnerId(3), tenant(3, 'c'))
+    directory = createTenantDirectory(database, [a, b], { most: 2 })
+    directory.findByHost('a.test')
+    await directory.loadByHost('c.test')
+    expect([directory.findByHost('a.test'), directory.findByHost('b.test')]).toEqual([a, null])
+  })
+})
+
+describe('a host that is nobody’s', () => {
+  it('is asked for once in a minute', async () => {
+    expect(await directory.loadByHost('nobody.test')).toBeNull()
+    expect(await directory.loadByHost('nobody.test')).toBeNull()
+    expect(database.reads.hosts).toEqual([['nobody.test']])
+    now += 61_000
+    expect(await directory.loadByHost('nobody.test')).toBeNull()
+    expect(database.reads.hosts).toHaveLength(2)
+  })
+
+  it('is not asked for where it cannot be a host', async () => {
+    for (const host of ['', 'a b', 'a.test/b', 'ä.test', 'a'.repeat(254)])
+      expect(await directory.loadByHost(host)).toBeNull()
+    expect(database.reads.hosts).toEqual([])
+  })
+
+  it('is somebody’s as soon as it is given to them', async () => {
+    await directory.loadByHost('new.test')
+    const renamed = { ...a, partner: { ...a.partner, hosts: ['new.test'] } }
+    database.stored.set(a.id, renamed)
+    await directory.refresh(['partner:1'])
+    expect(directory.findByHost('new.test')).toBe(renamed)
+    expect(await directory.loadByHost('a.test')).toBeNull()
+  })
+
+  it('keeps one connection busy, however many are made up, and is refused beyond a bound', async () => {
+    const ready = Promise.withResolvers<void>()
+    database.state.wait = ready.promise
+    const made = Array.from({ length: 6000 }, (_, index) => directory.loadByHost(`made-up-${index}.test`))
+    const settled = Promise.allSettled(made)
+    await Promise.resolve()
+    expect(database.reads.hosts).toHaveLength(1)
+    ready.resolve()
+    const results = await settled
+    expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(500)
+    expect(await directory.loadByHost('a.test')).toBe(a)
+  })
+})
+
+describe('a change', () => {
+  it('of settings is read, and one of content is not', async () => {
+    reopen([a, b])
     const changed = tenant(1, 'a')
-    stored.set(changed.id, changed)
+    database.stored.set(changed.id, changed)
     await directory.refresh(['partner:1/products', 'partner:2'])
-    expect(directory.findByHost('a.test')).not.toBe(changed)
+    expect(directory.findByHost('a.test')).toBe(a)
     await directory.refresh(['partner:1'])
     expect(directory.findByHost('a.test')).toBe(changed)
+    await directory.refresh([])
+    expect(database.reads.ids).toEqual([[2], [1]])
   })
 
-  it('lose one that is gone and find one that is new', async () => {
+  it('loses one that is gone and finds one that is new', async () => {
+    reopen([a, b])
     const added = tenant(3, 'c')
-    stored.set(added.id, added)
-    stored.delete(parsePartnerId(2))
+    database.stored.set(added.id, added)
+    database.stored.delete(b.id)
     await directory.refresh(['partner:2', 'partner:3'])
     expect([directory.findByHost('b.test'), directory.findByHost('c.test')]).toEqual([null, added])
-    expect(directory.all()).toHaveLength(2)
+    expect(await directory.load(b.id)).toBeNull()
   })
 
-  it('have their main language first and each language once', () => {
-    const partner = makePartner(1, 'a')
-    const rows = [...partner.language.rows.toReversed(), { code: 'en' as const, name: 'English' }]
-    const { languages } = toTenant(
-      parsePartnerId(1),
-      { ...partner, language: { ...partner.language, rows } },
-      makeMarketing(),
-      makeConfig(),
-    )
-    expect(languages).toEqual(['ko', 'ja', 'en'])
+  it('gives a host that goes from one to another to its new owner, whichever was read first', async () => {
+    reopen([a, b])
+    const [without, withBoth] = [
+      { ...a, partner: { ...a.partner, hosts: [] } },
+      { ...b, partner: { ...b.partner, hosts: ['a.test', 'b.test'] } },
+    ]
+    for (const one of [without, withBoth]) database.stored.set(one.id, one)
+    await directory.refresh(['partner:2', 'partner:1'])
+    expect(directory.findByHost('a.test')).toBe(withBoth)
   })
+
+  it('of many is read of those that are known alone', async () => {
+    reopen([a])
+    await directory.refresh(Array.from({ length: 50 }, (_, index) => `partner:${index + 1}`))
+    expect(database.reads.ids).toEqual([[1]])
+  })
+
+  it('that may have been missed has everything read again that is known', async () => {
+    reopen([a, b])
+    const changed = tenant(1, 'a')
+    database.stored.set(changed.id, changed)
+    await directory.refresh(null)
+    expect([directory.findByHost('a.test'), directory.findByHost('b.test')]).toEqual([changed, b])
+  })
+
+  it('while a partner is read has it read once more', async () => {
+    const ready = Promise.withResolvers<void>()
+    database.state.wait = ready.promise
+    const asked = directory.loadByHost('a.test')
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(database.reads.hosts).toHaveLength(1)
+    ready.resolve()
+    // The host is known now; the partner is being read as it was.
+    const late = Promise.withResolvers<void>()
+    database.state.wait = late.promise
+    await expect.poll(() => database.reads.ids.length).toBe(1)
+    const changed = tenant(1, 'a')
+    database.stored.set(changed.id, changed)
+    const refreshed = directory.refresh(Array.from({ length: 50 }, (_, index) => `partner:${index + 1}`))
+    late.resolve()
+    await refreshed
+    expect(await asked).toBe(changed)
+    expect(directory.findByHost('a.test')).toBe(changed)
+  })
+})
+
+describe('while the database is away', () => {
+  it('what is known stays, what is not known cannot be told, and neither is taken for gone', async () => {
+    reopen([a])
+    database.state.isAway = true
+    await expect(directory.refresh(['partner:1'])).rejects.toThrow('away')
+    expect(await directory.loadByHost('a.test')).toBe(a)
+    await expect(directory.loadByHost('b.test')).rejects.toThrow('away')
+    database.state.isAway = false
+    expect(await directory.loadByHost('b.test')).toBe(b)
+  })
+})
+
+it('the languages of a partner have its main language first and each language once', () => {
+  const partner = makePartner(1, 'a')
+  const rows = [...partner.language.rows.toReversed(), { code: 'en' as const, name: 'English' }]
+  const { languages } = toTenant(
+    parsePartnerId(1),
+    { ...partner, language: { ...partner.language, rows } },
+    makeMarketing(),
+    makeConfig(),
+  )
+  expect(languages).toEqual(['ko', 'ja', 'en'])
 })

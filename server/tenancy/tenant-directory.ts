@@ -1,55 +1,167 @@
+import { LRUCache } from 'lru-cache'
 import type { PartnerId } from '../db/partner-id.ts'
+import { createReadTogether } from './read-together.ts'
 import type { Tenant } from './tenant.ts'
 
-/** Reads one partner or all of them; the partners' repository provides it. */
-export type LoadTenants = (only?: PartnerId) => Promise<Tenant[]>
+/** How partners are read; their repository provides it. */
+export type TenantReads = {
+  /** The partners of some numbers; those that are not there are left out. */
+  readonly byIds: (ids: readonly PartnerId[]) => Promise<Tenant[]>
+  /** Whose some hosts are; hosts that nobody registered are left out. */
+  readonly idsOf: (hosts: readonly string[]) => Promise<ReadonlyMap<string, PartnerId>>
+}
 
-/** All partners by their hosts, in memory: finding one costs no I/O, and unknown hosts cost nothing either. */
+/** Partners by their hosts: those that were asked for lately are in memory, the others are read. */
 export type TenantDirectory = {
+  /** A partner that is in memory; no I/O, so one that is not known just now is null too. */
   findByHost(host: string): Tenant | null
-  all(): Tenant[]
-  /** Reads again what changed; null reads everything. */
+  /** The same, read where it is not known. */
+  loadByHost(host: string): Promise<Tenant | null>
+  /** The partner of a number. */
+  load(id: PartnerId): Promise<Tenant | null>
+  /** Reads again what changed; null reads everything that is known. Where nothing can be read, what is known stays. */
   refresh(tags: readonly string[] | null): Promise<void>
 }
 
-/** Builds the directory and fills it. */
-export const createTenantDirectory = async (load: LoadTenants): Promise<TenantDirectory> => {
-  const byId = new Map<PartnerId, Tenant>()
-  let byHost = new Map<string, Tenant>()
+type Bounds = {
+  /** So many partners are kept, the ones that were asked for last. */
+  readonly most?: number
+  readonly now?: () => number
+}
 
-  const index = () => {
-    byHost = new Map([...byId.values()].flatMap((tenant) => tenant.partner.hosts.map((host) => [host, tenant])))
-  }
-  const reloadAll = async () => {
-    const tenants = await load()
-    byId.clear()
-    for (const tenant of tenants) byId.set(tenant.id, tenant)
-    index()
-  }
-  const reloadOne = async (id: PartnerId) => {
-    const [tenant] = await load(id)
-    if (tenant) byId.set(id, tenant)
-    else byId.delete(id)
-    index()
-  }
-  await reloadAll()
-  return {
+/** Some 10 kB each: more than the pages of them that a process keeps. */
+const MOST_TENANTS = 2000
+/** Hosts that are nobody's: whoever makes them up costs this much memory. */
+const MOST_UNKNOWN = 10_000
+/** Nobody tells of a host that was registered past Maru. */
+const UNKNOWN_MS = 60_000
+/** A change of so few is read even where they are not known: a new clinic's first visitor need not wait for it. */
+const FEW = 20
+/** So many are read again in one statement. */
+const TOGETHER = 500
+
+const HOST = /^(?=.{1,253}$)([a-z0-9._-]+|\[[0-9a-f:.]+\])$/
+
+/** Begins with some partners. */
+export const createTenantDirectory = (
+  reads: TenantReads,
+  some: readonly Tenant[] = [],
+  { most = MOST_TENANTS, now = () => performance.now() }: Bounds = {},
+): TenantDirectory => {
+  const { byHost, tenants } = createStore(most)
+  const unknown = new LRUCache<string, true>({ max: MOST_UNKNOWN, ttl: UNKNOWN_MS, ttlResolution: 0, perf: { now } })
+  const readId = createReadTogether(reads.idsOf)
+  const readTenant = createReadTogether(async (ids: readonly PartnerId[]) => toMap(await reads.byIds(ids)))
+  const loading = new Map<PartnerId, Promise<Tenant | null>>()
+  const asking = new Map<string, Promise<Tenant | null>>()
+  // What was read before a change may be of before it, so it is read once more.
+  let changes = 0
+
+  const findByHost = (host: string): Tenant | null => {
     // Most hosts are written as they are registered, and need no tidying.
-    findByHost: (host) => byHost.get(host) ?? byHost.get(toHostName(host)) ?? null,
-    all: () => [...byId.values()],
+    const found = byHost.get(host) ?? byHost.get(toHostName(host))
+    return found ? (tenants.get(found.id) ?? null) : null
+  }
+  const readUnchanged = async (id: PartnerId): Promise<Tenant | null> => {
+    for (;;) {
+      const before = changes
+      const tenant = (await readTenant(id)) ?? null
+      if (changes !== before) continue
+      if (tenant) tenants.set(id, tenant)
+      return tenant
+    }
+  }
+  const load = (id: PartnerId): Promise<Tenant | null> => {
+    const known = tenants.get(id)
+    return known ? Promise.resolve(known) : once(loading, id, () => readUnchanged(id))
+  }
+  const ask = async (host: string): Promise<Tenant | null> => {
+    for (;;) {
+      const before = changes
+      const id = await readId(host)
+      const tenant = id === undefined ? null : await load(id)
+      if (tenant?.partner.hosts.includes(host)) return tenant
+      if (changes !== before) continue
+      unknown.set(host, true)
+      return null
+    }
+  }
+  for (const tenant of some) tenants.set(tenant.id, tenant)
+  return {
+    findByHost,
+    load,
+    loadByHost: async (given) => {
+      const known = findByHost(given)
+      if (known) return known
+      const host = toHostName(given)
+      return !HOST.test(host) || unknown.has(host) ? null : once(asking, host, () => ask(host))
+    },
     refresh: async (tags) => {
-      if (tags === null) return reloadAll()
-      for (const id of new Set(tags.map(toPartnerId))) if (id !== null) await reloadOne(id)
+      const changed = tags === null ? null : listPartners(tags)
+      if (changed?.length === 0) return
+      changes += 1
+      unknown.clear()
+      await readAgain(changed, tenants, reads)
     },
   }
+}
+
+const readAgain = async (
+  changed: readonly PartnerId[] | null,
+  tenants: LRUCache<PartnerId, Tenant>,
+  reads: TenantReads,
+): Promise<void> => {
+  // The ones that were asked for last come last, so that they leave last.
+  const known = changed?.filter((id) => tenants.has(id)) ?? [...tenants.rkeys()]
+  const meant = changed && changed.length <= FEW ? changed : known
+  for (let start = 0; start < meant.length; start += TOGETHER) {
+    const ids = meant.slice(start, start + TOGETHER)
+    const found = toMap(await reads.byIds(ids))
+    for (const id of ids) {
+      const tenant = found.get(id)
+      if (tenant) tenants.set(id, tenant)
+      else tenants.delete(id)
+    }
+  }
+}
+
+/** Partners by their numbers, and the hosts of those alone. */
+const createStore = (most: number) => {
+  const byHost = new Map<string, Tenant>()
+  const tenants = new LRUCache<PartnerId, Tenant>({
+    max: most,
+    dispose: (tenant) => {
+      for (const host of tenant.partner.hosts) if (byHost.get(host) === tenant) byHost.delete(host)
+    },
+    onInsert: (tenant) => {
+      for (const host of tenant.partner.hosts) byHost.set(host, tenant)
+    },
+  })
+  return { byHost, tenants }
+}
+
+const toMap = (tenants: readonly Tenant[]): Map<PartnerId, Tenant> =>
+  new Map(tenants.map((tenant) => [tenant.id, tenant]))
+
+/** One read for all who want the same. */
+const once = <Key, Found>(running: Map<Key, Promise<Found>>, key: Key, work: () => Promise<Found>): Promise<Found> => {
+  const known = running.get(key)
+  if (known) return known
+  const begun = work().finally(() => running.delete(key))
+  running.set(key, begun)
+  return begun
 }
 
 /** `lumi.localhost` of `LUMI.localhost:3000`. */
 export const toHostName = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '')
 
-/** The partner whose own settings a tag is about: `partner:7` is, `partner:7/products` is not. */
-const toPartnerId = (tag: string): PartnerId | null => {
-  const id = /^partner:(\d+)$/.exec(tag)?.[1]
-  // The tag was written by our own code from a PartnerId.
-  return id === undefined ? null : (Number(id) as PartnerId)
-}
+/** The partners whose own settings some tags are about, each once: `partner:7` is, `partner:7/products` is not. */
+const listPartners = (tags: readonly string[]): PartnerId[] => [
+  ...new Set(
+    tags.flatMap((tag) => {
+      const id = /^partner:(\d+)$/.exec(tag)?.[1]
+      // The tag was written by our own code from a PartnerId.
+      return id === undefined ? [] : [Number(id) as PartnerId]
+    }),
+  ),
+]

@@ -74,7 +74,7 @@ describe('the API', () => {
   it('tells nothing of a failure of its own, and logs it with the id of the request', async () => {
     const app = createApp({
       ...api.context,
-      findPartnerByHost: () => {
+      followMedia: () => {
         throw new Error('password=hunter2')
       },
     })
@@ -128,7 +128,7 @@ describe('calls within the process', () => {
 
   it('find the pages that were attached', async () => {
     const app = createApp(api.context, (site, context) => {
-      site.get('/', async () => `page of ${context.partners().length} partners`)
+      site.get('/', async () => `page of ${(await Array.fromAsync(context.partners())).length} partners`)
     })
     const response = await app.inject({ url: '/', headers: { host: 'a.test' } })
     await app.close()

@@ -26,7 +26,7 @@ const toText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
 
 const tenantOf = (code: string) => {
-  const tenant = site.context.partners().find(({ partner }) => partner.partnerCode === code)
+  const tenant = site.context.findPartnerByHost(`${code}.localhost`)
   if (!tenant) throw new Error(`There is no ${code}`)
   return tenant
 }

@@ -37,7 +37,7 @@ const tell = (path: string, more: Record<string, string> = {}, query = '') =>
 /** What was written when the application closed. */
 const read = async () => {
   await site.app.close()
-  const [lumi] = site.context.partners()
+  const [lumi] = await Array.fromAsync(site.context.partners())
   if (!lumi) throw new Error('LUMI is a demo clinic')
   const ever = { from: '2000-01-01', to: '2999-12-31' }
   const top = async (dimension: TopDimension) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const tenantOf = (code: string) => {
-  const tenant = site.context.partners().find(({ partner }) => partner.partnerCode === code)
+  const tenant = site.context.findPartnerByHost(`${code}.localhost`)
   if (!tenant) throw new Error(`There is no ${code}`)
   return tenant
 }

@@ -157,7 +157,7 @@ const toQuery = (rest: ReadonlyMap<string, unknown>): string => {
 }
 
 const addPartner = async (context: Context, { code, content, config, partner, roles }: TestPartner): Promise<void> => {
-  const stored = { ...makePartner(context.partners().length + 1, code), ...partner }
+  const stored = { ...makePartner((await Array.fromAsync(context.partners())).length + 1, code), ...partner }
   const written = roles ?? { 'home.hero': { title: text(`canary-${code}`) } }
   const folder = await toFolder(stored, makeConfig(config), content ?? makeContent(code), written)
   await importForTest(context, folder)

@@ -9,7 +9,7 @@ beforeAll(async () => {
     {
       seed: async (context) => {
         await seedDemo(context)
-        const lumi = context.partners().find(({ partner }) => partner.partnerCode === 'lumi')
+        const lumi = (await Array.fromAsync(context.partners())).find(({ partner }) => partner.partnerCode === 'lumi')
         if (!lumi) throw new Error('There is no lumi')
         const partner = { ...lumi.partner, language: { ...lumi.partner.language, rows: [] } }
         await context.db.write(['partner:1'], async (transaction) => {

@@ -10,7 +10,7 @@ let site: TestSite
 let cookie = ''
 beforeAll(async () => {
   site = await openTestSite()
-  const tenant = site.context.partners().find(({ partner }) => partner.partnerCode === 'lumi')
+  const tenant = (await Array.fromAsync(site.context.partners())).find(({ partner }) => partner.partnerCode === 'lumi')
   if (!tenant) throw new Error('The demo has no lumi')
   const account = { email: 'viewer@lumi.test', password: PASSWORD, partnerId: tenant.id, role: 'viewer' as const }
   await addAdministrator(site.context.db, account, new Date())
@@ -43,7 +43,8 @@ describe('the looks of a clinic', () => {
   }, 60_000)
 
   it('shelve and move nothing where the look is the one of now', async () => {
-    const { homepageConfig } = site.context.partners().find(({ partner }) => partner.partnerCode === 'lumi') ?? {}
+    const { homepageConfig } =
+      (await Array.fromAsync(site.context.partners())).find(({ partner }) => partner.partnerCode === 'lumi') ?? {}
     const { body } = await report(`/${homepageConfig?.templateCode}/${homepageConfig?.homepageType}`)
     expect(body.row.moved).toEqual([])
     expect(body.row.kept.length).toBeGreaterThan(100)

@@ -36,7 +36,7 @@ describe('the data of content in OpenAPI', () => {
     'fits what the demo clinics write: $name',
     async ({ kind }) => {
       let count = 0
-      for (const { id } of site.context.partners()) {
+      for (const { id } of await Array.fromAsync(site.context.partners())) {
         for (const [key, data] of await kind.readAll(id, site.context.db.kysely)) {
           const validate = validatorOf(typeOf(kind, key))
           expect(validate(data), `${kind.name}/${key}: ${ajv.errorsText(validate.errors)}`).toBe(true)

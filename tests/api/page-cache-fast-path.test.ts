@@ -80,7 +80,7 @@ describe('the application answers', () => {
   })
 
   it('when nothing is kept any more', async () => {
-    await site.context.changed(site.context.partners().map(({ id }) => `partner:${id}`))
+    await site.context.changed((await Array.fromAsync(site.context.partners())).map(({ id }) => `partner:${id}`))
     const { headers } = await send('/')
     expect(headers['cache-status']).toContain('stored')
     expect(counted).toEqual([])

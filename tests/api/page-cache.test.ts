@@ -29,7 +29,8 @@ const tenantOf = (host: string) => {
   if (!tenant) throw new Error(`There is no ${host}`)
   return tenant
 }
-const forgetAll = () => site.context.changed(site.context.partners().map(({ id }) => partnerTag(id)))
+const forgetAll = async () =>
+  site.context.changed((await Array.fromAsync(site.context.partners())).map(({ id }) => partnerTag(id)))
 const toData = (url: string) => `/_page?path=${encodeURIComponent(url)}`
 
 describe('a page', () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.close())
 beforeEach(async () => {
-  await site.context.changed(site.context.partners().map(({ id }) => partnerTag(id)))
+  await site.context.changed((await Array.fromAsync(site.context.partners())).map(({ id }) => partnerTag(id)))
 })
 
 const toData = (url: string) => `/_page?path=${encodeURIComponent(url)}`

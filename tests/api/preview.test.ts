@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const signFor = (code: string, until: Date): string => {
-  const tenant = site.context.partners().find(({ partner }) => partner.partnerCode === code)
+  const tenant = site.context.findPartnerByHost(`${code}.localhost`)
   if (!tenant) throw new Error(`The demo has no ${code}`)
   return signPreview(site.context.secrets, tenant.id, until)
 }
@@ -130,7 +130,9 @@ describe('a preview', () => {
 
 describe('a preview of the working copy', () => {
   it('shows drafts to whoever has a link for them, and to nobody else', async () => {
-    const tenant = site.context.partners().find(({ partner }) => partner.partnerCode === 'lumi')
+    const tenant = (await Array.fromAsync(site.context.partners())).find(
+      ({ partner }) => partner.partnerCode === 'lumi',
+    )
     if (!tenant) throw new Error('The demo has no lumi')
     const { db, kinds } = site.context
     const author = { id: null, name: 'test' }

@@ -45,7 +45,7 @@ it('what is not there or written wrong costs none', async () => {
 it('a fault of ours shows where it is', async () => {
   const app = createApp({
     ...api.context,
-    findPartnerByHost: () => {
+    followMedia: () => {
       throw new Error('fault')
     },
   })

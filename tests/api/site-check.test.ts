@@ -11,7 +11,7 @@ let site: TestSite
 let headers: { cookie: string }
 beforeAll(async () => {
   site = await openTestSite()
-  const onyu = site.context.partners().find(({ partner }) => partner.partnerCode === 'onyu')
+  const onyu = (await Array.fromAsync(site.context.partners())).find(({ partner }) => partner.partnerCode === 'onyu')
   const partnerId = parsePartnerId(onyu?.id)
   const email = 'owner@onyu.test'
   await addAdministrator(site.context.db, { email, password: PASSWORD, partnerId, role: 'owner' }, new Date())

@@ -21,7 +21,7 @@ const switchTo = async (
   change: { templateCode?: string; homepageType?: (typeof HOMEPAGE_TYPES)[number] },
 ) => {
   const { context } = site
-  const tenant = context.partners().find(({ partner }) => partner.partnerCode === partnerCode)
+  const tenant = (await Array.fromAsync(context.partners())).find(({ partner }) => partner.partnerCode === partnerCode)
   if (!tenant) throw new Error(`There is no ${partnerCode}`)
   await context.db.write([partnerTag(tenant.id)], (transaction) =>
     publishHomepageConfig(tenant.id, transaction, { ...tenant.homepageConfig, ...change }, context.clock.now()),
@@ -148,7 +148,7 @@ describe('what a page holds', () => {
   })
 
   it('never holds a site key', async () => {
-    for (const { partner } of site.context.partners()) {
+    for (const { partner } of await Array.fromAsync(site.context.partners())) {
       const { body } = await site.get(partner.hosts[0] ?? '', '/')
       expect(body).not.toContain(partner.siteKey)
     }

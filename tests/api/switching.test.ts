@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const findTenant = (code: string): Tenant => {
-  const tenant = site.context.partners().find(({ partner }) => partner.partnerCode === code)
+  const tenant = site.context.findPartnerByHost(`${code}.localhost`)
   if (!tenant) throw new Error(`There is no clinic ${code}`)
   return tenant
 }

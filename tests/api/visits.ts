@@ -27,11 +27,14 @@ export type Visit = {
 }
 
 /** Statistics of a process of their own, which a test lets visitors come to. */
-export const watchVisits = (context: Context): Statistics & { readonly visit: (visit?: Visit) => void } => {
+export const watchVisits = async (
+  context: Context,
+): Promise<Statistics & { readonly visit: (visit?: Visit) => void }> => {
+  const [first] = await Array.fromAsync(context.partners())
   const statistics = createStatistics(context)
   return {
     ...statistics,
-    visit: ({ address = '/', from, headers, referrer, found, tenant = context.partners()[0] } = {}) => {
+    visit: ({ address = '/', from, headers, referrer, found, tenant = first } = {}) => {
       if (!tenant) throw new Error('There is no partner')
       statistics.countPage(toRequest(from, headers), tenant, { address, referrer, found })
     },

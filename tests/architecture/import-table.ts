@@ -155,6 +155,8 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'fast-xml-parser',
     ],
   })),
+  // What is kept of many clinics has a bound.
+  { who: 'server/tenancy/tenant-directory.ts', may: ['server/tenancy', 'server/db'], packages: ['lru-cache'] },
   { who: 'server/storage/s3-store.ts', may: ['server/storage'], packages: ['@aws-sdk/client-s3'] },
   {
     who: 'server/http/uploaded-file.ts',

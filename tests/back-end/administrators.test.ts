@@ -70,7 +70,7 @@ it('has no console, and says so in the clinic’s language', async () => {
 })
 
 it('refuses commands that write, in the same sentence', async () => {
-  const [tenant] = site.context.partners()
+  const [tenant] = await Array.fromAsync(site.context.partners())
   if (!tenant) throw new Error('There is no clinic')
   await expect(askOperation(site.context, tenant, listContentKinds, {})).rejects.toMatchObject({
     code: 'admin/another-back-end',

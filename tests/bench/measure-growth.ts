@@ -1,6 +1,6 @@
 // What more of everything costs: `npm run bench -- growth`, or `-- growth short`, or a part of it alone: `partners`,
-// `products` or `processes`. Three to a thousand partners, ten to ten thousand treatments of one of them, one to four
-// processes, and a start with all the pages that a process may leave.
+// `products`, `processes` or `clinics`. Three to a thousand partners, ten to ten thousand treatments of one of them, one to four
+// processes, a start with all the pages that a process may leave, and a hundred thousand clinics on both databases.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { startServer, type RunningSite } from '../e2e/start-site.ts'
 import { growPartners, growProducts, hostOf } from './grow.ts'
+import { measureClinics } from './measure-clinics.ts'
 import { ask, measure, printRows, readMemory, stopAsking, waitUntilQuiet, type Row, type Subject } from './measuring.ts'
 
 const isShort = process.env['MARU_BENCH_SHORT'] === '1'
@@ -16,7 +17,8 @@ const ROUNDS = isShort ? 2 : 5
 const PARTNERS = isShort ? [3, 100] : [3, 100, 1000]
 const PRODUCTS = isShort ? [10, 1000] : [10, 1000, 10_000]
 const WORKERS = [1, 2, 4]
-const PARTS = process.env['MARU_BENCH_PARTS']?.split(',') ?? ['partners', 'products', 'processes']
+const MANY = isShort ? 10_000 : 100_000
+const PARTS = process.env['MARU_BENCH_PARTS']?.split(',') ?? ['partners', 'products', 'processes', 'clinics']
 /** So many partners are visited often enough for tight packing; that of a thousand would take half an hour. */
 const OFTEN = 8
 /** Pages of each partner that are made and kept. */
@@ -188,9 +190,10 @@ try {
   const warmStart = partners.length > 0 ? await measureWarmStart(partners.at(-1)?.port ?? 0) : null
   const products = PARTS.includes('products') ? (await inTurn(PRODUCTS, measureProducts)).flat() : []
   const workers = PARTS.includes('processes') ? (await inTurn(WORKERS, measureWorkers)).flat() : []
+  const clinics = PARTS.includes('clinics') ? await measureClinics(MANY, say) : []
   await mkdir('bench-results', { recursive: true })
   const machine = { cores: cpus().length, node: process.version }
-  const result = { at: new Date().toISOString(), machine, isShort, partners, warmStart, products, workers }
+  const result = { at: new Date().toISOString(), machine, isShort, partners, warmStart, products, workers, clinics }
   await writeFile('bench-results/growth.json', `${JSON.stringify(result, null, 2)}\n`)
 } finally {
   stopAsking()

@@ -54,7 +54,7 @@ beforeEach(async () => {
   // Long enough for the breaker to try again.
   site.passTime(2)
   await site.get(HOST, '/search')
-  await site.context.changed(site.context.partners().map(({ id }) => `partner:${id}`))
+  await site.context.changed((await Array.fromAsync(site.context.partners())).map(({ id }) => `partner:${id}`))
 })
 
 describe.each(Object.keys(FAULTS))('when the back-end %s', (name) => {

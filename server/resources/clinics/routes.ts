@@ -27,7 +27,7 @@ export const operations = [
   }),
 
   handleAsAdministrator(openClinic, async ({ input, fleet, administrator, write, now, request }) => {
-    const tenant = fleet.find(input.code)
+    const tenant = await fleet.find(input.code)
     if (!tenant) throw notFound('fleet', 'clinic')
     if (tenant.partner.hosts.length === 0) throw new AppError('fleet/no-host', 409, 'This clinic has no address.')
     const token = await write([], async (transaction) => {

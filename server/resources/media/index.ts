@@ -3,7 +3,7 @@ import contract from './contract.json' with { type: 'json' }
 import { operations } from './routes.ts'
 
 export { keepPicture, type Keeping } from './keep-picture.ts'
-export { dropUnnamed, tidyMedia } from './tidy-media.ts'
+export { dropUnnamed, listUntidy, tidyMedia } from './tidy-media.ts'
 
 /** Pictures that a clinic's staff upload. */
 export const resource = defineResource({ contract, operations, migrations: [] })

@@ -8,7 +8,9 @@ import {
   deleteMedia,
   listLooseBefore,
   listNamedFiles,
+  listPartnersWithPutAway,
   listRemovedBefore,
+  type PutAway,
 } from '../../media/repository.ts'
 import type { Files, FileStore } from '../../storage/file-store.ts'
 
@@ -21,21 +23,31 @@ const FORMER_DAYS = 7
 
 type Parts = { readonly db: Pick<Database, 'kysely' | 'write'>; readonly files: Files }
 
+const toDue = (now: Date): PutAway => ({
+  removed: new Date(now.getTime() - BIN_DAYS * DAY_MS),
+  former: new Date(now.getTime() - FORMER_DAYS * DAY_MS),
+  // What has just come may be waiting for its row.
+  loose: new Date(now.getTime() - HOUR_MS),
+})
+
+/** The clinics where something is to be tidied. */
+export const listUntidy = (db: Queries, now: Date): Promise<PartnerId[]> => listPartnersWithPutAway(db, toDue(now))
+
 /**
  * Empties a clinic's bin of what has lain there for 30 days and stands nowhere, not even in a draft; forgets replaced
  * files; and takes away the files that nothing names, such as one whose upload ended halfway.
  */
 export const tidyMedia = async (partnerId: PartnerId, { db, files }: Parts, now: Date): Promise<void> => {
+  const due = toDue(now)
   await db.write([], async (transaction) => {
-    const removed = await listRemovedBefore(partnerId, transaction, new Date(now.getTime() - BIN_DAYS * DAY_MS))
+    const removed = await listRemovedBefore(partnerId, transaction, due.removed)
     for (const media of removed) {
       const uses = await listMediaUses(partnerId, transaction, media)
       if (uses.length === 0) await deleteMedia(partnerId, transaction, media.id)
     }
-    await deleteFormerBefore(partnerId, transaction, new Date(now.getTime() - FORMER_DAYS * DAY_MS))
+    await deleteFormerBefore(partnerId, transaction, due.former)
   })
-  // What has just come may be waiting for its row.
-  const loose = await listLooseBefore(partnerId, db.kysely, new Date(now.getTime() - HOUR_MS))
+  const loose = await listLooseBefore(partnerId, db.kysely, due.loose)
   for (const name of loose) await dropUnnamed(partnerId, db, files.store, name)
 }
 

@@ -19,7 +19,7 @@ type Changing = {
 /** Adds an address to a clinic's site. Throws 422 partners/host-malformed and 409 partners/taken. Gives all of them. */
 export const addHost = (changing: Changing, host: string): Promise<readonly string[]> =>
   change(changing, 'partners/host-added', host, async (transaction) => {
-    const fault = findHostFault(host, (await findTaken(transaction)).hosts, changing.reserved)
+    const fault = findHostFault(host, (await findTaken(transaction, { hosts: [host] })).hosts, changing.reserved)
     if (fault?.code === 'malformed') throw new AppError('partners/host-malformed', 422, fault.message)
     if (fault) throw new AppError('partners/taken', 409, fault.message)
     return changeHosts(changing.partnerId, transaction, (hosts) => [...hosts, host])

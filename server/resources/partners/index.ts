@@ -8,12 +8,20 @@ import { operations } from './routes.ts'
 export { findHostFault } from './host-name.ts'
 export { addHost, preferHost, removeHost } from './hosts.ts'
 export {
+  countPartners,
+  findCodes,
+  findHomepageConfig,
+  findLastPartner,
   findPartnerParts,
   findTaken,
+  hasPartner,
   insertPartner,
   listHomepageConfigs,
+  listPartnerIds,
   loadTenants,
   publishHomepageConfig,
+  readPartnerSpans,
+  readTenants,
   renamePartner,
   rollBackHomepageConfig,
 } from './repository.ts'

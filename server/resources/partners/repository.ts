@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
 import { inOrNone, parseEntity } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
-import { parsePartnerId, type PartnerId } from '../../db/partner-id.ts'
+import { parsePartnerId, type PartnerId, type PartnerSpan } from '../../db/partner-id.ts'
+import { HOUSE_ID } from '../../tenancy/house.ts'
 import { toTenant, type Tenant } from '../../tenancy/tenant.ts'
 
 type Tables = {
@@ -13,22 +15,92 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** All partners, or one of them: the only read that is not for one partner's visitors. */
-export const loadTenants = async (db: Queries, only?: PartnerId): Promise<Tenant[]> => {
-  let query = tables(db).selectFrom('partner').selectAll().orderBy('id')
-  let hosts = tables(db).selectFrom('partner_host').selectAll().orderBy('host')
-  if (only !== undefined) {
-    query = query.where('id', '=', only)
-    hosts = hosts.where('partner_id', '=', only)
+/** So many partners are read at a time by whoever looks at all of them. */
+const PAGE = 200
+
+/** Spans that have all partners in them, each with no more than a few hundred. */
+export async function* readPartnerSpans(db: Queries): AsyncGenerator<PartnerSpan, void> {
+  for (let first = parsePartnerId(1); ;) {
+    const row = await tables(db)
+      .selectFrom('partner')
+      .select('id')
+      .where('id', '>=', first)
+      .orderBy('id')
+      .offset(PAGE - 1)
+      .limit(1)
+      .executeTakeFirst()
+    yield { first, last: row ? parsePartnerId(row.id) : HOUSE_ID }
+    if (!row) return
+    first = parsePartnerId(row.id + 1)
+    // The embedded database answers in the same turn: visitors would wait until all have been looked at.
+    await setImmediate()
   }
-  const hostRows = await hosts.execute()
-  const hostsOf = new Map<number, string[]>()
-  for (const { host, partner_id } of hostRows) hostsOf.set(partner_id, [...(hostsOf.get(partner_id) ?? []), host])
-  return (await query.execute()).map((row) => {
+}
+
+/** All partners in the order of their numbers, some at a time; those alone whose settings hold a text, if one is given. */
+export async function* readTenants(db: Queries, settingsHold?: string): AsyncGenerator<Tenant[], void> {
+  for await (const { first, last } of readPartnerSpans(db)) {
+    let query = tables(db).selectFrom('partner').selectAll().where('id', '>=', first).where('id', '<=', last)
+    if (settingsHold !== undefined) query = query.where('homepage_config', 'like', `%${settingsHold}%`)
+    const rows = await query.orderBy('id').execute()
+    if (rows.length === 0) continue
+    const ids = rows.map(({ id }) => parsePartnerId(id))
+    yield toTenants(rows, await listHosts(db).where('partner_id', 'in', ids).execute())
+  }
+}
+
+/** The numbers of all partners. */
+export const listPartnerIds = async (db: Queries): Promise<PartnerId[]> => {
+  const rows = await tables(db).selectFrom('partner').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => parsePartnerId(id))
+}
+
+/** Whether there is any partner. */
+export const hasPartner = async (db: Queries): Promise<boolean> =>
+  (await tables(db).selectFrom('partner').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** The highest number of a partner; 0 where there is none. */
+export const findLastPartner = async (db: Queries): Promise<number> => {
+  const row = await tables(db)
+    .selectFrom('partner')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
+/** How many partners there are. */
+export const countPartners = async (db: Queries): Promise<number> => {
+  const row = await tables(db)
+    .selectFrom('partner')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** The codes of some partners, by their numbers. */
+export const findCodes = async (db: Queries, ids: readonly PartnerId[]): Promise<ReadonlyMap<number, string>> => {
+  const rows = await tables(db).selectFrom('partner').select(['id', 'code']).where(inOrNone('id', ids)).execute()
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}
+
+/** Some partners by their numbers, in the order of those. */
+export const loadTenants = async (db: Queries, ids: readonly PartnerId[]): Promise<Tenant[]> => {
+  if (ids.length === 0) return []
+  const rows = await tables(db).selectFrom('partner').selectAll().where('id', 'in', ids).orderBy('id').execute()
+  return toTenants(rows, await listHosts(db).where('partner_id', 'in', ids).execute())
+}
+
+const listHosts = (db: Queries) => tables(db).selectFrom('partner_host').selectAll().orderBy('host')
+
+const toTenants = (rows: readonly Tables['partner'][], hostRows: readonly Tables['partner_host'][]): Tenant[] => {
+  const hostsOf = Map.groupBy(hostRows, (row) => row.partner_id)
+  return rows.map((row) => {
+    const id = parsePartnerId(row.id)
     const partner = parseEntity<StoredPartner>(row.data)
+    const hosts = (hostsOf.get(id) ?? []).map(({ host }) => host)
     return toTenant(
-      parsePartnerId(row.id),
-      { ...partner, hosts: inGivenOrder(hostsOf.get(row.id) ?? [], partner.hosts) },
+      id,
+      { ...partner, hosts: inGivenOrder(hosts, partner.hosts) },
       parseEntity<StoredPartnerMarketingInfo>(row.marketing),
       parseEntity<StoredHomepageConfig>(row.homepage_config),
     )
@@ -82,15 +154,20 @@ export const insertPartner = async (
   return added === BigInt(hosts.length)
 }
 
-/** Whose a code or a number is, and whose hosts are: what a new partner may not take. */
+/** Whose some codes and hosts are: what a new partner may not take. */
 export const findTaken = async (
   db: Queries,
-): Promise<{ codes: ReadonlyMap<string, number>; hosts: ReadonlyMap<string, number> }> => {
-  const partners = await tables(db).selectFrom('partner').select(['id', 'code']).execute()
-  const hosts = await tables(db).selectFrom('partner_host').selectAll().execute()
+  { codes = [], hosts = [] }: { readonly codes?: readonly string[]; readonly hosts?: readonly string[] },
+): Promise<{ codes: ReadonlyMap<string, PartnerId>; hosts: ReadonlyMap<string, PartnerId> }> => {
+  const partners = await tables(db)
+    .selectFrom('partner')
+    .select(['id', 'code'])
+    .where(inOrNone('code', codes))
+    .execute()
+  const taken = await tables(db).selectFrom('partner_host').selectAll().where(inOrNone('host', hosts)).execute()
   return {
-    codes: new Map(partners.map(({ id, code }) => [code, id])),
-    hosts: new Map(hosts.map(({ host, partner_id: id }) => [host, id])),
+    codes: new Map(partners.map(({ id, code }) => [code, parsePartnerId(id)])),
+    hosts: new Map(taken.map(({ host, partner_id: id }) => [host, parsePartnerId(id)])),
   }
 }
 
@@ -119,7 +196,7 @@ export const changeHosts = async (
 /** Gives a partner another code; false when that is another's. */
 export const renamePartner = async (partnerId: PartnerId, db: Queries, code: string): Promise<boolean> => {
   const row = await holdPartner(partnerId, db)
-  const { codes } = await findTaken(db)
+  const { codes } = await findTaken(db, { codes: [code] })
   if (codes.has(code)) return false
   const data = JSON.stringify({ ...parseEntity<StoredPartner>(row.data), partnerCode: code })
   await tables(db).updateTable('partner').set({ code, data }).where('id', '=', partnerId).execute()
@@ -243,7 +320,8 @@ export const listHomepageConfigs = async (partnerId: PartnerId, db: Queries): Pr
   return rows.map(({ data }) => parseEntity<StoredHomepageConfig>(data))
 }
 
-const findHomepageConfig = async (partnerId: PartnerId, db: Queries): Promise<StoredHomepageConfig> => {
+/** A partner's settings as they are stored. */
+export const findHomepageConfig = async (partnerId: PartnerId, db: Queries): Promise<StoredHomepageConfig> => {
   const row = await tables(db)
     .selectFrom('partner')
     .select('homepage_config')

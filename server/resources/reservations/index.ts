@@ -5,6 +5,7 @@ import contract from './contract.json' with { type: 'json' }
 import { reservations } from './migrations/2026-11-22-20-reservations.ts'
 import { reservationHolds } from './migrations/2026-11-22-61-reservation-holds.ts'
 import { reservationWaiting } from './migrations/2026-11-23-61-reservation-waiting.ts'
+import { reservationStates } from './migrations/2026-11-23-62-reservation-states.ts'
 import { CUSTOMER, LOST_CUSTOMER } from './reservation.ts'
 import { operations } from './routes.ts'
 
@@ -20,12 +21,13 @@ export { anonymiseReservations, countDueReservations, USUAL_RETENTION_DAYS } fro
 export { toPlainPhone } from './phone.ts'
 export { toRow, toSummary } from './to-row.ts'
 export { offerFreePlaces } from './waiting.ts'
+export { listPartnersWaiting } from './waiting-repository.ts'
 
 /** Reservations. */
 export const resource = defineResource({
   contract,
   operations,
-  migrations: [reservations, reservationHolds, reservationWaiting, webhookMigration],
+  migrations: [reservations, reservationHolds, reservationWaiting, reservationStates, webhookMigration],
   sealed: [
     {
       table: 'reservation',

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import { isBy, type Person } from './repository.ts'
-import { reservations, toRecord } from './reservation-table.ts'
+import { build, reservations, tables, toRecord } from './reservation-table.ts'
 import type { ReservationKind, ReservationRecord } from './reservation.ts'
 import type { Span } from './slots.ts'
 
@@ -14,6 +14,23 @@ export const listWaiting = async (partnerId: PartnerId, db: Queries): Promise<Re
     .orderBy('number')
     .execute()
   return rows.map(toRecord)
+}
+
+/** The clinics where a place lapses by now, or where somebody waits for one. */
+export const listPartnersWaiting = async (db: Queries, now: Date): Promise<PartnerId[]> => {
+  const rows = await tables(db)
+    .selectFrom('reservation')
+    .select('partner_id')
+    .distinct()
+    .where(
+      build.or([
+        build('state', 'in', ['WAITING', 'OFFERED']),
+        build.and([build('state', '=', 'REQUESTED'), build('held_until', '<=', now.toISOString())]),
+      ]),
+    )
+    .orderBy('partner_id')
+    .execute()
+  return rows.map((row) => row.partner_id)
 }
 
 /** Who waits for a time of a kind within a day, the first first. */

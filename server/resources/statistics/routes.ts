@@ -3,7 +3,7 @@ import { addDays, type Day } from '../../db/zoned-time.ts'
 import { UNRESOLVED, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
 import type { Totals } from '../../statistics/dimensions.ts'
-import { loadTenants } from '../partners/index.ts'
+import { readTenants } from '../partners/index.ts'
 import { findPageTitle } from './page-titles.ts'
 import { readPeriod, type Period } from './period.ts'
 import { addTotals, countKeys, NOTHING, readDays, readFirstDay, readTop, sumDays } from './repository.ts'
@@ -46,14 +46,15 @@ export const operations = [
   handleAsAdministrator(listClinicStatistics, async ({ input, tenant, db, now }) => {
     const { period, before } = readPeriod(input, { timeZone: tenant.homepageConfig.timeZone, now })
     const clinics: { partnerCode: string | null; partnerName: string | null; total: Totals; before: Totals }[] = []
-    for (const { id, partner, mainLanguage } of await loadTenants(db)) {
-      clinics.push({
-        partnerCode: partner.partnerCode,
-        partnerName: partner.partnerName[mainLanguage] ?? null,
-        total: await sumDays(id, db, period),
-        before: await sumDays(id, db, before),
-      })
-    }
+    for await (const tenants of readTenants(db))
+      for (const { id, partner, mainLanguage } of tenants) {
+        clinics.push({
+          partnerCode: partner.partnerCode,
+          partnerName: partner.partnerName[mainLanguage] ?? null,
+          total: await sumDays(id, db, period),
+          before: await sumDays(id, db, before),
+        })
+      }
     const all = {
       partnerCode: null,
       partnerName: null,

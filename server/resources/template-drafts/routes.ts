@@ -44,7 +44,7 @@ export const operations = [
   handleAsAdministrator(getTemplateStudio, async ({ templateDrafts, language, request }) => ({
     row: {
       templates: await templateDrafts.templates(),
-      clinics: templateDrafts.clinics(language, request.host),
+      clinics: await templateDrafts.clinics(language, request.host),
     },
     ...UNRESOLVED,
   })),

@@ -87,7 +87,7 @@ describeOnBoth('a clinic as files', (dialect) => {
     const result = await maru(into, ['partner', 'import', place('a.zip'), '--code', 'onyu-2'])
     expect(result.printed).toContain('The clinic onyu-2 is there now.')
     await within(into, async (context) => {
-      const keys = context.partners().map(({ partner }) => partner.siteKey)
+      const keys = (await Array.fromAsync(context.partners())).map(({ partner }) => partner.siteKey)
       expect(new Set(keys).size).toBe(keys.length)
       expect(context.findPartnerByHost('onyu-2.localhost')?.partner.partnerCode).toBe('onyu-2')
     })
@@ -111,7 +111,7 @@ describeOnBoth('a clinic as files', (dialect) => {
     expect((await maru(into, ['partner', 'import', root])).printed).toContain(told)
     await within(into, async (context) => {
       const { db } = context
-      const id = context.partners().find(({ partner }) => partner.partnerCode === 'haneul')?.id
+      const id = (await Array.fromAsync(context.partners())).find(({ partner }) => partner.partnerCode === 'haneul')?.id
       if (id === undefined) throw new Error('haneul is gone')
       const { rows } = await listRevisions(id, db.kysely, { kind: 'faqs', key }, { page: 1, size: 5 })
       expect(rows.map(({ revision, note, author }) => [revision, note, author.name])).toEqual([
@@ -148,7 +148,7 @@ describeOnBoth('a clinic as files', (dialect) => {
     expect(readAll(place('drafts-again'))).toEqual(readAll(place('drafts-out')))
     await within(again, async (context) => {
       const { db } = context
-      const id = context.partners()[0]?.id
+      const id = (await Array.fromAsync(context.partners()))[0]?.id
       if (id === undefined) throw new Error('onyu is gone')
       const entry = await findEntry(id, db.kysely, { kind: 'faqs', key: '1' })
       expect([entry?.published?.state, entry?.draft?.state]).toEqual(['shown', 'removed'])
@@ -171,7 +171,7 @@ describeOnBoth('a clinic as files', (dialect) => {
     )
     const listed = async (context: Context) => {
       const { db, secrets } = context
-      const id = context.partners().find(({ partner }) => partner.partnerCode === 'lumi')?.id
+      const id = (await Array.fromAsync(context.partners())).find(({ partner }) => partner.partnerCode === 'lumi')?.id
       if (id === undefined) throw new Error('lumi is gone')
       const { rows } = await listAllPosts(id, db.kysely, secrets, {}, { page: 1, size: 100 })
       expect(await findPost(id, db.kysely, secrets, rows[0]?.id ?? 0)).toEqual(rows[0])
@@ -248,7 +248,9 @@ describeOnBoth('a clinic as files', (dialect) => {
     ])
     expect(problems.find(({ file }) => file.endsWith('prodcuts.json'))?.message).toContain('Did you mean products?')
     expect(
-      await within(into, async (context) => context.partners().map(({ partner }) => partner.partnerCode)),
+      await within(into, async (context) =>
+        (await Array.fromAsync(context.partners())).map(({ partner }) => partner.partnerCode),
+      ),
     ).not.toContain('fresh')
   })
 })

@@ -80,7 +80,7 @@ describeOnBoth("a clinic's own pictures in files", (dialect) => {
   }
   const library = (settings: Record<string, string>, code: string) =>
     within(settings, async (context) => {
-      const id = context.partners().find(({ partner }) => partner.partnerCode === code)?.id
+      const id = (await Array.fromAsync(context.partners())).find(({ partner }) => partner.partnerCode === code)?.id
       if (id === undefined) throw new Error(`${code} is gone`)
       const found = await listLibrary(id, context.db.kysely)
       const files = await Promise.all(found.map((media) => context.files.store.read(id, toFileName(media))))
@@ -208,7 +208,7 @@ describeOnBoth("a clinic's own pictures in files", (dialect) => {
     ])
     expect(errors[0]?.message).toContain('is damaged')
     expect(readdirSync(place('refused'))).not.toContain('media')
-    expect(await within(settings, async (context) => context.partners().length)).toBe(0)
+    expect(await within(settings, async (context) => (await Array.fromAsync(context.partners())).length)).toBe(0)
   })
 
   it('lose what hides in or behind them, though the name fits', async () => {
@@ -245,7 +245,7 @@ describeOnBoth("a clinic's own pictures in files", (dialect) => {
     writeList(root, { ...readList(root), entries: [large] })
     const { code, printed } = await maru(settings, 'partner', 'import', root)
     expect([code, printed]).toEqual([1, expect.stringContaining('MEDIA_QUOTA_MB')])
-    expect(await within(settings, async (context) => context.partners().length)).toBe(0)
+    expect(await within(settings, async (context) => (await Array.fromAsync(context.partners())).length)).toBe(0)
     const left = readdirSync(join(place('full'), 'media'), { recursive: true, withFileTypes: true })
     expect(left.filter((entry) => entry.isFile())).toEqual([])
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { toReleaseFiles } from '#schemas/layout/release-files.ts'
 import { createContext } from '#server/context.ts'
 import { UsageError } from '#server/errors.ts'
-import { publishAll, withVersion } from '#server/fleet/change-versions.ts'
+import { publishAll } from '#server/fleet/change-versions.ts'
 import { readBuildTemplates, resolveBuildTemplate } from '#server/fleet/present-template.ts'
 import { insertRelease } from '#server/fleet/releases.ts'
 import { createLogger } from '#server/http/logger.ts'
@@ -227,7 +227,7 @@ describeOnBoth('the fleet', (dialect) => {
     const before = await site.get(HOST, '/')
     const tenant = site.context.findPartnerByHost(HOST)
     if (!tenant) throw new Error(`There is no ${HOST}`)
-    await publishAll(site.context, [{ tenant, next: withVersion(tenant.homepageConfig, '9.9.9') }])
+    await publishAll(site.context, [{ id: tenant.id, code: 'lumi', from: undefined, to: '9.9.9', isHeld: false }])
     expect(settings()).toMatchObject({ templateVersion: '9.9.9' })
     expect((await site.get(HOST, '/')).body).toBe(before.body)
   })

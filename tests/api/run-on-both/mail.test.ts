@@ -37,8 +37,8 @@ describeOnBoth('e-mail', (dialect) => {
 
   const states: MailState[] = []
   const deliver = async (url = mail.url) => {
-    const partners = () => api.context.partners()
-    const sender = createMailSender({ smtp: createSmtpSender(url), from: FROM, partners })
+    const { loadPartner } = api.context
+    const sender = createMailSender({ smtp: createSmtpSender(url), from: FROM, loadPartner })
     const tried = await deliverMail(api.context, sender, (state) => states.push(state))
     sender.close()
     return tried

@@ -23,7 +23,7 @@ describeOnBoth('redirects', (dialect) => {
 
   const signIn = async (role: AdministratorRole) => {
     const email = `${role}@clinic.test`
-    const partnerId = parsePartnerId(site.context.partners()[0]?.id ?? 0)
+    const partnerId = parsePartnerId((await Array.fromAsync(site.context.partners()))[0]?.id ?? 0)
     await addAdministrator(site.context.db, { email, password: PASSWORD, partnerId, role }, NOON)
     const { headers } = await site.send('POST', HOST, '/api/admin/session', { email, password: PASSWORD })
     return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
@@ -108,7 +108,7 @@ describeOnBoth('redirects', (dialect) => {
 
   it('are counted, and can be taken away', async () => {
     const finder = createRedirectFinder(site.context)
-    const [tenant] = site.context.partners()
+    const [tenant] = await Array.fromAsync(site.context.partners())
     if (!tenant) throw new Error('There is no clinic')
     for (const path of ['/one', '/en/one', '/nowhere']) await finder.find(path, tenant)
     await finder.flush()

@@ -39,7 +39,7 @@ describeOnBoth('releases of content', (dialect) => {
     db: context.db,
     kinds: context.kinds,
     logger: context.logger,
-    findOffered: (id) => context.partners().find((tenant) => tenant.id === id) ?? null,
+    loadOffered: context.loadPartner,
   })
 
   const change = async (key: string, changed: object, state: 'shown' | 'removed' = 'shown') => {

@@ -159,7 +159,7 @@ describeOnBoth('removing a partner', (dialect) => {
 describeOnBoth('an empty database', (dialect) => {
   it('stays empty with SEED=none, and every host is answered with a plain 404', async () => {
     const site = await openTestSite({ SEED: 'none', ...(await dialect.settings()) }, { seed: seedAtStart })
-    expect(site.context.partners()).toEqual([])
+    expect(await Array.fromAsync(site.context.partners())).toEqual([])
     for (const path of ['/', '/products', '/robots.txt', '/icon.svg', '/api/customer/global/info', '/_page?path=%2F']) {
       const { status, body } = await site.get('localhost', path)
       expect([path, status]).toEqual([path, 404])

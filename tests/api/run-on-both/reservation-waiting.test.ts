@@ -60,7 +60,7 @@ describeOnBoth('the waiting list', (dialect) => {
     return made
   }
   const round = async () => {
-    const [tenant] = api.context.partners()
+    const [tenant] = await Array.fromAsync(api.context.partners())
     if (!tenant) throw new Error('There is no clinic')
     const { db, clock, messages } = api.context
     await lapseHolds(tenant.id, db, clock.now())

@@ -40,7 +40,7 @@ describeOnBoth('spreadsheets', (dialect) => {
 
   const signIn = async (role: AdministratorRole) => {
     const email = `${role}@clinic.test`
-    const [tenant] = api.context.partners()
+    const [tenant] = await Array.fromAsync(api.context.partners())
     const partnerId = parsePartnerId(tenant?.id ?? 0)
     await addAdministrator(api.context.db, { email, password: PASSWORD, partnerId, role }, NOON)
     const { headers } = await api.ask(createAdminSession, { email, password: PASSWORD }, { host: HOST })

@@ -57,7 +57,7 @@ describeOnBoth('statistics', (dialect) => {
   }
 
   it('tells the sums of each day beside those of the period before', async () => {
-    const visits = watchVisits(api.context)
+    const visits = await watchVisits(api.context)
     visits.visit({ from: '203.0.113.1' })
     await visits.flush()
     api.setNow(new Date('2026-05-06T03:00:00.000Z'))
@@ -68,7 +68,7 @@ describeOnBoth('statistics', (dialect) => {
     visits.visit({ from: '203.0.113.2' })
     visits.visit({ from: '203.0.113.2', address: '/search?keyword=x', found: 0 })
     visits.visit({ from: '203.0.113.2', address: '/cscenter/faq?keyword=x', found: 0 })
-    const [tenant] = api.context.partners()
+    const [tenant] = await Array.fromAsync(api.context.partners())
     if (tenant) visits.countBookingBegun(toRequest(), tenant)
     await visits.flush()
     const { body } = await api.ask(getStatistics, { from: '2026-05-05', to: '2026-05-06' }, owner)
@@ -91,7 +91,7 @@ describeOnBoth('statistics', (dialect) => {
   })
 
   it('tells what was seen most with its title, and which words found nothing', async () => {
-    const visits = watchVisits(api.context)
+    const visits = await watchVisits(api.context)
     const owner = await signIn()
     for (const address of ['/products/1', '/en/products/1?page=2', '/', '/cscenter/notice/2', '/products/999'])
       visits.visit({ address, referrer: 'https://m.search.naver.com/' })
@@ -134,8 +134,8 @@ describeOnBoth('statistics', (dialect) => {
   })
 
   it('begins each clinic’s day at midnight of its own zone, and then forgets what visitors were told apart by', async () => {
-    const visits = watchVisits(api.context)
-    const [seoul, newYork] = api.context.partners()
+    const visits = await watchVisits(api.context)
+    const [seoul, newYork] = await Array.fromAsync(api.context.partners())
     if (!seoul || !newYork) throw new Error('Two partners were added')
     const come = () => [seoul, newYork].forEach((tenant) => visits.visit({ tenant }))
     const salts = async () => {
@@ -166,7 +166,7 @@ describeOnBoth('statistics', (dialect) => {
 
   it('adds up what four processes count, and knows a visitor whom all of them saw', async () => {
     const contexts = [api.context, await openProcess(), await openProcess(), await openProcess()]
-    const processes = contexts.map(watchVisits)
+    const processes = await Promise.all(contexts.map(watchVisits))
     for (const [index, { visit }] of processes.entries()) {
       visit({ from: '203.0.113.1' })
       visit({ from: `198.51.100.${index}`, address: '/products' })
@@ -186,7 +186,7 @@ describeOnBoth('statistics', (dialect) => {
   })
 
   it('keeps so many keys of a day, of all processes together, and counts the others as the rest', async () => {
-    const processes = [watchVisits(api.context), watchVisits(await openProcess())]
+    const processes = [await watchVisits(api.context), await watchVisits(await openProcess())]
     for (const [index, { visit, flush }] of processes.entries()) {
       for (let id = 1; id <= 400; id += 1) visit({ address: `/products/${index * 400 + id}` })
       await flush()
@@ -200,7 +200,7 @@ describeOnBoth('statistics', (dialect) => {
   })
 
   it('keeps nothing that tells who somebody is', async () => {
-    const visits = watchVisits(api.context)
+    const visits = await watchVisits(api.context)
     const canary = 'CanaryBrowser/7.7'
     const words = ['kim@canary.example', '010-1234-5678', '김하나 010 1234 5678', 'kept word']
     for (const word of words) {
@@ -252,7 +252,7 @@ describeOnBoth('statistics', (dialect) => {
     const { db } = api.context
     let isBroken = true
     const write: typeof db.write = (tags, work) => (isBroken ? Promise.reject(new Error('disk')) : db.write(tags, work))
-    const visits = watchVisits({ ...api.context, db: { ...db, write } })
+    const visits = await watchVisits({ ...api.context, db: { ...db, write } })
     visits.visit()
     await visits.flush()
     isBroken = false
@@ -265,13 +265,13 @@ describeOnBoth('statistics', (dialect) => {
   })
 
   it('forgets days after two years, and leaves nothing of a clinic that is removed', async () => {
-    const visits = watchVisits(api.context)
+    const visits = await watchVisits(api.context)
     visits.visit()
     await visits.flush()
     api.passTime(86_400)
     visits.visit()
     await visits.flush()
-    await forgetCounts(parsePartnerId(1), api.context.db.kysely, '2026-05-05')
+    await forgetCounts({ first: parsePartnerId(1), last: parsePartnerId(1) }, api.context.db.kysely, '2026-05-05')
     expect((await readAll()).every((row) => row.startsWith('2026-05-05'))).toBe(true)
     visits.visit()
     await removePartners(api.context, [parsePartnerId(1)], 0)
@@ -280,8 +280,8 @@ describeOnBoth('statistics', (dialect) => {
   })
 
   it('shows an operator every clinic, the most visited first, after all of them together', async () => {
-    const visits = watchVisits(api.context)
-    const [first, second] = api.context.partners()
+    const visits = await watchVisits(api.context)
+    const [first, second] = await Array.fromAsync(api.context.partners())
     if (!first || !second) throw new Error('Two partners were added')
     visits.visit({ tenant: first })
     for (const from of ['203.0.113.1', '203.0.113.2']) visits.visit({ tenant: second, from })
@@ -296,7 +296,7 @@ describeOnBoth('statistics', (dialect) => {
   })
 
   it('is told on the command line', async () => {
-    const visits = watchVisits(api.context)
+    const visits = await watchVisits(api.context)
     visits.visit({ address: '/products/1' })
     await visits.flush()
     const run = async (...argv: string[]) => {

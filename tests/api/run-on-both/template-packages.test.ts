@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { publishAll, withVersion } from '#server/fleet/change-versions.ts'
+import { publishAll } from '#server/fleet/change-versions.ts'
 import { readBuildTemplates, resolveBuildTemplate } from '#server/fleet/present-template.ts'
 import { signPreview } from '#server/secrets/preview-token.ts'
 import { makeKeyFile, packTemplate, readKeyFile } from '#server/template-packages/index.ts'
@@ -83,7 +83,7 @@ describeOnBoth('a template from a package', (dialect) => {
     await maru(`template install ${await makePackage('1.0.0')}`)
     await maru('partner switch lumi --template spring-light')
     const tenant = lumi()
-    await publishAll(site.context, [{ tenant, next: withVersion(tenant.homepageConfig, undefined) }])
+    await publishAll(site.context, [{ id: tenant.id, code: 'lumi', from: undefined, to: undefined, isHeld: false }])
     expect(await shows('1.0.0')).toBe(true)
     await maru(`template install ${await makePackage('1.1.0')}`)
     expect(await shows('1.1.0')).toBe(true)

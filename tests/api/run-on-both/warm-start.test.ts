@@ -59,7 +59,7 @@ describeOnBoth('a site that starts again', (dialect) => {
     rmSync(folder, { recursive: true, force: true })
   })
   beforeEach(async () => {
-    await site.context.changed(site.context.partners().map(({ id }) => partnerTag(id)))
+    await site.context.changed((await Array.fromAsync(site.context.partners())).map(({ id }) => partnerTag(id)))
     // PostgreSQL's own announcement comes back later, and would purge what a test has just had made.
     await site.context.catchUp()
     site.rendered()

@@ -43,8 +43,8 @@ describeOnBoth('the way out of an e-mail', (dialect) => {
     mail.taken.length = 0
     api.passTime(10)
     await tellNews(api.context)
-    const partners = () => api.context.partners()
-    const sender = createMailSender({ smtp: createSmtpSender(mail.url), from: FROM, partners })
+    const { loadPartner } = api.context
+    const sender = createMailSender({ smtp: createSmtpSender(mail.url), from: FROM, loadPartner })
     await deliverMail(api.context, sender, () => {})
     sender.close()
     return mail.taken

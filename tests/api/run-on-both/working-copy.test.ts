@@ -54,10 +54,10 @@ describeOnBoth('the working copy', (dialect) => {
     const information = (await kind?.readAll(partnerId, api.context.db.kysely))?.get('information')
     const data = { ...information, displayName: text('renamed') }
     await save({ kind: 'clinic', key: 'information', data, since: 1 })
-    const [copy] = await inCopy((db) => loadTenants(db, partnerId))
+    const [copy] = await inCopy((db) => loadTenants(db, [partnerId]))
     expect(copy?.partner).toMatchObject({ displayName: text('renamed'), siteKey: 'secret-key-of-a', hosts: ['a.test'] })
-    expect(await inCopy((db) => loadTenants(db, parsePartnerId(2)))).toEqual([])
-    const [kept] = await loadTenants(api.context.db.kysely, partnerId)
+    expect(await inCopy((db) => loadTenants(db, [parsePartnerId(2)]))).toEqual([])
+    const [kept] = await loadTenants(api.context.db.kysely, [partnerId])
     expect(kept?.partner.displayName).toEqual(text('canary-a'))
   })
 

@@ -1,0 +1,41 @@
+/** So many are asked for in one read: a statement takes a limited number of values. */
+const MOST = 500
+/** So many may wait; whoever makes hosts up is refused beyond that. */
+const MOST_WAITING = 5000
+
+/**
+ * Reads together what is asked for while a read is under way: however many ask, one connection is busy with them. A key
+ * that nothing was found for gives undefined. Throws when too many wait.
+ */
+export const createReadTogether = <Key, Found>(
+  read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>,
+): ((key: Key) => Promise<Found | undefined>) => {
+  const waiting = new Map<Key, PromiseWithResolvers<Found | undefined>>()
+  let isReading = false
+  const readNext = async () => {
+    const taken = [...waiting].slice(0, MOST)
+    for (const [key] of taken) waiting.delete(key)
+    try {
+      const found = await read(taken.map(([key]) => key))
+      for (const [key, { resolve }] of taken) resolve(found.get(key))
+    } catch (error) {
+      for (const [, { reject }] of taken) reject(error)
+    }
+  }
+  const readAll = async () => {
+    isReading = true
+    // Whoever asks in the same turn is in the first read already.
+    await Promise.resolve()
+    while (waiting.size > 0) await readNext()
+    isReading = false
+  }
+  return (key) => {
+    const known = waiting.get(key)
+    if (known) return known.promise
+    if (waiting.size >= MOST_WAITING) return Promise.reject(new Error('Too many are asked for at once'))
+    const asked = Promise.withResolvers<Found | undefined>()
+    waiting.set(key, asked)
+    if (!isReading) void readAll()
+    return asked.promise
+  }
+}

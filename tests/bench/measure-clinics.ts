@@ -1,0 +1,103 @@
+// What it costs a process that there are very many clinics, on both databases: its start, its memory, a first visit.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, postgresFolder, startPostgres } from '../api/run-on-both/postgres-server.ts'
+import { startServer } from '../e2e/start-site.ts'
+import { growMany, hostOfMany, WHOLE } from './grow-many.ts'
+import { ask, medianOf, quantile, readCpu, readMemory, waitUntilQuiet } from './measuring.ts'
+
+/** Clinics whose hosts are asked for once, each for a small answer. */
+const PASSED = 5000
+/** So many pages are made before what a page costs is looked at: the first ones are made by cold code. */
+const COLD = 10
+
+/** What was measured with so many clinics. */
+export type ClinicsRow = {
+  readonly database: string
+  readonly clinics: number
+  readonly readyMs: number
+  readonly rss: number
+  /** Of the home page of a clinic that nobody has asked for before. */
+  readonly firstPage: { readonly p50: number; readonly p99: number; readonly cpu: number }
+  /** The first answer of any kind to a clinic's host. */
+  readonly firstAsked: { readonly p50: number; readonly p99: number }
+  readonly rssAfter: number
+}
+
+/** Measures a few clinics and many of them, on each database that is installed. */
+export const measureClinics = async (
+  many: number,
+  say: (line: string) => void,
+  program?: Parameters<typeof startServer>[1],
+): Promise<ClinicsRow[]> => {
+  const rows: ClinicsRow[] = []
+  const measureBoth = async (database: string, toSettings: () => Promise<Record<string, string>>) => {
+    for (const clinics of [WHOLE, many]) {
+      const dataDir = await mkdtemp(join(tmpdir(), 'maru-clinics-'))
+      try {
+        const settings = { DATA_DIR: dataDir, SECRET_KEY: '0'.repeat(64), ...(await toSettings()) }
+        const row = await measureOne(database, clinics, settings, program)
+        say(describe(row))
+        rows.push(row)
+      } finally {
+        await rm(dataDir, { recursive: true, force: true })
+      }
+    }
+  }
+  await measureBoth('SQLite', async () => ({}))
+  if (postgresFolder === undefined) return rows
+  const postgres = await startPostgres(postgresFolder)
+  try {
+    await measureBoth('PostgreSQL', async () => ({ DATABASE_URL: await createDatabase(postgres.port) }))
+  } finally {
+    await postgres.stop()
+  }
+  return rows
+}
+
+const measureOne = async (
+  database: string,
+  clinics: number,
+  settings: Record<string, string>,
+  program: Parameters<typeof startServer>[1],
+): Promise<ClinicsRow> => {
+  const start = () => startServer(settings, program)
+  // Migrates and seeds.
+  await (await start()).stop()
+  await growMany(settings, clinics)
+  const begun = performance.now()
+  const site = await start()
+  const readyMs = Math.round(performance.now() - begun)
+  try {
+    await waitUntilQuiet(site.pid)
+    const rss = await readMemory(site.pid)
+    const visit = async (number: number, path: string) => {
+      const sent = performance.now()
+      const { status } = await ask(site.port, path, { host: hostOfMany(number), 'accept-encoding': 'br' })
+      if (status !== 200) throw new Error(`${path} of ${hostOfMany(number)} answered ${status}`)
+      return performance.now() - sent
+    }
+    for (let number = 0; number < COLD; number += 1) await visit(number, '/')
+    await waitUntilQuiet(site.pid)
+    const cpuBefore = await readCpu(site.pid)
+    const pages: number[] = []
+    for (let number = COLD; number < WHOLE; number += 1) pages.push(await visit(number, '/'))
+    const cpu = ((await readCpu(site.pid)) - cpuBefore) / pages.length
+    const asked: number[] = []
+    for (let number = WHOLE; number < Math.min(clinics, PASSED); number += 1)
+      asked.push(await visit(number, '/robots.txt'))
+    const firstAsked = { p50: medianOf(asked), p99: quantile(asked, 0.99) }
+    const firstPage = { p50: medianOf(pages), p99: quantile(pages, 0.99), cpu }
+    return { database, clinics, readyMs, rss, firstPage, firstAsked, rssAfter: await readMemory(site.pid) }
+  } finally {
+    await site.stop()
+  }
+}
+
+const toMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`
+
+const describe = ({ database, clinics, readyMs, rss, firstPage, firstAsked, rssAfter }: ClinicsRow): string =>
+  `${database}, ${clinics} clinics: ready in ${readyMs} ms, ${toMegabytes(rss)}; first page ${firstPage.p50.toFixed(1)} ms ` +
+  `(p99 ${firstPage.p99.toFixed(1)}), ${(firstPage.cpu / 1000).toFixed(1)} ms of CPU; ` +
+  `first answer ${firstAsked.p50.toFixed(2)} ms (p99 ${firstAsked.p99.toFixed(2)}); ${toMegabytes(rssAfter)} then`
