@@ -13,6 +13,10 @@ export const head = {
   on: (name: ColorToken): string => `var(--front-ink,${color(name)})`,
   /** The line below such a ground. */
   edge: 'var(--front,var(--color-line))',
+  /** A picture on the ground, right of the axis: what the light throws there. */
+  shade: 'var(--head-shade,none)',
+  /** The line below the head of a text. */
+  rule: 'var(--front,var(--color-ink))',
   /** Fields and pills on such a ground. */
   field: 'var(--front-field,var(--color-primary_50))',
   radius: 'var(--head-radius,0)',

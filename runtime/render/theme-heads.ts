@@ -75,6 +75,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['head-bottom', '88px'],
       ['head-line', "''"],
       ['head-writing', 'vertical-rl'],
+      ['head-shade', 'url(/media/shadow-leaves.svg)'],
     ],
     phone: [['head-bottom', '56px']],
     // Latin letters would lie on their side.

@@ -66,8 +66,8 @@ export type BoardHighlightsSettings = {
 
 /** How a board's posts are shown. */
 export type BoardListSettings = {
-  /** Cards with pictures, or rows of titles. */
-  arrangement: 'cards' | 'rows'
+  /** Cards with pictures, rows of titles, a narrow list on an axis below its years, or a journal of rows with small pictures. */
+  arrangement: 'cards' | 'rows' | 'axis' | 'journal'
   /** How many posts stand on a page. */
   size: number
   /** The first post of the first page stands large above the others. */
@@ -182,6 +182,8 @@ export type CountedPromisesSettings = {
 
 /** How the posts of a board that customers write on are listed. */
 export type CustomerBoardSettings = {
+  /** Rows, tiles beside the ways to ask at once, a narrow list on an axis, or letters with large days. */
+  arrangement: 'rows' | 'tiles' | 'axis' | 'letters'
   /** How many posts stand on a page. */
   size: number
   /** A search in titles and public texts stands above the posts. */
@@ -196,6 +198,8 @@ export type CustomerPostSettings = {
 
 /** What stands around the form of a new post. */
 export type CustomerPostFormSettings = {
+  /** The board's name beside the form, a panel over the page's head with the next steps beside it, a sheet of paper in the middle, or the name in the margin. */
+  arrangement: 'aside' | 'panel' | 'paper' | 'margin'
   /** The board's own sentence stands above the form. */
   hasDescription: boolean
 }
@@ -372,6 +376,8 @@ export type NoticeDetailSettings = {
 
 /** How the list of notices is shown. */
 export type NoticeListSettings = {
+  /** Rows with their days at the end, a narrow list on an axis below its years, or rows beside their years in the margin. */
+  arrangement: 'rows' | 'axis' | 'margin'
   /** How many notices stand on a page. */
   size: number
   /** A search in titles and texts stands above the list. */

@@ -7,7 +7,9 @@ import { Container } from './layout.ts'
 export const Front = styled.header`
   margin-bottom: ${head.after};
   border-radius: ${head.radius};
-  background: ${head.ground};
+  background:
+    ${head.shade} calc(50% + 300px) 0 / auto min(100%, 560px) no-repeat,
+    ${head.ground};
 `
 /** The content of a head, as wide as the page’s. */
 export const Frame = styled(Container)`

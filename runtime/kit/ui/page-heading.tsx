@@ -46,7 +46,7 @@ export const PageFront = ({ children }: { children: ReactNode }) => (
 )
 
 /** The way to this page, behind the name of its department where the theme has a running head. Texts: `breadcrumb`, `titles`. */
-export const PageWay = ({ current }: { current: string }) => {
+export const PageWay = ({ current, parent }: { current: string; parent?: string | undefined }) => {
   const t = useTexts('breadcrumb')
   const { department } = findHeadLook(usePage().route)
   return (
@@ -54,7 +54,7 @@ export const PageWay = ({ current }: { current: string }) => {
       <S.Department aria-hidden lang="en">
         {t(`department.${department}`)}
       </S.Department>
-      <Breadcrumb current={current} />
+      <Breadcrumb current={current} parent={parent} />
     </S.Way>
   )
 }
