@@ -50,6 +50,10 @@ const TILES: Declarations = [
   ['rows-top', '0'],
   ['rows-line', '0'],
   ['rows-gap', '8px'],
+  // Where there are no entries, one tile says so.
+  ['empty-line', '0'],
+  ['empty-ground', 'var(--color-yellow_500)'],
+  ['empty-ink', 'var(--color-ink)'],
   ['rows-inset', '20px'],
   ['rows-ground', 'var(--color-primary_50)'],
   ['rows-radius', 'var(--radius-control)'],

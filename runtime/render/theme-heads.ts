@@ -61,6 +61,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['head-bottom', '72px'],
       ['head-columns', 'minmax(0,9fr) minmax(0,3fr)'],
       ['head-title-width', 'none'],
+      ['empty-line', '0'],
     ],
     phone: [
       ['head-top', '40px'],
@@ -75,6 +76,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['head-bottom', '88px'],
       ['head-line', "''"],
       ['head-writing', 'vertical-rl'],
+      ['empty-line', '0'],
       ['head-shade', 'url(/media/shadow-leaves.svg)'],
     ],
     phone: [['head-bottom', '56px']],

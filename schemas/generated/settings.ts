@@ -362,6 +362,8 @@ export type NightRoomsSettings = {
 
 /** What a visitor of an unknown address is told. */
 export type NotFoundMessageSettings = {
+  /** In the middle below a twig, four figures in tiles, upright on an axis, or beside a large figure that sinks into the page's foot. */
+  form: 'centred' | 'tiles' | 'upright' | 'folio'
   /** So long the page stands before Home follows by itself; 0 never leaves by itself. */
   seconds: number
   /** Offers the search page as a second way on. */
@@ -648,6 +650,8 @@ export type SealedWordSettings = {
 
 /** How the search of the results page looks. */
 export type SearchBoxSettings = {
+  /** A line, a large filled field, a line in the middle, or the word itself as the page's title. */
+  form: 'line' | 'field' | 'axis' | 'word'
   /** A large field leads the page; a regular one leaves the results more room. */
   size: 'regular' | 'large'
 }
@@ -662,6 +666,8 @@ export type SearchPanelSettings = {
 
 /** What a search shows. */
 export type SearchResultsSettings = {
+  /** Groups beside their headings with cards, shelves of cards below large headings, rows in the middle on an axis, or rows beside headings in the margin. */
+  arrangement: 'beside' | 'shelf' | 'axis' | 'margin'
   /** How many treatments are shown at most. */
   productCount: number
   /** How many of them stand there before the others are asked for. */

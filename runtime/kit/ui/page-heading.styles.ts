@@ -4,11 +4,10 @@ import { art, color, media, space, type } from '../theme.ts'
 import { Container } from './layout.ts'
 
 /** The ground of a head, from edge to edge. */
-export const Front = styled.header`
+export const Front = styled.header<{ $hasShade?: boolean }>`
   margin-bottom: ${head.after};
   border-radius: ${head.radius};
-  background:
-    ${head.shade} calc(50% + 300px) 0 / auto min(100%, 560px) no-repeat,
+  background: ${({ $hasShade = true }) => ($hasShade ? `${head.shade} calc(50% + 300px) 0 / auto min(100%, 560px) no-repeat,` : '')}
     ${head.ground};
 `
 /** The content of a head, as wide as the page’s. */

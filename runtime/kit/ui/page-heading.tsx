@@ -39,8 +39,8 @@ export const PageHeading = ({
 )
 
 /** The ground of a page's head, in the theme's colour for this page. */
-export const PageFront = ({ children }: { children: ReactNode }) => (
-  <S.Front data-tone={findHeadLook(usePage().route).tone}>
+export const PageFront = ({ children, hasShade = true }: { children: ReactNode; hasShade?: boolean }) => (
+  <S.Front $hasShade={hasShade} data-tone={findHeadLook(usePage().route).tone}>
     <S.Frame>{children}</S.Frame>
   </S.Front>
 )
