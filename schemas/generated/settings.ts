@@ -244,8 +244,8 @@ export type EssayOpeningSettings = {
 
 /** How a promotion's own page shows it. */
 export type ExhibitionDetailSettings = {
-  /** Beside the title, across the whole screen above it, or half on the ground of the page's head with offers as tiles. */
-  picture: 'beside' | 'bleed' | 'front'
+  /** Beside the title, across the whole screen above it, half on the ground of the page's head with offers as tiles, below an arch in a letter, or off the screen's edge in an article. */
+  picture: 'beside' | 'bleed' | 'front' | 'letter' | 'season'
   /** Which reservation the button starts; none leaves it out. */
   reservation: 'treatment' | 'visit' | 'none'
   /** Leads from each offer to its treatment's page. */
