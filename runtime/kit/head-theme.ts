@@ -22,6 +22,9 @@ export const head = {
   radius: 'var(--head-radius,0)',
   /** Ink of the way and the sentence. */
   quiet: 'var(--head-quiet,var(--color-quiet))',
+  /** On phones: letters of the sentence, and how far it reaches into the margins. */
+  text: 'font-size: var(--head-text,16px);',
+  outset: 'var(--head-outset,0)',
   /** Space between the way and the heading. */
   top: 'var(--head-top,48px)',
   /** Space below the last line, inside the ground. */

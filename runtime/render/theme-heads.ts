@@ -79,7 +79,11 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['empty-line', '0'],
       ['head-shade', 'url(/media/shadow-leaves.svg)'],
     ],
-    phone: [['head-bottom', '56px']],
+    phone: [
+      ['head-bottom', '56px'],
+      ['head-text', '15px'],
+      ['head-outset', '-8px'],
+    ],
     // Latin letters would lie on their side.
     rules: [[':root:lang(en)', [['head-writing', 'horizontal-tb']]]],
   },

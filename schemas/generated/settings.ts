@@ -468,6 +468,12 @@ export type ProductOverviewSettings = {
   hasFacts: boolean
 }
 
+/** Where a treatment's pictures stand. */
+export type ProductPicturesSettings = {
+  /** In the middle, or at the right end of the columns. */
+  place: 'axis' | 'end'
+}
+
 /** How many treatments the home page shows, and how they are chosen. */
 export type ProductShowcaseSettings = {
   /** How many treatments are shown at once; rows hold four. */

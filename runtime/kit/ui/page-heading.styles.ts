@@ -87,6 +87,11 @@ export const Text = styled.p`
   white-space: pre-line;
   text-wrap: pretty;
   ${type('b3r')}
+
+  ${media.phone} {
+    margin-inline: ${head.outset};
+    ${head.text}
+  }
 `
 /** What a page puts below its sentence, across all columns. */
 export const Below = styled.div`
