@@ -13,11 +13,18 @@ export const head = {
   on: (name: ColorToken): string => `var(--front-ink,${color(name)})`,
   /** The line below such a ground. */
   edge: 'var(--front,var(--color-line))',
+  /** A picture on the ground, right of the axis: what the light throws there. */
+  shade: 'var(--head-shade,none)',
+  /** The line below the head of a text. */
+  rule: 'var(--front,var(--color-ink))',
   /** Fields and pills on such a ground. */
   field: 'var(--front-field,var(--color-primary_50))',
   radius: 'var(--head-radius,0)',
   /** Ink of the way and the sentence. */
   quiet: 'var(--head-quiet,var(--color-quiet))',
+  /** On phones: letters of the sentence, and how far it reaches into the margins. */
+  text: 'font-size: var(--head-text,16px);',
+  outset: 'var(--head-outset,0)',
   /** Space between the way and the heading. */
   top: 'var(--head-top,48px)',
   /** Space below the last line, inside the ground. */

@@ -147,6 +147,9 @@ export const rows = {
   inset: 'var(--rows-inset,0px)',
   ground: 'var(--rows-ground,transparent)',
   radius: 'var(--rows-radius,0px)',
+  /** Ground and ink of an entry that is pinned. */
+  pinnedGround: 'var(--rows-pinned-ground,var(--rows-ground,transparent))',
+  pinnedInk: 'var(--rows-pinned-ink)',
   /** Shadow that draws the edge of an entry that is chosen or open. */
   chosen: 'var(--rows-chosen,none)',
   /** Ground of an entry that is chosen or open. */

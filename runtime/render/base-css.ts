@@ -14,7 +14,9 @@ body{margin:0;background:${ground('bg')};color:${color('gray_2')};${type('b6r')}
 body:lang(ja){word-break:auto-phrase;line-break:strict}
 body:lang(zh){word-break:normal}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset{margin:0;padding:0}
-h1,h2,h3,h4{font:inherit;text-wrap:balance}
+h1,h2,h3,h4{font:inherit;text-wrap:balance;text-spacing-trim:trim-start}
+p,li,dd{text-wrap:pretty}
+body{hanging-punctuation:first}
 ul,ol{list-style:none}
 fieldset{border:0;min-width:0}
 img,svg{display:block;max-width:100%}
@@ -35,7 +37,7 @@ main:focus{outline:none}
 .route-progress{position:fixed;inset:0 0 auto;height:2px;z-index:${layer('toast')};background:${color('dot')};transform-origin:0 50%;transform:scaleX(0);pointer-events:none}
 .route-progress[data-state=running]{transform:scaleX(.8);transition:transform 4s cubic-bezier(.1,.7,.2,1)}
 .route-progress[data-state=done]{transform:scaleX(1);opacity:0;transition:transform ${motion('quick')},opacity ${motion('quick')} ${motion('quick')}}
-@media print{:root{--front:transparent!important}[data-place=search],[data-place=floating],[data-place=overlay],[data-place=header] nav,.skip-link,button{display:none!important}[data-place=header]{position:static}body{background:none}main>[data-section]{content-visibility:visible!important}h1,h2,h3{break-after:avoid}li,tr,dt,figure{break-inside:avoid}}
+@media print{:root{--front:transparent!important;--head-shade:none!important;--rhythm-section:36px!important;--rhythm-heading:20px!important}[data-place=search],[data-place=floating],[data-place=overlay],[data-place=header] :is(nav,a:has(>svg),details),[data-place=footer] :is(nav,a:has(>svg),details,select),.skip-link,button,[data-booking]{display:none!important}[data-place=footer] *{color:var(--color-ink)!important}[data-place=header]{position:static}body{background:none}main>[data-section]{content-visibility:visible!important}h1,h2,h3{break-after:avoid}li,tr,dt,figure{break-inside:avoid}}
 ${media.calm}{*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 `
   .trim()

@@ -31,3 +31,11 @@ it('tones pictures where a theme says so, and leaves them alone elsewhere', () =
   expect(cssOf('calm')).toMatch(/--picture-tone:saturate\(0\.\d+\) hue-rotate\(\d+deg\)/)
   expect(cssOf('clean')).not.toContain('--picture-tone')
 })
+
+it('draws fields, and marks what was looked for, as a theme says, and spends no word on it elsewhere', () => {
+  expect(cssOf('calm')).toMatch(
+    /--field-edges:0 0 1px.*--mark:var\(--color-primary_200\).*max-width:768px.*--field-columns:minmax/,
+  )
+  expect(cssOf('vivid')).toContain('--field-height:60px')
+  expect(cssOf('clean')).not.toMatch(/--(field|form|choice|mark)\b/)
+})

@@ -2,6 +2,7 @@ import type { Theme } from '#schemas/generated/theme.ts'
 import { BREAKPOINTS } from '#kit/theme.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
 import { faceOf, toDisplayStack, toFaceStack } from './font-faces.ts'
+import { FIELDS, MARKS } from './theme-fields.ts'
 import { HEADS, type Declarations } from './theme-heads.ts'
 
 /** A theme's tokens as custom properties on the root: what every section's styles refer to. */
@@ -24,6 +25,8 @@ export const toThemeCss = (theme: Theme): string =>
       ...(theme.paper === 'hanji' ? HANJI : []),
       ...(theme.rows === 'tiles' ? TILES : []),
       ...(theme.tabs === 'pills' ? PILLS : []),
+      ...FIELDS[theme.fields ?? 'boxed'].wide,
+      ...MARKS[theme.marks ?? 'half'],
       ...HEADS[theme.heads ?? 'plain'].wide,
       ...toFaces(theme, 'ko'),
     ]),
@@ -34,6 +37,7 @@ export const toThemeCss = (theme: Theme): string =>
       ...toArtSizes(theme, 'phone'),
       ...toRhythm(theme, 'phone'),
       ...HEADS[theme.heads ?? 'plain'].phone,
+      ...FIELDS[theme.fields ?? 'boxed'].phone,
     ])}}`,
     `@media (prefers-reduced-motion:reduce){${rule(
       ':root',
@@ -46,9 +50,15 @@ const TILES: Declarations = [
   ['rows-top', '0'],
   ['rows-line', '0'],
   ['rows-gap', '8px'],
+  // Where there are no entries, one tile says so.
+  ['empty-line', '0'],
+  ['empty-ground', 'var(--color-yellow_500)'],
+  ['empty-ink', 'var(--color-ink)'],
   ['rows-inset', '20px'],
   ['rows-ground', 'var(--color-primary_50)'],
   ['rows-radius', 'var(--radius-control)'],
+  ['rows-pinned-ground', 'var(--color-primary)'],
+  ['rows-pinned-ink', 'var(--color-primary_ink)'],
   ['rows-chosen', 'inset 0 0 0 2px var(--color-accent)'],
   ['rows-chosen-ground', 'var(--color-section)'],
 ]

@@ -61,6 +61,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['head-bottom', '72px'],
       ['head-columns', 'minmax(0,9fr) minmax(0,3fr)'],
       ['head-title-width', 'none'],
+      ['empty-line', '0'],
     ],
     phone: [
       ['head-top', '40px'],
@@ -75,8 +76,14 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['head-bottom', '88px'],
       ['head-line', "''"],
       ['head-writing', 'vertical-rl'],
+      ['empty-line', '0'],
+      ['head-shade', 'url(/media/shadow-leaves.svg)'],
     ],
-    phone: [['head-bottom', '56px']],
+    phone: [
+      ['head-bottom', '56px'],
+      ['head-text', '15px'],
+      ['head-outset', '-8px'],
+    ],
     // Latin letters would lie on their side.
     rules: [[':root:lang(en)', [['head-writing', 'horizontal-tb']]]],
   },

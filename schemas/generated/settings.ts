@@ -66,8 +66,8 @@ export type BoardHighlightsSettings = {
 
 /** How a board's posts are shown. */
 export type BoardListSettings = {
-  /** Cards with pictures, or rows of titles. */
-  arrangement: 'cards' | 'rows'
+  /** Cards with pictures, rows of titles, a narrow list on an axis below its years, or a journal of rows with small pictures. */
+  arrangement: 'cards' | 'rows' | 'axis' | 'journal'
   /** How many posts stand on a page. */
   size: number
   /** The first post of the first page stands large above the others. */
@@ -182,6 +182,8 @@ export type CountedPromisesSettings = {
 
 /** How the posts of a board that customers write on are listed. */
 export type CustomerBoardSettings = {
+  /** Rows, tiles beside the ways to ask at once, a narrow list on an axis, or letters with large days. */
+  arrangement: 'rows' | 'tiles' | 'axis' | 'letters'
   /** How many posts stand on a page. */
   size: number
   /** A search in titles and public texts stands above the posts. */
@@ -196,6 +198,8 @@ export type CustomerPostSettings = {
 
 /** What stands around the form of a new post. */
 export type CustomerPostFormSettings = {
+  /** The board's name beside the form, a panel over the page's head with the next steps beside it, a sheet of paper in the middle, or the name in the margin. */
+  arrangement: 'aside' | 'panel' | 'paper' | 'margin'
   /** The board's own sentence stands above the form. */
   hasDescription: boolean
 }
@@ -240,8 +244,8 @@ export type EssayOpeningSettings = {
 
 /** How a promotion's own page shows it. */
 export type ExhibitionDetailSettings = {
-  /** Beside the title, across the whole screen above it, or half on the ground of the page's head with offers as tiles. */
-  picture: 'beside' | 'bleed' | 'front'
+  /** Beside the title, across the whole screen above it, half on the ground of the page's head with offers as tiles, below an arch in a letter, or off the screen's edge in an article. */
+  picture: 'beside' | 'bleed' | 'front' | 'letter' | 'season'
   /** Which reservation the button starts; none leaves it out. */
   reservation: 'treatment' | 'visit' | 'none'
   /** Leads from each offer to its treatment's page. */
@@ -358,6 +362,8 @@ export type NightRoomsSettings = {
 
 /** What a visitor of an unknown address is told. */
 export type NotFoundMessageSettings = {
+  /** In the middle below a twig, four figures in tiles, upright on an axis, or beside a large figure that sinks into the page's foot. */
+  form: 'centred' | 'tiles' | 'upright' | 'folio'
   /** So long the page stands before Home follows by itself; 0 never leaves by itself. */
   seconds: number
   /** Offers the search page as a second way on. */
@@ -372,6 +378,8 @@ export type NoticeDetailSettings = {
 
 /** How the list of notices is shown. */
 export type NoticeListSettings = {
+  /** Rows with their days at the end, a narrow list on an axis below its years, or rows beside their years in the margin. */
+  arrangement: 'rows' | 'axis' | 'margin'
   /** How many notices stand on a page. */
   size: number
   /** A search in titles and texts stands above the list. */
@@ -458,6 +466,12 @@ export type ProductOverviewSettings = {
   reservation: 'treatment' | 'visit' | 'both'
   /** Shows duration, anaesthesia and the like between hairlines. */
   hasFacts: boolean
+}
+
+/** Where a treatment's pictures stand. */
+export type ProductPicturesSettings = {
+  /** In the middle, or at the right end of the columns. */
+  place: 'axis' | 'end'
 }
 
 /** How many treatments the home page shows, and how they are chosen. */
@@ -642,6 +656,8 @@ export type SealedWordSettings = {
 
 /** How the search of the results page looks. */
 export type SearchBoxSettings = {
+  /** A line, a large filled field, a line in the middle, or the word itself as the page's title. */
+  form: 'line' | 'field' | 'axis' | 'word'
   /** A large field leads the page; a regular one leaves the results more room. */
   size: 'regular' | 'large'
 }
@@ -656,6 +672,8 @@ export type SearchPanelSettings = {
 
 /** What a search shows. */
 export type SearchResultsSettings = {
+  /** Groups beside their headings with cards, shelves of cards below large headings, rows in the middle on an axis, or rows beside headings in the margin. */
+  arrangement: 'beside' | 'shelf' | 'axis' | 'margin'
   /** How many treatments are shown at most. */
   productCount: number
   /** How many of them stand there before the others are asked for. */

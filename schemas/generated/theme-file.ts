@@ -265,6 +265,10 @@ export type ThemeFile = {
   }
   /** How entries that stand one below the other are parted on every screen, such as options, questions and posts: by lines, or as filled tiles. */
   rows?: 'lines' | 'tiles'
+  /** How the fields of forms look on every screen: boxes with a line around them, filled shapes, or lines to write on with the labels beside them. */
+  fields?: 'boxed' | 'filled' | 'ruled'
+  /** How words that were looked for are marked: on a half ground, on a whole one, or by a line below them. */
+  marks?: 'half' | 'ground' | 'line'
   /** How pages are headed: plainly, on a ground of the page’s own colour, as the running head of a magazine, or in vertical writing below a line. */
   heads?: 'plain' | 'front' | 'masthead' | 'threshold'
   /** How the current tab is told on every screen: by a line below it, or as a filled pill. */

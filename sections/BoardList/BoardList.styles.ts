@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { arch } from '#kit/ui/arch.ts'
 import { media, rhythm, space } from '#kit/theme.ts'
 
 export const Root = styled.section`
@@ -23,4 +24,12 @@ export const Grid = styled.ul`
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(9)};
   }
+`
+/** A small picture at the end of a row. */
+export const Thumb = styled.span`
+  display: block;
+  overflow: hidden;
+  width: 72px;
+  height: 90px;
+  ${arch(72, 90)}
 `

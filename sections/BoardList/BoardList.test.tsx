@@ -44,6 +44,13 @@ it('shows titles alone as rows where the layout says so', () => {
   expect(html).toContain('href="/boards/1/detail/3"')
 })
 
+it.each(['axis', 'journal'] as const)('shows titles, days and pictures as %s too', (arrangement) => {
+  const html = render({ settings: { arrangement } })
+  expect(html).toMatch(/href="\/boards\/1\/detail\/3"/)
+  expect(html.match(/<time/g)).toHaveLength(4)
+  expect(html.match(/<img/g)?.length).toBeGreaterThanOrEqual(4)
+})
+
 it('loads the large first picture at once, and none where there is no large one', () => {
   expect(render()).toContain('loading="eager"')
   expect(render({ settings: { hasLead: false } })).not.toContain('loading="eager"')

@@ -4,11 +4,9 @@ import { usePage } from '#kit/page.ts'
 import { Container } from '#kit/ui/layout.ts'
 import { PageHeading } from '#kit/ui/page-heading.tsx'
 import { Pagination } from '#kit/ui/pagination.tsx'
-import { PostCard } from '#kit/ui/post-card.tsx'
-import { PostRows } from '#kit/ui/post-rows.tsx'
 import { NoPosts, PostTools } from '#kit/ui/post-tools.tsx'
-import type { BoardPostSummary } from '#schemas/generated/api/boards.ts'
 import type { BoardListSettings } from '#schemas/generated/settings.ts'
+import { Posts } from './Posts.tsx'
 import { boardPostsOf, boardTypeOf } from './queries.ts'
 import * as S from './BoardList.styles.ts'
 
@@ -25,42 +23,26 @@ export const BoardList = ({ settings }: SectionProps<BoardListSettings>) => {
       <S.Root aria-label={board.name}>
         <Container>
           {(total > 0 || page.query['keyword']) && (
-            <PostTools path={path} total={total} hasSearch={settings.hasSearch} />
+            <PostTools
+              path={path}
+              total={total}
+              hasSearch={settings.hasSearch}
+              isNarrow={settings.arrangement === 'axis'}
+            />
           )}
           {rows.length === 0 ? (
             <NoPosts path={path} total={total} />
-          ) : settings.arrangement === 'rows' ? (
-            <PostRows
-              rows={rows.map((post) => ({ ...post, href: `${path}/detail/${post.id}` }))}
-              keyword={page.query['keyword']}
-            />
           ) : (
-            <Cards posts={rows} hasLead={settings.hasLead && isPlain && rows.length > 3 && Boolean(rows[0]?.image)} />
+            <Posts
+              arrangement={settings.arrangement}
+              posts={rows}
+              path={path}
+              hasLead={settings.hasLead && isPlain && rows.length > 3 && Boolean(rows[0]?.image)}
+            />
           )}
           {rows.length > 0 && <Pagination page={number} size={size} total={total} label={board.name} />}
         </Container>
       </S.Root>
-    </>
-  )
-}
-
-const Cards = ({ posts, hasLead }: { posts: readonly BoardPostSummary[]; hasLead: boolean }) => {
-  const { keyword } = usePage().query
-  const [first, ...others] = posts
-  return (
-    <>
-      {hasLead && first && (
-        <S.Lead>
-          <PostCard post={first} density="lead" level={2} priority />
-        </S.Lead>
-      )}
-      <S.Grid>
-        {(hasLead ? others : posts).map((post) => (
-          <li key={post.id}>
-            <PostCard post={post} level={2} keyword={keyword} />
-          </li>
-        ))}
-      </S.Grid>
     </>
   )
 }

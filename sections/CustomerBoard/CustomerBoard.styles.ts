@@ -1,13 +1,61 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
+import { head } from '#kit/head-theme.ts'
 import { Link } from '#kit/link.tsx'
 import { color, media, motion, rhythm, space, type } from '#kit/theme.ts'
+import { Container } from '#kit/ui/layout.ts'
 
 export const Root = styled.section`
   padding-bottom: ${rhythm.section};
 `
-export const Write = styled.div`
+/** The posts, and beside tiles the ways to ask at once. */
+export const Columns = styled(Container)<{ $isTiled: boolean }>`
+  ${({ $isTiled }) =>
+    $isTiled &&
+    css`
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 344px;
+      gap: ${space(10)} ${space(8)};
+      align-items: start;
+
+      ${media.smallTablet} {
+        grid-template-columns: minmax(0, 1fr);
+      }
+    `}
+`
+/** Two shapes that speak to each other, at the right end of a head that has a ground. */
+const speech = css`
+  position: relative;
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    right: 112px;
+    bottom: 76px;
+    width: 188px;
+    height: 122px;
+    border-radius: 61px;
+    background: ${color('ink')};
+    opacity: 0.14;
+  }
+  &::after {
+    right: 20px;
+    bottom: -28px;
+    background: ${color('bg')};
+    opacity: 0.65;
+  }
+  ${media.smallTablet} {
+    &::before,
+    &::after {
+      display: none;
+    }
+  }
+`
+export const Write = styled.div<{ $hasSpeech: boolean }>`
   display: flex;
+  justify-content: ${head.place};
   margin-top: ${space(7)};
+  ${({ $hasSpeech }) => $hasSpeech && speech}
 
   ${media.phone} {
     > a {

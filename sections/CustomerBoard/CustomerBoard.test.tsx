@@ -44,6 +44,19 @@ it('says of each post whether it is answered, private or pinned, who wrote it an
   expect(html.match(/비공개/g)).toHaveLength(1)
 })
 
+it.each(['tiles', 'axis', 'letters'] as const)('says all of it as %s too', (arrangement) => {
+  const html = render({ settings: { arrangement } })
+  for (const text of ['답변 완료', '답변 대기', '중요', '비공개', '김**', 'dateTime="2026-04-20"'])
+    expect(html).toContain(text)
+  expect(html).toContain('href="/cscenter/boards/2/detail/9"')
+  expect(html.match(/비공개/g)).toHaveLength(1)
+})
+
+it('has the number to call beside tiles, and beside nothing else', () => {
+  expect(render({ settings: { arrangement: 'tiles' } })).toMatch(/href="tel:\+82.*자주 묻는 질문/)
+  expect(render()).not.toContain('href="tel:')
+})
+
 it('pages, and keeps what was looked for', () => {
   const html = render({ total: 25, page: { query: { keyword: '상담' } } })
   expect(html).toContain('href="/cscenter/boards/2?keyword=%EC%83%81%EB%8B%B4&amp;page=2"')
@@ -71,14 +84,16 @@ it('has no search where the layout says so', () => {
 it('is not found where the board is none that customers write on', () => {
   // The content API answers 404 for the posts of boards that the clinic writes.
   const page = toPageFacts(PAGE)
-  expect(section.critical?.({ page, settings: { size: 10, hasSearch: true }, content: null })).toHaveLength(2)
+  expect(
+    section.critical?.({ page, settings: { arrangement: 'rows', size: 10, hasSearch: true }, content: null }),
+  ).toHaveLength(2)
 })
 
 it('leaves what screens are named like to the head', () => {
   const page = toPageFacts(PAGE)
   const head = section.head?.({
     page,
-    settings: { size: 10, hasSearch: true },
+    settings: { arrangement: 'rows', size: 10, hasSearch: true },
     content: null,
     // The head reads the board alone.
     read: () => ({ row: BOARD }) as never,

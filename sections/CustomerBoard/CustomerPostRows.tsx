@@ -6,7 +6,8 @@ import { Icon } from '#kit/ui/icon.tsx'
 import type { CustomerPostSummary } from '#schemas/generated/api/notice-customer-boards.ts'
 import * as S from './CustomerBoard.styles.ts'
 
-type CustomerPostRowsProps = {
+/** Customers' posts, however they are arranged. */
+export type CustomerPostRowsProps = {
   /** The board's path. */
   path: string
   rows: readonly CustomerPostSummary[]

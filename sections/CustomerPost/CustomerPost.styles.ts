@@ -1,22 +1,6 @@
 import { styled } from 'styled-components'
 import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
-import { Container } from '#kit/ui/layout.ts'
 
-export const Trail = styled(Container)`
-  padding-top: ${space(6)};
-
-  ${media.phone} {
-    padding-top: ${space(4)};
-  }
-`
-export const Head = styled.header`
-  padding: ${space(16)} 0 ${space(8)};
-  border-bottom: 1px solid ${color('ink')};
-
-  ${media.phone} {
-    padding: ${space(8)} 0 ${space(5)};
-  }
-`
 export const Marks = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -32,6 +16,7 @@ export const Mark = styled.span<{ $tone: 'olive' | 'quiet' }>`
 `
 export const Title = styled.h1`
   color: ${color('ink')};
+  text-wrap: balance;
   ${art('title')}
 `
 export const Facts = styled.p`

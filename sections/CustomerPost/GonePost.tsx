@@ -1,6 +1,6 @@
 import { useTexts } from '#kit/text.tsx'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
-import { Reading } from '#kit/ui/post-article.tsx'
+import { Reading } from '#kit/ui/post-front.tsx'
 import { useArrivalFocus } from '#kit/layers/use-arrival-focus.ts'
 import * as S from './CustomerPost.styles.ts'
 

@@ -72,5 +72,16 @@ it('leaves the board’s sentence out where the layout does', () => {
 it('is not found on a board that the clinic writes', () => {
   // The content API answers 404 for customers' posts of such a board.
   const page = toPageFacts(PAGE)
-  expect(section.critical?.({ page, settings: { hasDescription: true }, content: null })).toHaveLength(2)
+  expect(
+    section.critical?.({ page, settings: { arrangement: 'aside', hasDescription: true }, content: null }),
+  ).toHaveLength(2)
+})
+
+it('names the board and offers the same form in every arrangement; a panel tells what comes next', () => {
+  for (const arrangement of ['aside', 'panel', 'paper', 'margin'] as const) {
+    const html = render({}, { arrangement })
+    expect(html).toContain('<h2')
+    expect(html).toMatch(/name="content"/)
+    expect(html.includes('의료진이 읽습니다')).toBe(arrangement === 'panel')
+  }
 })

@@ -16,7 +16,10 @@ import * as S from './CustomerPostForm.styles.ts'
  * Writing on a board of customers. The server's HTML, the same for everybody, has the form empty and closed; the
  * browser opens it with the visitor's own draft.
  */
-export const CustomerPostForm = ({ id, settings: { hasDescription } }: SectionProps<CustomerPostFormSettings>) => {
+export const CustomerPostForm = ({
+  id,
+  settings: { arrangement, hasDescription },
+}: SectionProps<CustomerPostFormSettings>) => {
   const page = usePage()
   const t = useTexts('customerPost')
   const isLive = useIsLive()
@@ -24,13 +27,13 @@ export const CustomerPostForm = ({ id, settings: { hasDescription } }: SectionPr
   const titleId = `${id}-title`
   return (
     <>
-      <PageHeading title={t('write.title')} />
-      <S.Root aria-labelledby={titleId}>
+      <PageHeading title={t('write.title')}>{arrangement === 'panel' && <S.Room />}</PageHeading>
+      <S.Root aria-labelledby={titleId} $arrangement={arrangement}>
         <S.Intro>
           <S.Title id={titleId}>{board.name}</S.Title>
           {hasDescription && <p>{board.description}</p>}
         </S.Intro>
-        <div>
+        <S.Sheet>
           <noscript>
             <S.Notice>{t('write.noScript', { tel: page.partner.tel })}</S.Notice>
           </noscript>
@@ -51,8 +54,26 @@ export const CustomerPostForm = ({ id, settings: { hasDescription } }: SectionPr
               <PrivacyLine />
             </PostForm>
           )}
-        </div>
+        </S.Sheet>
+        {arrangement === 'panel' && <NextSteps />}
       </S.Root>
     </>
+  )
+}
+
+const STEPS = ['read', 'answer', 'open'] as const
+
+/** What comes after the post is sent. */
+const NextSteps = () => {
+  const t = useTexts('customerPost')
+  return (
+    <S.Steps aria-label={t('steps.title')}>
+      {STEPS.map((step, index) => (
+        <S.Step key={step}>
+          <S.Figure aria-hidden>{index + 1}</S.Figure>
+          {t(`steps.${step}`)}
+        </S.Step>
+      ))}
+    </S.Steps>
   )
 }

@@ -54,6 +54,19 @@ it('tells on the ground of a head all that it tells beside the picture', () => {
   expect(wordsOf(onFront)).toEqual(expect.arrayContaining(wordsOf(render(promotion))))
 })
 
+it.each(['letter', 'season'] as const)('tells all of it as a %s too, running and over', (picture) => {
+  const html = render(toPromotion(), {}, { picture })
+  expect(html.match(/<h1[^>]*>/g)).toHaveLength(1)
+  for (const text of ['글로우, 이달의 가격', '169,000', '234,000', '2cc만', '시술 예약하기', 'href="/products/7"']) {
+    expect(html).toContain(text)
+  }
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('11.7 – 12.1 23:59까지')
+  const over = render(toPromotion({ state: 'ENDED', daysLeft: null }), {}, { picture })
+  expect(over).toContain('종료된 이벤트입니다')
+  expect(over).not.toContain('예약하기')
+  expect(render(toPromotion({ items: [] }), {}, { picture })).toMatch(/지금 안내할 시술이 없어요.*href="\/products"/)
+})
+
 it('names consulting in place of a price and marks an estimate', () => {
   const options = [
     toOption({ id: 100_003, price: null, isConsultingRequired: true }),

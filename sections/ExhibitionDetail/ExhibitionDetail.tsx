@@ -4,9 +4,8 @@ import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
-import { ButtonLink, TextLink } from '#kit/ui/button.tsx'
+import { TextLink } from '#kit/ui/button.tsx'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
-import { Icon } from '#kit/ui/icon.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { PageFront, PageWay } from '#kit/ui/page-heading.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
@@ -14,14 +13,30 @@ import { PromotionPeriod, PromotionStateLabel } from '#kit/ui/promotion-period.t
 import { RichText } from '#kit/ui/rich-text.tsx'
 import { Split, SplitHead, SplitTitle } from '#kit/ui/split.ts'
 import type { ExhibitionDetailSettings } from '#schemas/generated/settings.ts'
+import { EndedNote } from './EndedNote.tsx'
+import { Letter } from './Letter.tsx'
 import { PromotionOffer } from './PromotionOffer.tsx'
 import { promotionOf } from './queries.ts'
+import { Reserve } from './Reserve.tsx'
+import { Season } from './Season.tsx'
 import * as S from './ExhibitionDetail.styles.ts'
 
 /** One promotion: picture, period, text and what it offers; one that is over says so and leads to those that run. */
 export const ExhibitionDetail = ({ id, settings }: SectionProps<ExhibitionDetailSettings>) => {
   const t = useTexts('exhibition')
   const { row: promotion } = useApi(promotionOf(usePage()))
+  if (settings.picture === 'letter')
+    return (
+      <article>
+        <Letter {...{ id, promotion, settings }} />
+      </article>
+    )
+  if (settings.picture === 'season')
+    return (
+      <article>
+        <Season {...{ id, promotion, settings }} />
+      </article>
+    )
   const isFront = settings.picture === 'front'
   return (
     <S.Root>
@@ -67,19 +82,6 @@ export const ExhibitionDetail = ({ id, settings }: SectionProps<ExhibitionDetail
         )}
       </S.Offers>
     </S.Root>
-  )
-}
-
-const EndedNote = () => {
-  const t = useTexts('exhibition')
-  return (
-    <Container>
-      <S.Ended>
-        <Icon name="info" size={20} />
-        <p>{t('ended.text')}</p>
-        <TextLink href="/exhibitions">{t('ended.link')}</TextLink>
-      </S.Ended>
-    </Container>
   )
 }
 
@@ -134,11 +136,7 @@ const Words = ({ promotion, settings: { picture, reservation } }: HeadProps) => 
       </S.Period>
       {state !== 'ENDED' && (
         <S.Actions>
-          {reservation !== 'none' && (
-            <ButtonLink href="/cscenter/contact" useWidget={reservation} $tone="accent" $size="large">
-              {t(`reserve.${reservation}`)}
-            </ButtonLink>
-          )}
+          <Reserve reservation={reservation} />
           <TextLink href="#offers">{t('toOffers')}</TextLink>
         </S.Actions>
       )}

@@ -1,12 +1,12 @@
 import type { Exhibition } from '#schemas/generated/api/exhibitions.ts'
 import type { ProductOption } from '#schemas/generated/api/products.ts'
-import { pickEventOptions } from '#kit/price/event-options.ts'
 import { namesAmount } from '#kit/offer/offer.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
+import { listOfferOptions } from './offer-options.ts'
 import * as S from './PromotionOffer.styles.ts'
 
 type Item = Exhibition['items'][number]
@@ -24,7 +24,7 @@ export const PromotionOffer = ({ item: { product, event }, hasLink, isOver }: Pr
   const t = useTexts('exhibition')
   const price = useTexts('price')
   const { config } = usePage()
-  const options = event ? pickEventOptions(event, config) : toOwnOptions(product)
+  const options = listOfferOptions({ product, event }, config)
   return (
     <S.Offer $isOver={isOver}>
       <Picture image={product.thumbnail} sizes="(max-width: 768px) 104px, 180px" ratio="4/5" alt="" />
@@ -49,8 +49,6 @@ export const PromotionOffer = ({ item: { product, event }, hasLink, isOver }: Pr
     </S.Offer>
   )
 }
-
-const toOwnOptions = ({ mainOption }: Item['product']): ProductOption[] => (mainOption ? [mainOption] : [])
 
 const Option = ({ option }: { option: ProductOption }) => {
   const { config } = usePage()

@@ -35,3 +35,13 @@ it('says of an offer that has ended just that, and leads to those that run', () 
   expect(html).not.toContain('could not be found')
   expect(html).not.toContain('role="timer"')
 })
+
+it('says the same in every form, and shows no number where an offer has ended', () => {
+  for (const form of ['centred', 'tiles', 'upright', 'folio'] as const) {
+    const html = renderSection(section, { page, settings: { form, seconds: 0 } })
+    expect(html).toMatch(/<h1[^>]*>페이지를 찾을 수 없습니다<\/h1>/)
+    const ended = renderSection(section, { page: { ...page, status: 410 }, settings: { form } })
+    expect(ended.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[04]/)
+  }
+  expect(renderSection(section, { page, settings: { form: 'folio' } })).toMatch(/aria-hidden="true"[^>]*>404</)
+})

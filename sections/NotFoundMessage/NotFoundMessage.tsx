@@ -13,20 +13,39 @@ export const NotFoundMessage = ({ settings }: SectionProps<NotFoundMessageSettin
   const { status } = usePage()
   return (
     <S.Root>
-      <S.Content>
-        <S.Ornament src="/media/line-fern.svg" alt="" width={75} height={120} decoding="async" />
+      <S.Content $form={settings.form}>
+        <Ornament form={settings.form} isEnded={status === 410} />
         {status === 410 ? <Ended /> : <NotFound {...settings} />}
       </S.Content>
     </S.Root>
   )
 }
 
+type OrnamentProps = Pick<NotFoundMessageSettings, 'form'> & { isEnded: boolean }
+
+/** A twig, or the number of the answer in figures that are a picture; what has ended has no such number. */
+const Ornament = ({ form, isEnded }: OrnamentProps) => {
+  const t = useTexts('notFound')
+  if (form === 'centred' || form === 'upright') {
+    return <S.Twig src="/media/line-fern.svg" alt="" width={75} height={120} decoding="async" />
+  }
+  if (isEnded) return null
+  if (form === 'folio') return <S.Folio aria-hidden>{t('code')}</S.Folio>
+  return (
+    <S.Tiles aria-hidden>
+      {[...t('code')].map((figure, position) => (
+        <S.Tile key={position}>{figure === '0' ? <S.Ball /> : figure}</S.Tile>
+      ))}
+    </S.Tiles>
+  )
+}
+
 /** Goes home by itself unless the visitor stops it. */
-const NotFound = ({ seconds, showSearch }: NotFoundMessageSettings) => {
+const NotFound = ({ form, seconds, showSearch }: NotFoundMessageSettings) => {
   const t = useTexts('notFound')
   return (
     <>
-      <S.Code aria-hidden>{t('code')}</S.Code>
+      {form === 'centred' && <S.Code aria-hidden>{t('code')}</S.Code>}
       <S.Title>{t('title')}</S.Title>
       <S.Text>{t('text')}</S.Text>
       <S.Actions>

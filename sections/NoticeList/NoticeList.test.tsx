@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'
+import type { NoticeListSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 import { noticesOf } from './queries.ts'
 
@@ -14,14 +15,26 @@ const NOTICES = [
     fallbackFields: [],
   },
 ]
-type Given = { rows?: typeof NOTICES; total?: number; page?: PageChanges; hasSearch?: boolean }
+type Given = {
+  rows?: typeof NOTICES
+  total?: number
+  page?: PageChanges
+  hasSearch?: boolean
+  arrangement?: NoticeListSettings['arrangement']
+}
 
-const render = ({ rows = NOTICES, total = rows.length, page = {}, hasSearch = true }: Given = {}) => {
+const render = ({
+  rows = NOTICES,
+  total = rows.length,
+  page = {},
+  hasSearch = true,
+  arrangement = 'rows',
+}: Given = {}) => {
   const changes = { route: '/cscenter/notice', path: '/cscenter/notice', ...page }
   const answer = { rows, total, page: Number(page.query?.['page'] ?? 1), size: 10 }
   return renderSection(section, {
     page: changes,
-    settings: { hasSearch },
+    settings: { hasSearch, arrangement },
     data: [[noticesOf(toPageFacts(changes), 10), answer]],
   })
 }
@@ -84,4 +97,26 @@ describe('when there is nothing to list', () => {
 
 it('leaves the search out where the layout does', () => {
   expect(render({ hasSearch: false })).not.toContain('<form')
+})
+
+it.each(['axis', 'margin'] as const)(
+  'tells days below their year on an arrangement by %s, in the clinic’s zone',
+  (arrangement) => {
+    const older = {
+      id: 9,
+      title: '첫 인사',
+      isPinned: false,
+      createdAt: '2025-12-31T16:00:00.000Z',
+      fallbackFields: [],
+    }
+    const oldest = { ...older, id: 8, title: '새 주소', createdAt: '2025-12-31T14:00:00.000Z' }
+    const words = render({ rows: [...NOTICES, older, oldest], arrangement }).replaceAll(/<[^>]*>/g, ' ')
+    expect(words).toMatch(
+      /중요\s+9\.11\s+2026\s+비급여 진료비용 고지\s+2026\s+10\.23\s+주차장 입구 변경 안내\s+1\.1\s+첫 인사\s+2025\s+12\.31\s+새 주소/,
+    )
+  },
+)
+
+it('names months in languages that have names for them', () => {
+  expect(render({ page: { language: 'en' }, arrangement: 'axis' })).toContain('>Oct 23<')
 })

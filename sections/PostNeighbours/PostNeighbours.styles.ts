@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { Reading } from '#kit/ui/post-article.tsx'
+import { Reading } from '#kit/ui/post-front.tsx'
 import { color, media, rhythm, space, type } from '#kit/theme.ts'
 
 export const Root = styled(Reading).attrs({ as: 'nav' })`

@@ -74,6 +74,7 @@ export const Bar = styled.div<Place>`
   ${inPlace}
   border-radius: 20px;
   background: var(--bar);
+  print-color-adjust: exact;
   color: var(--words);
   font-variant-numeric: tabular-nums;
 
@@ -122,6 +123,7 @@ export const Closed = styled.p`
   height: 100%;
   border-radius: 20px;
   background: repeating-linear-gradient(-45deg, ${color('primary_50')} 0 8px, transparent 8px 16px);
+  print-color-adjust: exact;
   color: ${color('quiet')};
   ${type('b6s')}
 

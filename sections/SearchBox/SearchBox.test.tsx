@@ -27,6 +27,17 @@ describe('the search of the results page', () => {
     expect(html).not.toContain('<h1')
   })
 
+  it('offers other words below a large form, and marks the one that was searched', () => {
+    const html = renderSection(section, {
+      page: { route: '/search', path: '/search', query: { keyword: '기미' } },
+      settings: { form: 'field' },
+      content: { ...CONTENT, hashTags: ['기미', '턱선'] },
+    })
+    expect(html.match(/aria-current="true"/g)).toHaveLength(1)
+    expect(html).toContain(`href="/search?${new URLSearchParams({ keyword: '턱선' })}"`)
+    expect(render({ query: { keyword: '기미' } })).not.toContain('aria-current="true"')
+  })
+
   it('answers on the results page without script, in the page’s language', () => {
     expect(render({ language: 'en' })).toMatch(/<form role="search"[^>]* action="\/en\/search" method="get"/)
   })

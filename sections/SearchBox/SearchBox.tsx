@@ -35,7 +35,7 @@ export const SearchBox = ({ settings, content }: Props) => {
     followLink(toLocalPath('/search', page) + toQueryString({ keyword: search.keyword || undefined }))
   }
   const form = (
-    <S.Form>
+    <S.Form $form={settings.form}>
       <SearchForm
         // Another search is another form: its field holds what was searched last.
         key={keyword}
@@ -50,9 +50,10 @@ export const SearchBox = ({ settings, content }: Props) => {
   )
   if (keyword) {
     return (
-      <PageFront>
+      <PageFront hasShade={false}>
         <PageWay current={titles('search')} />
         {form}
+        {settings.form !== 'line' && content && <Others tags={content.hashTags} current={keyword} />}
       </PageFront>
     )
   }
@@ -64,5 +65,21 @@ export const SearchBox = ({ settings, content }: Props) => {
     >
       {form}
     </PageHeading>
+  )
+}
+
+/** Other words that the clinic recommends, below the one that was searched. */
+const Others = ({ tags, current }: { tags: readonly string[]; current: string }) => {
+  const t = useTexts('searchResults')
+  return (
+    <S.Tags aria-label={t('recommended')}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <S.Tag href={`/search?${new URLSearchParams({ keyword: tag })}`} aria-current={tag === current || undefined}>
+            {tag}
+          </S.Tag>
+        </li>
+      ))}
+    </S.Tags>
   )
 }

@@ -13,8 +13,11 @@ import type { ListExhibitionsOutput } from '#schemas/generated/api/exhibitions.t
 import type { ListFaqsOutput } from '#schemas/generated/api/faqs.ts'
 import type { ListNoticesOutput } from '#schemas/generated/api/notices.ts'
 import type { ListProductsOutput, ProductSummary } from '#schemas/generated/api/products.ts'
+import type { SearchResultsSettings } from '#schemas/generated/settings.ts'
+import { PromotionLines, PromotionStrips, TreatmentLines } from './FoundRows.tsx'
 import * as S from './SearchResults.styles.ts'
 
+type Arrangement = SearchResultsSettings['arrangement']
 type Found<Output> = { found: Output; keyword: string }
 
 /** Treatments as cards: the first ones at once, the others behind a disclosure. */
@@ -23,16 +26,18 @@ export const ProductsFound = ({
   keyword,
   first,
   hasPrices,
-}: Found<ListProductsOutput> & { first: number; hasPrices: boolean }) => {
+  arrangement,
+}: Found<ListProductsOutput> & { first: number; hasPrices: boolean; arrangement: Arrangement }) => {
   const t = useTexts('searchResults')
   const others = rows.slice(first)
+  const look = { keyword, hasPrices, arrangement }
   return (
     <>
-      <Products products={rows.slice(0, first)} keyword={keyword} hasPrices={hasPrices} isFirst />
+      <Products products={rows.slice(0, first)} {...look} isFirst />
       {others.length > 0 && (
         <S.Others>
           <summary>{t('moreHere', { count: others.length })}</summary>
-          <Products products={others} keyword={keyword} hasPrices={hasPrices} />
+          <Products products={others} {...look} />
         </S.Others>
       )}
       {total > rows.length && <S.Note>{t('tooMany', { count: rows.length })}</S.Note>}
@@ -44,44 +49,63 @@ type ProductsProps = {
   products: readonly ProductSummary[]
   keyword: string
   hasPrices: boolean
+  arrangement: Arrangement
   /** They stand first on the page. */
   isFirst?: boolean
 }
 
-const Products = ({ products, keyword, hasPrices, isFirst = false }: ProductsProps) => (
-  <CardGrid $columns={3}>
-    {products.map((product, position) => (
-      <li key={product.id}>
-        <ProductCard
-          product={product}
-          keyword={keyword}
-          density={hasPrices ? 'card' : 'quiet'}
-          sizes={toCardSizes(4)}
-          priority={isFirst && position === 0}
-        />
-      </li>
-    ))}
-  </CardGrid>
-)
+const Products = ({ products, keyword, hasPrices, arrangement, isFirst = false }: ProductsProps) => {
+  if (arrangement === 'axis' || arrangement === 'margin') {
+    return (
+      <TreatmentLines
+        products={products}
+        keyword={keyword}
+        hasPrices={hasPrices}
+        hasPictures={arrangement === 'axis'}
+      />
+    )
+  }
+  const isShelf = arrangement === 'shelf'
+  return (
+    <CardGrid $columns={isShelf ? 4 : 3}>
+      {products.map((product, position) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            keyword={keyword}
+            density={hasPrices ? 'card' : 'quiet'}
+            sizes={toCardSizes(4)}
+            priority={isFirst && position === 0}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
 
 /** Promotions that run or are to come, as cards. */
 export const PromotionsFound = ({
   found: { rows },
   keyword,
   hasPrices,
-}: Found<ListExhibitionsOutput> & { hasPrices: boolean }) => (
-  <CardGrid $columns={3}>
-    {rows.map((promotion) => (
-      <li key={promotion.id}>
-        <PromotionCard
-          promotion={hasPrices ? promotion : { ...promotion, lowestPriceOption: null }}
-          keyword={keyword}
-          sizes={toCardSizes(4)}
-        />
-      </li>
-    ))}
-  </CardGrid>
-)
+  arrangement,
+}: Found<ListExhibitionsOutput> & { hasPrices: boolean; arrangement: Arrangement }) => {
+  if (arrangement === 'shelf') return <PromotionStrips promotions={rows} keyword={keyword} />
+  if (arrangement !== 'beside') return <PromotionLines promotions={rows} keyword={keyword} />
+  return (
+    <CardGrid $columns={3}>
+      {rows.map((promotion) => (
+        <li key={promotion.id}>
+          <PromotionCard
+            promotion={hasPrices ? promotion : { ...promotion, lowestPriceOption: null }}
+            keyword={keyword}
+            sizes={toCardSizes(4)}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
 
 /** Questions with their answers; those that are not here are on the page of questions. */
 export const FaqsFound = ({ found: { rows, total }, keyword }: Found<ListFaqsOutput>) => (

@@ -1,12 +1,28 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
 import { Container } from '#kit/ui/layout.ts'
+import type { SearchResultsSettings } from '#schemas/generated/settings.ts'
 import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
+type Arranged = { $arrangement: SearchResultsSettings['arrangement'] }
+
 /** The page's heading below the search, which is a section of its own. */
-export const Head = styled(Container)`
+export const Head = styled(Container)<Arranged>`
   padding-top: ${space(12)};
   padding-bottom: ${space(8)};
+
+  /* The word itself is the title for eyes there. */
+  ${({ $arrangement }) =>
+    ($arrangement === 'axis' || $arrangement === 'margin') &&
+    css`
+      padding-top: 0;
+      text-align: ${$arrangement === 'axis' ? 'center' : 'start'};
+
+      > h1 {
+        color: ${color('quiet')};
+        ${type('b4r')}
+      }
+    `}
 
   ${media.phone} {
     padding-top: ${space(8)};
@@ -19,9 +35,6 @@ export const Title = styled.h1`
   ${art('title')}
 `
 export const Start = styled(Container)`
-  padding-bottom: ${rhythm.section};
-`
-export const Results = styled.div`
   padding-bottom: ${rhythm.section};
 `
 export const None = styled(Container)`
@@ -90,6 +103,59 @@ export const Count = styled.span`
   font-variant-numeric: tabular-nums;
   letter-spacing: 0;
   ${type('b3r')}
+`
+export const Tabs = styled(Container)``
+
+/** Groups in one column below their headings, a whole shelf wide or as narrow as a list in the middle. */
+const oneColumn = css`
+  ${Group} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(7)};
+  }
+`
+const ARRANGEMENTS = {
+  beside: '',
+  shelf: css`
+    ${oneColumn}
+    ${GroupTitle} {
+      ${art('title')}
+    }
+  `,
+  axis: css`
+    ${oneColumn}
+    ${Group} {
+      max-width: 800px;
+    }
+    ${GroupTitle} {
+      text-align: center;
+    }
+    ${Tabs} {
+      max-width: 800px;
+
+      ul {
+        justify-content: safe center;
+      }
+    }
+  `,
+  margin: css`
+    ${Group} > div {
+      border-top: 1px solid ${color('ink')};
+    }
+    ${Group} > h2 {
+      padding-top: ${space(5)};
+      border-top: 1px solid ${color('ink')};
+      font-size: 26px;
+    }
+    /* The line above the group is theirs. */
+    ${Group} > div > ul,
+    ${Group} > div > ul > li:first-child {
+      border-top: 0;
+    }
+  `,
+}
+export const Results = styled.div<Arranged>`
+  padding-bottom: ${rhythm.section};
+  ${({ $arrangement }) => ARRANGEMENTS[$arrangement]}
 `
 export const Others = styled.details`
   margin-top: ${space(12)};

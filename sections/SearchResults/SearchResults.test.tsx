@@ -73,7 +73,13 @@ describe('without a keyword', () => {
   })
 
   it('asks the content API for nothing', () => {
-    const settings = { productCount: 48, firstProducts: 9, hasPrices: true, hasRecommended: true }
+    const settings = {
+      arrangement: 'beside' as const,
+      productCount: 48,
+      firstProducts: 9,
+      hasPrices: true,
+      hasRecommended: true,
+    }
     expect(section.queries?.({ page: toPageFacts(), settings, content: CONTENT })).toEqual([])
   })
 })
@@ -145,5 +151,18 @@ describe('with a keyword', () => {
 
   it('writes what was typed as text', () => {
     expect(render('<img src=x>')).not.toContain('<img src=x')
+  })
+})
+
+describe('however it is arranged', () => {
+  it.each(['shelf', 'axis', 'margin'] as const)('shows everything that was found as %s', (arrangement) => {
+    const html = render('기미', EVERYTHING, { settings: { arrangement } })
+    for (const path of ['/products/7', '/exhibitions/', '/cscenter/notice/', '/boards/1/detail/']) {
+      expect(html).toContain(`href="${path}`)
+    }
+    expect(html.match(/<mark/g)?.length).toBeGreaterThanOrEqual(4)
+    expect(findPrices(html).length).toBeGreaterThan(0)
+    const without = render('기미', EVERYTHING, { settings: { arrangement, hasPrices: false } })
+    expect(findPrices(without)).toEqual([])
   })
 })

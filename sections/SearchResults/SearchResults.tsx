@@ -5,7 +5,6 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
-import { Container } from '#kit/ui/layout.ts'
 import { TabsLinks } from '#kit/ui/tabs-links.tsx'
 import type { SearchResultsSettings } from '#schemas/generated/settings.ts'
 import { BoardsFound, FaqsFound, NoticesFound, ProductsFound, PromotionsFound } from './FoundGroups.tsx'
@@ -36,20 +35,21 @@ const Results = ({ keyword, tags, settings }: ResultsProps) => {
   if (count === 0) {
     return (
       <>
-        <Heading title={t('none.title', { keyword })} />
+        <Heading title={t('none.title', { keyword })} arrangement={settings.arrangement} />
         <S.None>
           <EmptyState title={t('none.again')} text={t('none.text')}>
-            <Recommended tags={tags} />
+            {/* Large forms have them below the field. */}
+            {settings.arrangement === 'beside' && <Recommended tags={tags} />}
           </EmptyState>
         </S.None>
       </>
     )
   }
   return (
-    <S.Results>
-      <Heading title={t('found', { keyword, count })} />
+    <S.Results $arrangement={settings.arrangement}>
+      <Heading title={t('found', { keyword, count })} arrangement={settings.arrangement} />
       {groups.length > 1 && (
-        <Container>
+        <S.Tabs>
           <TabsLinks
             label={t('groups')}
             items={groups.map((group) => ({
@@ -58,7 +58,7 @@ const Results = ({ keyword, tags, settings }: ResultsProps) => {
               href: `/search?${new URLSearchParams({ keyword })}#found-${group.key}`,
             }))}
           />
-        </Container>
+        </S.Tabs>
       )}
       {groups.map(({ key, name, count: found, list }) => (
         <Group key={key} id={`found-${key}`} title={name} count={found}>
@@ -69,7 +69,7 @@ const Results = ({ keyword, tags, settings }: ResultsProps) => {
   )
 }
 
-const useGroups = (keyword: string, { productCount, firstProducts, hasPrices }: SearchResultsSettings) => {
+const useGroups = (keyword: string, { arrangement, productCount, firstProducts, hasPrices }: SearchResultsSettings) => {
   const t = useTexts('searchResults')
   const searches = searchesOf(usePage(), keyword, productCount)
   const products = useApi(searches.products)
@@ -81,12 +81,12 @@ const useGroups = (keyword: string, { productCount, firstProducts, hasPrices }: 
     {
       key: 'products',
       count: products.total,
-      list: <ProductsFound found={products} keyword={keyword} first={firstProducts} hasPrices={hasPrices} />,
+      list: <ProductsFound found={products} keyword={keyword} first={firstProducts} {...{ hasPrices, arrangement }} />,
     },
     {
       key: 'promotions',
       count: promotions.total,
-      list: <PromotionsFound found={promotions} keyword={keyword} hasPrices={hasPrices} />,
+      list: <PromotionsFound found={promotions} keyword={keyword} {...{ hasPrices, arrangement }} />,
     },
     { key: 'faqs', count: faqs.total, list: <FaqsFound found={faqs} keyword={keyword} /> },
     { key: 'notices', count: notices.total, list: <NoticesFound found={notices} keyword={keyword} /> },
@@ -119,8 +119,8 @@ const Group = ({ id, title, count, children }: GroupProps) => {
   )
 }
 
-const Heading = ({ title }: { title: string }) => (
-  <S.Head>
+const Heading = ({ title, arrangement }: { title: string } & Pick<SearchResultsSettings, 'arrangement'>) => (
+  <S.Head $arrangement={arrangement}>
     <S.Title>{title}</S.Title>
   </S.Head>
 )

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { field } from '../field-theme.ts'
 import { color, media, space, type } from '../theme.ts'
 
 /** The form with its summary, fields and buttons. */
@@ -10,8 +11,8 @@ export const Form = styled.form`
 /** Two fields beside each other where there is room. */
 export const Fields = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space(7)} ${space(5)};
+  grid-template-columns: ${field.form};
+  gap: ${field.gap(space(7))} ${space(5)};
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
@@ -46,6 +47,7 @@ export const Buttons = styled.div`
   gap: ${space(3)};
 
   > button {
+    flex: ${field.grow} 1 auto;
     min-width: 144px;
   }
   ${media.phone} {

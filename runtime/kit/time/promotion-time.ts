@@ -1,5 +1,5 @@
-import { dateFormat } from './intl-formats.ts'
 import type { Translate } from '../text.tsx'
+import { readClock, type Clock } from './read-clock.ts'
 
 /** What is known of a promotion's time; instants in ISO UTC. */
 export type PromotionTime = {
@@ -28,7 +28,11 @@ export const formatPeriod = (of: PromotionTime, { timeZone, intl }: TimePlace, t
   if (of.isAlwaysOn || of.endAt === null) return t('period.open', { start: begin(true) })
   const end = readClock(of.endAt, timeZone, intl)
   const hasYear = of.state === 'ENDED' || start.year !== end.year
-  return t('period.limited', { start: begin(hasYear), day: name(end, hasYear), time: end.time })
+  return t('period.limited', {
+    start: begin(hasYear),
+    day: name(end, hasYear),
+    time: end.time,
+  })
 }
 
 /** The days of a promotion without clocks, for a heading: `11.9 – 12.3`; null for one without an end. Texts: promotion */
@@ -36,39 +40,11 @@ export const formatDays = (of: PromotionTime, { timeZone, intl }: TimePlace, t: 
   if (of.isAlwaysOn || of.endAt === null) return null
   const start = readClock(of.startAt, timeZone, intl)
   const end = readClock(of.endAt, timeZone, intl)
-  return t('period.days', { start: t('moment.short', start), end: t('moment.short', end) })
+  return t('period.days', {
+    start: t('moment.short', start),
+    end: t('moment.short', end),
+  })
 }
 
 /** A period in the parts that no line may be broken within: its start, and its end with the dash before it. */
 export const splitPeriod = (text: string): string[] => text.split(/ (?=[–〜])/)
-
-type Clock = { year: string; month: string; day: string; time: string }
-
-const readClock = (instant: string, timeZone: string, intl: string): Clock => {
-  const at = Date.parse(instant)
-  const parts = dateFormat('en-CA', {
-    timeZone,
-    calendar: 'iso8601',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(at)
-  const {
-    year = '',
-    month = '',
-    day = '',
-    hour,
-    minute,
-  } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
-  const name = dateFormat(intl, { timeZone, month: 'short' }).format(at)
-  return {
-    year,
-    // Languages whose months have no names of their own say the figure, and their texts the word around it.
-    month: /\d/.test(name) ? String(Number(month)) : name,
-    day: String(Number(day)),
-    time: `${hour}:${minute}`,
-  }
-}

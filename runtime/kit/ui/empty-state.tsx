@@ -24,8 +24,9 @@ const Frame = styled.div`
   display: grid;
   justify-items: center;
   padding: ${space(16)} ${space(6)};
-  border: 1px solid ${color('line')};
+  border: var(--empty-line, 1px solid ${color('line')});
   border-radius: ${radius('card')};
+  background: var(--empty-ground, none);
   text-align: center;
 
   ${media.phone} {
@@ -45,7 +46,7 @@ const Title = styled.h2`
 const Text = styled.p`
   max-width: 440px;
   margin-top: ${space(2)};
-  color: ${color('quiet')};
+  color: var(--empty-ink, ${color('quiet')});
   white-space: pre-line;
   text-wrap: balance;
   ${type('b5r')}

@@ -3,7 +3,7 @@ import { splitByKeyword } from '../keyword.ts'
 import { color } from '../theme.ts'
 
 const Mark = styled.mark`
-  background: linear-gradient(transparent 58%, ${color('secondary_100')} 0);
+  background: var(--mark, linear-gradient(transparent 58%, ${color('secondary_100')} 0));
   color: inherit;
 `
 

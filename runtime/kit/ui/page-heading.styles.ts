@@ -4,10 +4,11 @@ import { art, color, media, space, type } from '../theme.ts'
 import { Container } from './layout.ts'
 
 /** The ground of a head, from edge to edge. */
-export const Front = styled.header`
+export const Front = styled.header<{ $hasShade?: boolean }>`
   margin-bottom: ${head.after};
   border-radius: ${head.radius};
-  background: ${head.ground};
+  background: ${({ $hasShade = true }) => ($hasShade ? `${head.shade} calc(50% + 300px) 0 / auto min(100%, 560px) no-repeat,` : '')}
+    ${head.ground};
 `
 /** The content of a head, as wide as the page’s. */
 export const Frame = styled(Container)`
@@ -86,6 +87,11 @@ export const Text = styled.p`
   white-space: pre-line;
   text-wrap: pretty;
   ${type('b3r')}
+
+  ${media.phone} {
+    margin-inline: ${head.outset};
+    ${head.text}
+  }
 `
 /** What a page puts below its sentence, across all columns. */
 export const Below = styled.div`

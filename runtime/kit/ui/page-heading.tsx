@@ -39,14 +39,14 @@ export const PageHeading = ({
 )
 
 /** The ground of a page's head, in the theme's colour for this page. */
-export const PageFront = ({ children }: { children: ReactNode }) => (
-  <S.Front data-tone={findHeadLook(usePage().route).tone}>
+export const PageFront = ({ children, hasShade = true }: { children: ReactNode; hasShade?: boolean }) => (
+  <S.Front $hasShade={hasShade} data-tone={findHeadLook(usePage().route).tone}>
     <S.Frame>{children}</S.Frame>
   </S.Front>
 )
 
 /** The way to this page, behind the name of its department where the theme has a running head. Texts: `breadcrumb`, `titles`. */
-export const PageWay = ({ current }: { current: string }) => {
+export const PageWay = ({ current, parent }: { current: string; parent?: string | undefined }) => {
   const t = useTexts('breadcrumb')
   const { department } = findHeadLook(usePage().route)
   return (
@@ -54,7 +54,7 @@ export const PageWay = ({ current }: { current: string }) => {
       <S.Department aria-hidden lang="en">
         {t(`department.${department}`)}
       </S.Department>
-      <Breadcrumb current={current} />
+      <Breadcrumb current={current} parent={parent} />
     </S.Way>
   )
 }

@@ -5,36 +5,13 @@ import { Link } from '../link.tsx'
 import { usePage, usePageLanguage } from '../page.ts'
 import { useTexts } from '../text.tsx'
 import { art, color, media, rhythm, space, type } from '../theme.ts'
-import { Breadcrumb } from './breadcrumb.tsx'
 import { DocumentText } from './document-text.tsx'
-import { Container } from './layout.ts'
 import { Picture } from './picture.tsx'
+import { PostFront, Reading, READING_WIDTH_PX } from './post-front.tsx'
 
-/** How wide a text is read, in px. */
-const READING_WIDTH_PX = 800
-
-/** A column as wide as a text is read, in the middle of the screen. */
-export const Reading = styled(Container)`
-  max-width: ${READING_WIDTH_PX}px;
-`
-
-const Trail = styled(Container)`
-  padding-top: ${space(6)};
-
-  ${media.phone} {
-    padding-top: ${space(4)};
-  }
-`
-const Head = styled.header`
-  padding: ${space(18)} 0 ${space(8)};
-  border-bottom: 1px solid ${color('ink')};
-
-  ${media.phone} {
-    padding: ${space(9)} 0 ${space(5)};
-  }
-`
 const Title = styled.h1`
   color: ${color('ink')};
+  text-wrap: balance;
   ${art('title')}
 `
 const Facts = styled.p`
@@ -104,20 +81,17 @@ export const PostArticle = ({
   const { intl } = usePageLanguage()
   return (
     <article>
-      <Trail>
-        <Breadcrumb current={title} parent={listTitle} />
-      </Trail>
+      <PostFront current={title} parent={listTitle}>
+        <Title>{title}</Title>
+        <Facts>
+          {isPinned && <b>{t('pinned')}</b>}
+          {listName && <Link href={listHref}>{listName}</Link>}
+          <time dateTime={toMachineDay(createdAt, partner.timeZone)}>
+            {formatDay(createdAt, partner.timeZone, { intl, style: 'long' })}
+          </time>
+        </Facts>
+      </PostFront>
       <Reading>
-        <Head>
-          <Title>{title}</Title>
-          <Facts>
-            {isPinned && <b>{t('pinned')}</b>}
-            {listName && <Link href={listHref}>{listName}</Link>}
-            <time dateTime={toMachineDay(createdAt, partner.timeZone)}>
-              {formatDay(createdAt, partner.timeZone, { intl, style: 'long' })}
-            </time>
-          </Facts>
-        </Head>
         <Body>
           {image && (
             <Lead>

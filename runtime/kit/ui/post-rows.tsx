@@ -26,6 +26,11 @@ const Item = styled.li`
   border-bottom: ${parting.line};
   border-radius: ${parting.radius};
   background: ${parting.ground};
+
+  &[data-pinned] {
+    --row-ink: ${parting.pinnedInk};
+    background: ${parting.pinnedGround};
+  }
 `
 const Row = styled(Link)`
   display: grid;
@@ -43,7 +48,7 @@ const Row = styled(Link)`
   }
 `
 const Title = styled.span`
-  color: ${color('ink')};
+  color: var(--row-ink, ${color('ink')});
   text-wrap: pretty;
   ${type('b3r')}
   line-height: 1.55;
@@ -64,11 +69,11 @@ const Title = styled.span`
 `
 const Pin = styled.b`
   margin-right: ${space(3)};
-  color: ${color('olive_text')};
+  color: var(--row-ink, ${color('olive_text')});
   ${type('b7s')}
 `
 const Day = styled.time`
-  color: ${color('quiet')};
+  color: var(--row-ink, ${color('quiet')});
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   ${type('b7r')}
@@ -82,7 +87,7 @@ export const PostRows = ({ rows, keyword }: PostRowsProps) => {
   return (
     <List>
       {rows.map(({ id, title, href, createdAt, isPinned }) => (
-        <Item key={id}>
+        <Item key={id} data-pinned={isPinned || undefined}>
           <Row href={href}>
             <Title>
               {isPinned && <Pin>{t('pinned')}</Pin>}

@@ -5,12 +5,13 @@ import { color, media, space, type } from '../theme.ts'
 import { EmptyState } from './empty-state.tsx'
 import { SearchForm } from './search-form.tsx'
 
-const Row = styled.div`
+const Row = styled.div<{ $isNarrow: boolean }>`
   display: flex;
   align-items: flex-end;
   justify-content: space-between;
   gap: ${space(4)} ${space(8)};
-  margin-bottom: ${space(8)};
+  max-width: ${({ $isNarrow }) => ($isNarrow ? '800px' : 'none')};
+  margin: 0 auto ${space(8)};
 
   > form {
     max-width: 360px;
@@ -30,14 +31,20 @@ const Count = styled.p`
   ${type('b6r')}
 `
 
-type PostToolsProps = { path: string; total: number; hasSearch: boolean }
+type PostToolsProps = {
+  path: string
+  total: number
+  hasSearch: boolean
+  /** Above a narrow list in the middle. */
+  isNarrow?: boolean
+}
 
 /** How many posts there are, or were found, and the search in them. Texts: `posts`, `searchForm`. */
-export const PostTools = ({ path, total, hasSearch }: PostToolsProps) => {
+export const PostTools = ({ path, total, hasSearch, isNarrow = false }: PostToolsProps) => {
   const t = useTexts('posts')
   const { keyword } = usePage().query
   return (
-    <Row>
+    <Row $isNarrow={isNarrow}>
       <Count>{keyword ? t('found', { keyword, count: total }) : t('total', { count: total })}</Count>
       {hasSearch && (
         <SearchForm action={path} label={t('search.label')} placeholder={t('search.placeholder')} keyword={keyword} />

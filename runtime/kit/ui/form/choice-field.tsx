@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { field } from '../../field-theme.ts'
 import { color, media, space, type } from '../../theme.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import { BOX_RADIUS } from './control-look.ts'
@@ -19,16 +20,18 @@ const Option = styled.label`
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space(0.5)} ${space(3)};
   align-items: start;
-  padding: ${space(3.5)} ${space(4)};
-  border: 1px solid ${color('line_strong')};
+  padding: ${space(3.5)} ${field.inset(space(4))};
+  border: solid ${field.line};
+  border-width: ${field.edges};
   border-radius: ${BOX_RADIUS};
-  background: ${color('surface')};
+  background: ${field.ground};
   color: ${color('quiet')};
   cursor: pointer;
 
   &:has(:checked) {
     border-color: ${color('primary')};
-    box-shadow: inset 0 0 0 1px ${color('primary')};
+    box-shadow: ${field.choiceShadow};
+    background: ${field.choiceGround};
     color: ${color('ink')};
   }
   &:has(:focus-visible) {
@@ -58,7 +61,7 @@ const Title = styled.span`
   ${type('b6s')}
 `
 const Text = styled.span`
-  color: ${color('quiet')};
+  color: inherit;
   ${type('b7r')}
 `
 

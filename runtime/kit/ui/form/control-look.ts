@@ -1,18 +1,20 @@
 import { css } from 'styled-components'
+import { field } from '../../field-theme.ts'
 import { color, media, motion, radius, space, translucent, type } from '../../theme.ts'
 
 /** Corners of a field of several lines: fully round ones, as on a line's field, would cut into the words. */
-export const BOX_RADIUS = `min(${radius('control')}, ${radius('card')})`
+export const BOX_RADIUS = field.radius(`min(${radius('control')}, ${radius('card')})`)
 
 /** How inputs, selects and text areas look: a thin line that darkens under the focus and reddens with an error. */
 export const controlLook = css`
   width: 100%;
   min-width: 0;
-  min-height: 48px;
-  padding: ${space(2)} ${space(4)};
-  border: 1px solid ${color('line_strong')};
-  border-radius: ${radius('control')};
-  background: ${color('surface')};
+  min-height: ${field.height};
+  padding: ${space(2)} ${field.inset(space(4))};
+  border: solid ${field.line};
+  border-width: ${field.edges};
+  border-radius: ${field.radius(radius('control'))};
+  background: ${field.ground};
   color: ${color('ink')};
   caret-color: ${color('dot')};
   appearance: none;
@@ -25,12 +27,12 @@ export const controlLook = css`
   }
   &:focus-visible {
     border-color: ${color('primary')};
-    outline: 2px solid ${color('focus')};
+    outline: 2px solid ${field.focus};
     outline-offset: 1px;
   }
   &[aria-invalid='true'] {
     border-color: ${color('error')};
-    background: linear-gradient(${translucent('error', 4)}, ${translucent('error', 4)}) ${color('surface')};
+    background: linear-gradient(${translucent('error', 4)}, ${translucent('error', 4)}) ${field.ground};
   }
   /* Smaller letters make phones zoom in when the field is touched. */
   ${media.phone} {

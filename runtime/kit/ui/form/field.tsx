@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { field } from '../../field-theme.ts'
 import { color, space, type } from '../../theme.ts'
 import { Icon } from '../icon.tsx'
 
@@ -34,11 +35,17 @@ export const toControlProps = ({ formId, name, hint, error, mark }: FieldFacts) 
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: ${field.columns};
   align-content: start;
   min-width: 0;
+
+  > :not(:first-child) {
+    grid-column: -2 / -1;
+  }
 `
 const Label = styled.label`
   justify-self: start;
+  margin-top: ${field.label};
   margin-bottom: ${space(2)};
   color: ${color('ink')};
   ${type('b6s')}

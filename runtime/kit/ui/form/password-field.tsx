@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useTexts } from '../../text.tsx'
+import { field } from '../../field-theme.ts'
 import { color, radius, space } from '../../theme.ts'
 import { useForgetOnLeave } from '../../layers/use-leaving.ts'
 import { Icon } from '../icon.tsx'
@@ -20,7 +21,7 @@ const Input = styled.input`
 `
 const Reveal = styled.button`
   position: absolute;
-  top: 2px;
+  top: calc((${field.height} - 44px) / 2);
   right: 2px;
   display: grid;
   place-items: center;

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { styled } from 'styled-components'
+import { field } from '../../field-theme.ts'
 import { space } from '../../theme.ts'
 import { BOX_RADIUS, controlLook } from './control-look.ts'
 import { Field, toControlProps, type FieldFacts } from './field.tsx'
@@ -13,7 +14,8 @@ const Area = styled.textarea`
   padding-top: ${space(3)};
   padding-bottom: ${space(3)};
   border-radius: ${BOX_RADIUS};
-  line-height: 1.7;
+  background: ${field.lines};
+  line-height: ${field.leading};
   resize: vertical;
 `
 

@@ -1,0 +1,31 @@
+/**
+ * How the theme’s forms look (theme.json `fields`): boxes with a line around them, filled shapes, or lines to write on
+ * with the labels beside them. The fallbacks are those of boxes.
+ */
+export const field = {
+  ground: 'var(--field-ground,var(--color-surface))',
+  line: 'var(--field-line,var(--color-line_strong))',
+  /** Width of the line at its edges. */
+  edges: 'var(--field-edges,1px)',
+  height: 'var(--field-height,48px)',
+  /** Corners of a field, where the theme has others than its buttons. */
+  radius: (usual: string): string => `var(--field-radius,${usual})`,
+  /** Padding left and right. */
+  inset: (usual: string): string => `var(--field-inset,${usual})`,
+  focus: 'var(--field-focus,var(--color-focus))',
+  /** Ground of a field of several lines. */
+  lines: 'var(--field-lines,var(--field-ground,var(--color-surface)))',
+  leading: 'var(--field-leading,1.7)',
+  /** Columns of a label and its field. */
+  columns: 'var(--field-columns,minmax(0,1fr))',
+  /** Space above a label, so that it stands on the line of its field. */
+  label: 'var(--field-label,0px)',
+  /** Columns of a form. */
+  form: 'var(--form-columns,repeat(2,minmax(0,1fr)))',
+  gap: (usual: string): string => `var(--form-gap,${usual})`,
+  /** How buttons take what room is left. */
+  grow: 'var(--form-grow,0)',
+  /** Ground and edge of a choice that is taken. */
+  choiceGround: 'var(--choice-ground,var(--field-ground,var(--color-surface)))',
+  choiceShadow: 'var(--choice-shadow,inset 0 0 0 1px var(--color-primary))',
+} as const

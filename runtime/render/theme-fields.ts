@@ -1,0 +1,49 @@
+import type { Theme } from '#schemas/generated/theme.ts'
+import type { Declarations } from './theme-heads.ts'
+
+type Fields = { wide: Declarations; phone: Declarations }
+
+/** Fields of forms; what boxes look like stands beside the names in kit/field-theme.ts. */
+export const FIELDS: Record<NonNullable<Theme['fields']>, Fields> = {
+  boxed: { wide: [], phone: [] },
+  filled: {
+    wide: [
+      ['field-ground', 'var(--color-primary_50)'],
+      ['field-line', 'transparent'],
+      ['field-edges', '2px'],
+      ['field-height', '60px'],
+      ['field-radius', '18px'],
+      ['field-focus', 'var(--color-accent)'],
+      ['choice-ground', 'var(--color-green_500)'],
+      ['form-grow', '1'],
+    ],
+    phone: [],
+  },
+  ruled: {
+    wide: [
+      ['field-ground', 'transparent'],
+      ['field-edges', '0 0 1px'],
+      ['field-radius', '0px'],
+      ['field-inset', '0px'],
+      // As high as the text’s lines, from the first one on.
+      ['field-lines', 'repeating-linear-gradient(transparent 0 43px,var(--color-line) 43px 44px) local 0 12px'],
+      ['field-leading', '44px'],
+      ['field-columns', '120px minmax(0,1fr)'],
+      ['field-label', '13px'],
+      ['form-columns', 'minmax(0,1fr)'],
+      ['form-gap', '16px'],
+      ['choice-shadow', 'inset 0 -2px 0 var(--color-primary)'],
+    ],
+    phone: [
+      ['field-columns', 'minmax(0,1fr)'],
+      ['field-label', '0px'],
+    ],
+  },
+}
+
+/** How words that were looked for are marked; a half ground stands beside its name in kit/ui/highlight.tsx. */
+export const MARKS: Record<NonNullable<Theme['marks']>, Declarations> = {
+  half: [],
+  ground: [['mark', 'var(--color-primary_200)']],
+  line: [['mark', 'linear-gradient(var(--color-accent),var(--color-accent)) 0 100%/100% 1px no-repeat']],
+}

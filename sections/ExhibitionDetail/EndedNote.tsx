@@ -1,0 +1,19 @@
+import { useTexts } from '#kit/text.tsx'
+import { TextLink } from '#kit/ui/button.tsx'
+import { Icon } from '#kit/ui/icon.tsx'
+import { Container } from '#kit/ui/layout.ts'
+import * as S from './ExhibitionDetail.styles.ts'
+
+/** Says that a promotion is over, and leads to those that run. */
+export const EndedNote = () => {
+  const t = useTexts('exhibition')
+  return (
+    <Container>
+      <S.Ended>
+        <Icon name="info" size={20} />
+        <p>{t('ended.text')}</p>
+        <TextLink href="/exhibitions">{t('ended.link')}</TextLink>
+      </S.Ended>
+    </Container>
+  )
+}

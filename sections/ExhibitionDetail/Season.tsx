@@ -1,0 +1,55 @@
+import { usePage, usePageLanguage } from '#kit/page.ts'
+import { useTexts } from '#kit/text.tsx'
+import { formatDays } from '#kit/time/promotion-time.ts'
+import { MarginSection } from '#kit/ui/margin.tsx'
+import { PageWay } from '#kit/ui/page-heading.tsx'
+import { Picture } from '#kit/ui/picture.tsx'
+import { PromotionPeriod, PromotionStateLabel } from '#kit/ui/promotion-period.tsx'
+import { RichText } from '#kit/ui/rich-text.tsx'
+import type { DetailProps } from './detail-props.ts'
+import { EndedNote } from './EndedNote.tsx'
+import { OfferLines } from './OfferLines.tsx'
+import { Reserve } from './Reserve.tsx'
+import * as S from './Season.styles.ts'
+
+/** A promotion as an article: its days above a large title, a picture that leaves the screen, a bill of fare. */
+export const Season = ({ id, promotion, settings }: DetailProps) => {
+  const t = useTexts('exhibition')
+  const period = useTexts('promotion')
+  const { timeZone } = usePage().partner
+  const { intl } = usePageLanguage()
+  const { title, summary, state, daysLeft, image, description, items } = promotion
+  return (
+    <>
+      <S.Head>
+        <PageWay current={title} />
+        <S.Days aria-hidden>{formatDays(promotion, { timeZone, intl }, period) ?? period('period.always')}</S.Days>
+        <S.Titles>
+          <S.Title>{title}</S.Title>
+          <S.Summary>{summary}</S.Summary>
+        </S.Titles>
+      </S.Head>
+      {state === 'ENDED' && <EndedNote />}
+      <S.Plate $isOver={state === 'ENDED'}>
+        <Picture image={image} ratio="auto" sizes="(max-width: 768px) 92vw, 86vw" isBleed priority />
+      </S.Plate>
+      <S.Article>
+        <S.Margin>
+          <PromotionStateLabel state={state} daysLeft={daysLeft} />
+          <PromotionPeriod of={promotion} />
+        </S.Margin>
+        <S.Text>
+          <RichText html={description} />
+        </S.Text>
+      </S.Article>
+      <MarginSection id="offers" titleId={`${id}-offers`} title={t('offers')}>
+        <OfferLines items={items} hasLinks={settings.hasTreatmentLinks} />
+        {state !== 'ENDED' && (
+          <S.Line>
+            <Reserve reservation={settings.reservation} />
+          </S.Line>
+        )}
+      </MarginSection>
+    </>
+  )
+}
