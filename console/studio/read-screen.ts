@@ -38,15 +38,16 @@ export type ReadTemplate = ResolvedTemplate
 /** The template with what it inherits; null where its own file cannot be read. */
 export const readStudioTemplate = ({ files, code }: Pick<StudioState, 'files' | 'code'>): ReadTemplate | null => {
   const parsed = Object.entries(files).flatMap(([path, text]) => {
-    const data = parse(text)
+    const data = parseText(text)
     return data === undefined ? [] : [{ path, data }]
   })
   return resolveTemplate(code, collectTemplates(parsed))
 }
 
-const parse = (text: string): unknown => {
+/** A file's text as it is read; undefined where it is not there, or cannot be read. */
+export const parseText = (text: string | undefined): unknown => {
   try {
-    return JSON.parse(text)
+    return text === undefined ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }
@@ -108,6 +109,18 @@ const toRows = (composition: Composition, type: HomepageType): Pick<Part, 'rows'
       .filter(({ id }) => !there.has(id))
       .map(({ id, type: section }) => ({ id, type: section })),
   }
+}
+
+/** Which instance a section of the page is: groups' have their place before their id. */
+export const findOnPage = (
+  parts: readonly Part[],
+  id: string,
+): { readonly file: string; readonly id: string } | null => {
+  for (const { place, file, rows } of parts) {
+    const row = rows.find((one) => (place === 'main' ? one.id : `${place}-${one.id}`) === id)
+    if (row) return { file, id: row.id }
+  }
+  return null
 }
 
 /** An id for a new instance of a section that no site type of the file uses: `staff-portraits`, `staff-portraits-2`. */

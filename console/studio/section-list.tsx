@@ -3,6 +3,7 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type D
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { IconArrowBackUp, IconGripVertical, IconPlus } from '@tabler/icons-react'
+import { memo, useCallback, useMemo } from 'react'
 import type { HomepageType } from '#schemas/routes.ts'
 import type { TemplateEdit } from '#schemas/studio/edit.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -34,9 +35,12 @@ export const SectionList = ({ parts, ...props }: Props) => (
 
 type PartProps = Omit<Props, 'parts'> & { readonly part: Part }
 
-const PartList = ({ part, type, code, chosen, choose, edit, insert }: PartProps) => {
+const PartList = memo(({ part, type, code, chosen, choose, edit, insert }: PartProps) => {
   const t = useTexts('console/studio')
   const { file, scope, rows, leftOut, owner, place } = part
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const chooseRow = useCallback((id: string) => choose({ file, id }), [choose, file])
+  const insertAfter = useCallback((id: string) => insert(part, id), [insert, part])
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const drop = ({ active, over }: DragEndEvent): void => {
     const after = over ? findNeighbour(rows, String(active.id), String(over.id)) : undefined
@@ -55,7 +59,7 @@ const PartList = ({ part, type, code, chosen, choose, edit, insert }: PartProps)
         </Tooltip>
       </header>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-        <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           {/* Keys: place.* */}
           <ol className={styles.rows} aria-label={t(`place.${place}`)}>
             {rows.map((row) => (
@@ -64,8 +68,8 @@ const PartList = ({ part, type, code, chosen, choose, edit, insert }: PartProps)
                 row={row}
                 mark={row.changes.length > 0 ? type : null}
                 isChosen={chosen?.file === file && chosen.id === row.id}
-                choose={() => choose({ file, id: row.id })}
-                insert={() => insert(part, row.id)}
+                choose={chooseRow}
+                insert={insertAfter}
               />
             ))}
           </ol>
@@ -96,7 +100,7 @@ const PartList = ({ part, type, code, chosen, choose, edit, insert }: PartProps)
       )}
     </section>
   )
-}
+})
 
 /** What a dropped instance then follows; undefined where it stays. */
 const findNeighbour = (rows: readonly Row[], id: string, over: string): string | null | undefined => {
@@ -109,11 +113,11 @@ type RowProps = {
   readonly row: Row
   readonly mark: HomepageType | null
   readonly isChosen: boolean
-  readonly choose: () => void
-  readonly insert: () => void
+  readonly choose: (id: string) => void
+  readonly insert: (id: string) => void
 }
 
-const RowItem = ({ row: { id, type, role }, mark, isChosen, choose, insert }: RowProps) => {
+const RowItem = memo(({ row: { id, type, role }, mark, isChosen, choose, insert }: RowProps) => {
   const t = useTexts('console/studio')
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
   const style = { transform: CSS.Translate.toString(transform), transition }
@@ -129,7 +133,7 @@ const RowItem = ({ row: { id, type, role }, mark, isChosen, choose, insert }: Ro
       <span className={styles.grip} aria-hidden {...listeners}>
         <IconGripVertical size={14} />
       </span>
-      <UnstyledButton className={styles.rowName} aria-pressed={isChosen} onClick={choose} data-row={id}>
+      <UnstyledButton className={styles.rowName} aria-pressed={isChosen} onClick={() => choose(id)} data-row={id}>
         <span className={styles.rowType}>{type}</span>
         <code className={styles.rowFacts}>{role === null ? id : `${id} · ${role}`}</code>
       </UnstyledButton>
@@ -146,10 +150,10 @@ const RowItem = ({ row: { id, type, role }, mark, isChosen, choose, insert }: Ro
         size={24}
         radius="xl"
         aria-label={t('insertAfter', { id })}
-        onClick={insert}
+        onClick={() => insert(id)}
       >
         <IconPlus size={14} aria-hidden />
       </ActionIcon>
     </li>
   )
-}
+})

@@ -5,6 +5,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { keepTogether } from './page-before.ts'
 import styles from './studio.module.css'
 import { useFrame } from './use-frame.ts'
+import { useDigest } from './use-studio.ts'
 
 /** Widths of the page in pixels. */
 export const WIDTHS = [1440, 820, 390] as const
@@ -17,7 +18,7 @@ export type Comparison = (typeof COMPARISONS)[number]
 
 type Props = {
   readonly address: string
-  readonly digest: string
+  readonly code: string
   readonly width: number
   readonly chosen: string | null
   readonly choose: (id: string) => void
@@ -25,12 +26,12 @@ type Props = {
 }
 
 /** The real page, made smaller until it fits, with an edge around what is chosen, and what it was before. */
-export const Stage = ({ address, digest, width, chosen, choose, comparison }: Props) => {
+export const Stage = ({ address, code, width, chosen, choose, comparison }: Props) => {
   const t = useTexts('console/studio')
   const { ref, width: room, height } = useElementSize()
   const own = comparison === 'beside' ? (room - GAP) / 2 : room
   const scale = room === 0 ? 0.5 : Math.min(1, own / width)
-  const { enter, edges } = useFrame({ address, digest, chosen, choose })
+  const { enter, edges } = useFrame({ address, digest: useDigest(code), chosen, choose })
   const [share, setShare] = useState(50)
   const now = useRef<HTMLIFrameElement>(null)
   const before = useRef<HTMLIFrameElement>(null)

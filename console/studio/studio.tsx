@@ -1,29 +1,10 @@
-import { useMemo, useState } from 'react'
-import type { Problem } from '#schemas/explain/problem.ts'
+import { useDeferredValue } from 'react'
 import type { StudioOffer } from '#schemas/studio/studio-api.ts'
-import { useScreenKeys } from '../shell/use-screen-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Catalogue } from './catalogue.tsx'
-import { ChangesPanel } from './changes-panel.tsx'
-import type { Gap } from './fitting-sections.ts'
-import { findProblemPlace, type ProblemPlace } from './problem-place.ts'
-import { ProblemList } from './problem-list.tsx'
-import { readScreen, readStudioTemplate, type Part, type ReadTemplate } from './read-screen.ts'
-import { toInsertion, toSectionActions, type SectionActions } from './section-actions.ts'
-import { SectionList, type Chosen } from './section-list.tsx'
-import { SectionPanel } from './section-panel.tsx'
-import { SidePanel, type PanelName } from './side-panel.tsx'
-import { Stage, type Comparison } from './stage.tsx'
-import { StartDialog } from './start-dialog.tsx'
-import { home } from './studio-home.ts'
+import { Desk } from './desk.tsx'
 import styles from './studio.module.css'
-import { ThemePanel } from './theme-panel.tsx'
-import { TopBar } from './top-bar.tsx'
-import { useCompared } from './use-base.ts'
-import { useCatalogue, useOffer, useProblems, useTemplate } from './use-studio.ts'
-import { useColleagues } from './use-colleagues.ts'
-import { useExamples } from './use-examples.ts'
-import { routeOf, toConditions, useView } from './use-view.ts'
+import { useOffer, useTemplate } from './use-studio.ts'
+import { useView } from './use-view.ts'
 
 /** The studio: a template's sections, the real page, settings and theme, and what is wrong. */
 export const Studio = () => {
@@ -35,181 +16,10 @@ export const Studio = () => {
 }
 
 const OpenStudio = ({ offer, first }: { readonly offer: StudioOffer; readonly first: string }) => {
-  const t = useTexts('console/studio')
   const { view, look } = useView({ template: first, language: offer.mainLanguage })
   const known = offer.templates.some(({ code }) => code === view.template) ? view.template : first
-  const language = offer.languages.includes(view.language) ? view.language : offer.mainLanguage
   const { state, edit, undo, redo } = useTemplate(known)
-  const { data: checked } = useProblems(state)
-  const sections = useCatalogue()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [gap, setGap] = useState<(Gap & { after: string | null }) | null>(null)
-  const [isStarting, setIsStarting] = useState(false)
-  const [panel, setPanel] = useState<PanelName>('section')
-  const [comparison, setComparison] = useState<Comparison>('alone')
-  const [last, setLast] = useState<ReadTemplate | null>(null)
-  // A file that an editor is in the middle of writing leaves what was read before.
-  const read = useMemo(() => readStudioTemplate(state), [state])
-  if (read && read.template.code !== last?.template.code) setLast(read)
-  const template = read ?? last
-  const compared = useCompared(known, template)
-  const types = template?.template.homepageTypes ?? []
-  const type = types.find((one) => one === view.type) ?? types[0] ?? 'HYBRID'
-  const route = routeOf(view.layout)
-  const parts = template ? readScreen(template, view.layout, type) : []
-  const part = parts.find(({ file }) => file === chosen?.file)
-  const row = part?.rows.find(({ id }) => id === chosen?.id)
-  const compositionOf = ({ file, place }: Part) =>
-    place === 'main'
-      ? template?.layouts.get(view.layout)?.content
-      : template?.groups.get(file.replace(/^groups\/|\.json$/g, ''))?.content
-  const composition = part && compositionOf(part)
-  const actions = part && row && composition ? toSectionActions(part, row, composition, edit) : null
-  const openGap = (at: Part, after: string | null) => setGap({ part: at, route, type, after })
-  const choose = ({ file, id }: Chosen) => {
-    setChosen({ file, id })
-    setPanel('section')
-  }
-  const show = (place: ProblemPlace) => {
-    const layout = place.file.startsWith('layouts/') ? { layout: place.file.slice('layouts/'.length) } : {}
-    look({ ...layout, ...(place.type ? { type: place.type } : {}) })
-    if (place.file === 'theme.json') setPanel('theme')
-    else if (place.id !== null) setChosen({ file: place.file, id: place.id })
-  }
-  const showProblem = (problem: Problem) => {
-    const place = findProblemPlace(problem, (path) => readJson(state.files[path]))
-    if (place.id !== null) setPanel('section')
-    show(place)
-  }
-  useScreenKeys([
-    ...toKeys({ actions, undo, redo }),
-    ['A', () => part && row && openGap(part, row.id)],
-    ...types.map((one, place): [string, () => void] => [String(place + 1), () => look({ type: one })]),
-    ['F8', () => checked?.problems[0] && showProblem(checked.problems[0])],
-  ])
-  const { examples, path } = useExamples(offer, { ...view, language })
-  const colleagues = useColleagues(known, chosen?.file ?? `layouts/${view.layout}`)
-  const address = home.toFrame({ template: known, type, path, ...toConditions(view) }, offer.clinic)
-  const onPage = part && row ? (part.place === 'main' ? row.id : `${part.place}-${row.id}`) : null
-  return (
-    <div className={styles.studio}>
-      <TopBar
-        offer={offer}
-        state={state}
-        types={types}
-        view={{ ...view, template: known, type, language }}
-        look={look}
-        undo={undo}
-        redo={redo}
-        start={() => setIsStarting(true)}
-        examples={examples}
-        colleagues={colleagues}
-        compared={compared}
-      />
-      <nav className={styles.left} aria-label={t('sections')}>
-        <SectionList
-          parts={parts}
-          type={type}
-          code={known}
-          chosen={chosen}
-          choose={choose}
-          edit={edit}
-          insert={openGap}
-        />
-        <p className={styles.keys}>{t('keys')}</p>
-      </nav>
-      <main className={styles.middle}>
-        <Stage
-          address={address}
-          digest={state.digest}
-          comparison={compared?.differences ? comparison : 'alone'}
-          width={view.width}
-          chosen={onPage}
-          choose={(id) => {
-            const found = findOnPage(parts, id)
-            if (found) choose(found)
-          }}
-        />
-        <ProblemList problems={checked?.problems} show={showProblem} />
-      </main>
-      <SidePanel
-        open={panel}
-        turnTo={setPanel}
-        count={compared?.differences?.length ?? 0}
-        panels={{
-          section:
-            template && part && row && actions ? (
-              <SectionPanel
-                key={`${part.file} ${row.id}`}
-                template={template}
-                part={part}
-                row={row}
-                section={sections.find((one) => one.type === row.type)}
-                type={type}
-                edit={edit}
-                actions={actions}
-              />
-            ) : (
-              <p className={styles.help}>{t('chooseFirst')}</p>
-            ),
-          theme: template?.theme && <ThemePanel state={state} theme={template.theme.content} edit={edit} />,
-          changes: <ChangesPanel compared={compared} comparison={comparison} compare={setComparison} show={show} />,
-        }}
-      />
-      {gap && (
-        <Catalogue
-          gap={gap}
-          address={address}
-          layout={view.layout}
-          close={() => setGap(null)}
-          insert={(section, role) => {
-            const insertion = toInsertion(gap.part, gap.after, section, { role, composition: compositionOf(gap.part) })
-            edit(insertion)
-            choose(insertion)
-            setGap(null)
-          }}
-        />
-      )}
-      {isStarting && (
-        <StartDialog
-          from={known}
-          close={() => setIsStarting(false)}
-          open={(code) => {
-            setIsStarting(false)
-            setChosen(null)
-            look({ template: code })
-          }}
-        />
-      )}
-    </div>
-  )
-}
-
-type Doing = { readonly actions: SectionActions | null; readonly undo: () => void; readonly redo: () => void }
-
-const toKeys = ({ actions, undo, redo }: Doing): [string, () => void][] => [
-  ['alt+ArrowUp', () => actions?.moveUp?.()],
-  ['alt+ArrowDown', () => actions?.moveDown?.()],
-  ['Backspace', () => actions?.remove?.()],
-  ['Delete', () => actions?.remove?.()],
-  ['mod+D', () => actions?.duplicate?.()],
-  ['mod+Z', undo],
-  ['mod+shift+Z', redo],
-]
-
-/** Which instance a section of the page is: groups' have their place before their id. */
-const findOnPage = (parts: readonly Part[], id: string): Chosen | null => {
-  for (const { place, file, rows } of parts) {
-    const row = rows.find((one) => (place === 'main' ? one.id : `${place}-${one.id}`) === id)
-    if (row) return { file, id: row.id }
-  }
-  return null
-}
-
-const readJson = (text: string | undefined): unknown => {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  // The page in the frame comes first: what stands around it is drawn in the pauses.
+  const later = useDeferredValue(state)
+  return <Desk {...{ offer, view, look, edit, undo, redo }} state={later.code === known ? later : state} />
 }

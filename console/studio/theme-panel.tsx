@@ -8,6 +8,7 @@ import type { TemplateEdit } from '#schemas/studio/edit.ts'
 import type { StudioState } from '#schemas/studio/studio-api.ts'
 import { contrast, LEAST_CONTRAST, TEXT_PAIRS, type ColorName } from '#schemas/theme/contrast.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { parseText } from './read-screen.ts'
 import { findReadable } from './readable-color.ts'
 import styles from './studio.module.css'
 
@@ -25,8 +26,8 @@ const MEASURES = ['type', 'rhythm', 'radius', 'motion'] as const
 /** The theme: colours with their contrast on every ground that they stand on, and the measures. */
 export const ThemePanel = ({ state, theme, edit }: Props) => {
   const t = useTexts('console/studio')
-  const own = parse(state.files[`${state.code}/theme.json`])
-  const parents = parse(state.files[`${state.parent}/theme.json`])
+  const own = parseText(state.files[`${state.code}/theme.json`])
+  const parents = parseText(state.files[`${state.parent}/theme.json`])
   const isOwn = (path: readonly string[]): boolean =>
     lookUp(own, path) !== undefined && lookUp(parents, path) !== undefined
   const set = (path: readonly string[]) => (value: string | number) => edit({ op: 'setToken', path, value })
@@ -78,14 +79,6 @@ export const ThemePanel = ({ state, theme, edit }: Props) => {
       </Tabs>
     </section>
   )
-}
-
-const parse = (text: string | undefined): unknown => {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const listNumbers = (value: unknown, path: readonly string[]): { path: readonly string[]; value: number }[] => {

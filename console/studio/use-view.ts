@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { HOMEPAGE_TYPES, ROUTES, type HomepageType, type RoutePattern } from '#schemas/routes.ts'
 import { CONTENT_STATES, type ContentState } from '#schemas/studio/content-state.ts'
 import { WIDTHS } from './stage.tsx'
@@ -21,16 +21,17 @@ export type View = {
 /** What the address says, and what else there is. */
 export const useView = (first: Pick<View, 'template' | 'language'>) => {
   const [view, setView] = useState<View>(() => readView(new URLSearchParams(location.search), first))
-  return {
-    view,
-    look: (change: Partial<View>) => {
+  const look = useCallback(
+    (change: Partial<View>) => {
       const next = { ...view, ...(change.layout === undefined ? {} : { item: '' }), ...change }
       setView(next)
       const query = new URLSearchParams(location.search)
       for (const [name, value] of new URLSearchParams(toQuery(next))) query.set(name, value)
       history.replaceState(null, '', `?${query}`)
     },
-  }
+    [view],
+  )
+  return { view, look }
 }
 
 const readView = (query: URLSearchParams, { template, language }: Pick<View, 'template' | 'language'>): View => ({

@@ -63,12 +63,20 @@ export type Pages = {
     address: string,
     tenant: Tenant,
     log: Logger,
-    /** What the content API answers instead, for whoever looks at a page with other content. */
-    change?: (transport: SiteSettings['connection']['transport']) => SiteSettings['connection']['transport'],
+    wish?: PreviewWish,
   ): Promise<Pick<Rendered, 'status' | 'headers' | 'text'> & { sections: readonly PlacedSection[] }>
   /** What the renderer is asked for anything else than a page. */
   toCall(kind: SiteCall['kind'], address: string, tenant: Tenant, log: Logger): SiteCall
 }
+
+/** With which content a page is looked at; without any, with what the content API answers when it is asked. */
+export type PreviewWish =
+  /** As visitors have it now: answers and sections that they were given are taken, and those that are new are kept. */
+  | { readonly content: 'visitors' }
+  /** What the content API answers instead. */
+  | { readonly content: 'changed'; readonly change: (transport: Transport) => Transport }
+
+type Transport = SiteSettings['connection']['transport']
 
 /** Who is signed in. */
 export type Visitor = { readonly token: string; readonly log: Logger }
@@ -120,6 +128,10 @@ export const createPages = (context: Context, settings: SiteSettings, render: Re
     return recordTransport(transport, { needsTags: isEmbedded, budget: isEmbedded ? null : PAGE_BUDGET_MS })
   }
   const toMade = createMaker(context, isDevelopment)
+  const takeKept: PreviewParts['takeKept'] = (own, { id }) => ({
+    connection: mayKeep ? { ...own, transport: keepAnswers(own, answers, id) } : own,
+    sections,
+  })
   return {
     cache,
     sections,
@@ -133,7 +145,7 @@ export const createPages = (context: Context, settings: SiteSettings, render: Re
       const made = cache.answer(null, () => renderQueue.run(tenant.id, make))
       return watched.judge(made, log)
     },
-    preview: createPreview({ render, toCall, toMade }),
+    preview: createPreview({ render, toCall, toMade, takeKept: isDevelopment ? null : takeKept }),
     answer: (kind, address, tenant, log) => {
       const key = isDevelopment ? null : readPageKey(kind, address, tenant)
       const make = async () => {
@@ -227,14 +239,24 @@ type PreviewParts = {
   readonly render: RenderSite
   readonly toCall: Pages['toCall']
   readonly toMade: ReturnType<typeof createMaker>
+  /** A render's part that takes what visitors were given; null where nothing is kept. */
+  readonly takeKept:
+    | ((connection: SiteRequest['connection'], tenant: Tenant) => Pick<SiteRequest, 'connection' | 'sections'>)
+    | null
 }
 
 const createPreview =
-  ({ render, toCall, toMade }: PreviewParts): Pages['preview'] =>
-  async (address, tenant, log, change = (transport) => transport) => {
+  ({ render, toCall, toMade, takeKept }: PreviewParts): Pages['preview'] =>
+  async (address, tenant, log, wish) => {
     const { request } = toCall('html', address, tenant, log)
-    const connection = { ...request.connection, transport: change(request.connection.transport) }
-    return toPreview(await render({ kind: 'html', request: { ...request, connection } }), tenant, toMade)
+    const { connection } = request
+    const changed =
+      wish?.content === 'changed'
+        ? { connection: { ...connection, transport: wish.change(connection.transport) } }
+        : wish?.content === 'visitors' && takeKept
+          ? takeKept(connection, tenant)
+          : {}
+    return toPreview(await render({ kind: 'html', request: { ...request, ...changed } }), tenant, toMade)
   }
 
 /** A page that nobody keeps, with which section shows which role. */

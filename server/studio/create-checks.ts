@@ -1,6 +1,6 @@
 import type { Problem } from '#schemas/explain/problem.ts'
 import type { StudioAnswers } from '#schemas/studio/studio-api.ts'
-import { checkTemplates, readBuildParts, readRepository } from '../template-check/index.ts'
+import { checkTemplates, listRoles, readBuildParts } from '../template-check/index.ts'
 import { digestOf, type Workspace } from './workspace.ts'
 
 /** What the template check finds, once for each state of the files. */
@@ -10,9 +10,9 @@ export const createChecks = (rootDir: string, workspace: Workspace) => {
     const { files } = await workspace.load(code)
     const digest = digestOf(files)
     if (known?.digest !== digest) {
-      const [parts, { roles }] = await Promise.all([readBuildParts(), readRepository(rootDir)])
+      const [parts, roles] = await Promise.all([readBuildParts(), listRoles(rootDir)])
       const texts = [...files].map(([path, text]) => ({ path, text }))
-      known = { digest, problems: checkTemplates({ files: texts, ...parts, roles: [...roles.keys()] }) }
+      known = { digest, problems: checkTemplates({ files: texts, ...parts, roles }) }
     }
     const isOwn = ({ file, seenBy }: Problem) =>
       file.startsWith(`templates/${code}/`) || seenBy.some(({ template }) => template === code)

@@ -51,7 +51,7 @@ const pickFamily = (files: TemplateTexts, code: string): (readonly [string, stri
 
 /** A template's files joined with its parent's, as pages are made of them; null where it cannot be read. */
 export const toPageFiles = (files: TemplateTexts, code: string): readonly ReleaseFile[] | null => {
-  const parsed = [...files].flatMap(([path, text]) => {
+  const parsed = pickFamily(files, code).flatMap(([path, text]) => {
     try {
       const data: unknown = JSON.parse(text)
       return [{ path, data }]

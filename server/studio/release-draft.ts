@@ -67,10 +67,10 @@ const requireHighest = async ({ templates }: Parts, code: string, version: strin
 
 /** Nothing that the check finds wrong may reach a visitor. */
 const requireSound = async ({ env }: Parts, code: string, files: TemplateTexts): Promise<void> => {
-  const { checkTemplates, printProblems, readBuildParts, readRepository } = await import('../template-check/index.ts')
-  const [build, { roles }] = await Promise.all([readBuildParts(), readRepository(env.rootDir)])
+  const { checkTemplates, listRoles, printProblems, readBuildParts } = await import('../template-check/index.ts')
+  const [build, roles] = await Promise.all([readBuildParts(), listRoles(env.rootDir)])
   const texts = [...files].map(([path, text]) => ({ path, text }))
-  const errors = checkTemplates({ files: texts, ...build, roles: [...roles.keys()] }).filter(
+  const errors = checkTemplates({ files: texts, ...build, roles }).filter(
     ({ severity, file, seenBy }) =>
       severity === 'error' &&
       (file.startsWith(`templates/${code}/`) || seenBy.some(({ template }) => template === code)),

@@ -8,7 +8,7 @@ import { inState } from '../preview/content-state.ts'
 import { atMoment } from '../preview/moment.ts'
 import { withoutScripts, withSections } from '../preview/preview-html.ts'
 import { PREVIEW_HEADERS } from '../preview/preview-pages.ts'
-import type { Pages } from '../ssr/pages.ts'
+import type { Pages, PreviewWish } from '../ssr/pages.ts'
 import { readBuildParts } from '../template-check/build-parts.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toPageFiles, toState } from './read-state.ts'
@@ -68,9 +68,12 @@ export const makeFrame = async ({ query, tenant, loaded, by, pages, log }: Wish)
   }
   const path = query.get('path') ?? '/'
   const content = CONTENT_STATES.find((one) => one === query.get('content')) ?? 'normal'
-  const made = await atMoment(readMoment(query.get('at'), tenant.homepageConfig.timeZone), () =>
-    pages.preview(path.startsWith('/') ? path : '/', seen, log, (transport) => inState(transport, content)),
-  )
+  const moment = readMoment(query.get('at'), tenant.homepageConfig.timeZone)
+  const wish: PreviewWish =
+    moment === null && content === 'normal'
+      ? { content: 'visitors' }
+      : { content: 'changed', change: (transport) => inState(transport, content) }
+  const made = await atMoment(moment, () => pages.preview(path.startsWith('/') ? path : '/', seen, log, wish))
   const html = withDigest(withSections(withoutScripts(made.text), made.sections), state.digest)
   return { status: made.status, headers: made.headers, html }
 }

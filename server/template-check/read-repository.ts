@@ -53,19 +53,25 @@ const namesOf = async (folder: string): Promise<string[]> => {
 /** Comments may name what the code does not read. */
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
+/** The names of all roles below the repository's folder. */
+export const listRoles = async (rootDir: string): Promise<string[]> =>
+  (await namesOf(join(rootDir, ROLES_FOLDER))).flatMap((file) =>
+    file.endsWith(ROLE_ENDING) ? [file.slice(0, -ROLE_ENDING.length)] : [],
+  )
+
 const readRoles = async (rootDir: string): Promise<Map<string, string>> => {
-  const folder = join(rootDir, 'schemas/roles')
-  const files = (await namesOf(folder)).filter((file) => file.endsWith(ROLE_ENDING))
+  const names = await listRoles(rootDir)
   return new Map(
     await Promise.all(
-      files.map(async (file): Promise<[string, string]> => [
-        file.slice(0, -ROLE_ENDING.length),
-        await readFile(join(folder, file), 'utf8'),
+      names.map(async (name): Promise<[string, string]> => [
+        name,
+        await readFile(join(rootDir, ROLES_FOLDER, name + ROLE_ENDING), 'utf8'),
       ]),
     ),
   )
 }
 
+const ROLES_FOLDER = 'schemas/roles'
 const ROLE_ENDING = '.schema.json'
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[] }

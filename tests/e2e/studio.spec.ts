@@ -7,6 +7,7 @@ import { copyRepository } from '../repository-copy.ts'
 import { checkTemplate } from './check-template.ts'
 import { expect, test } from './fixtures.ts'
 import { followStep, readStudioSteps } from './follow-studio-guide.ts'
+import { idsOf, makeSpringLight, problems, row, SPRING_LIGHT, startSpringLight } from './spring-light.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 // One template that the tests make and change, one after the other.
@@ -36,7 +37,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const CODE = 'spring-light'
+const CODE = SPRING_LIGHT
 const HOME = `${CODE}/layouts/home.json`
 
 const read = (path: string): string => readFileSync(join(folder, 'templates', path), 'utf8')
@@ -60,80 +61,18 @@ const open = async (page: Page, query: Record<string, string>): Promise<void> =>
   await expect(page.getByRole('list', { name: '본문' })).toBeVisible({ timeout: PATIENCE_MS })
 }
 
-const row = (page: Page, id: string) => page.locator(`[data-row="${id}"]`)
-const idsOf = (page: Page) =>
-  page
-    .getByRole('list', { name: '본문' })
-    .locator('[data-row]')
-    .evaluateAll((rows) => rows.map((one) => one.dataset['row']))
-const shownIds = (page: Page) =>
-  page
-    .frameLocator('iframe')
-    .locator('main [data-section-id]')
-    .evaluateAll((sections) => sections.map((one) => one.getAttribute('data-section-id')))
-/** Takes a row by its handle and lets it go over another one. */
-const drag = async (page: Page, id: string, over: string): Promise<void> => {
-  const handle = page
-    .getByRole('listitem')
-    .filter({ has: row(page, id) })
-    .locator('[aria-hidden=true]')
-    .first()
-  const target = await row(page, over).boundingBox()
-  await handle.hover()
-  await page.mouse.down()
-  await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 10, { steps: 8 })
-  await page.mouse.up()
-}
-
-const problems = (page: Page) => page.getByRole('region', { name: '문제' })
-
 test('a template is made of another one, with every problem told', async ({ page }) => {
   test.setTimeout(2 * PATIENCE_MS)
   const before = readFolder('clean')
   await open(page, { template: 'clean', type: 'COMMERCE' })
-  await page.getByRole('button', { name: '새 템플릿' }).press('Enter')
-  await page.getByLabel('코드').fill(CODE)
-  await page.getByLabel('이름').fill('봄빛')
-  await page.keyboard.press('Enter')
+  await startSpringLight(page)
   await expect.poll(() => existsSync(join(folder, 'templates', HOME))).toBe(true)
-  await expect(page.getByRole('combobox', { name: '템플릿', exact: true })).toHaveValue(/spring-light/)
   expect(read(HOME)).toBe(before['layouts/home.json'])
   const fresh = readFolder(CODE)
 
-  // A colour that cannot be read is told by the rule, and mended by the one that is offered.
-  await page.getByRole('tab', { name: '테마' }).press('Enter')
-  await page.getByLabel('quiet', { exact: true }).fill('#C8BFB6')
-  await expect(problems(page).getByText(/"quiet" on "bg" has a contrast/)).toBeVisible({ timeout: PATIENCE_MS })
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^#[0-9A-F]{6} 쓰기$/ }).press('Enter')
-  await expect(problems(page).getByText('오류 0')).toBeVisible()
-
-  // Moved by keys, for all site types.
-  await row(page, 'news').press('Enter')
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(() => idsOf(page)).toEqual(expect.arrayContaining(['news', 'visit']))
-  await expect.poll(async () => (await idsOf(page)).slice(-2)).toEqual(['news', 'visit'])
-  await expect.poll(async () => (await shownIds(page)).slice(-2), { timeout: PATIENCE_MS }).toEqual(['news', 'visit'])
-
-  // Dragged by its handle.
-  await drag(page, 'statement', 'products')
-  await expect.poll(async () => (await idsOf(page)).slice(2, 5)).toEqual(['promotions', 'statement', 'products'])
-  await expect.poll(() => read(HOME)).toContain('"promotions", "statement", "products"')
-
-  // Inserted from the catalogue for one site type, with another role and a setting.
-  await page.getByText('HYBRID', { exact: true }).click()
-  await row(page, 'director').press('Enter')
-  await page.keyboard.press('a')
-  await page.getByRole('textbox', { name: '섹션 찾기' }).fill('QuietCreed')
-  await page.keyboard.press('Enter')
-  await expect(row(page, 'quiet-creed')).toBeVisible()
-  await expect(page.getByText('insert after director')).toBeVisible()
-  await page.getByRole('combobox', { name: '콘텐츠 역할' }).click()
-  await page.getByRole('option', { name: 'clinic.story' }).click()
-  await expect.poll(() => shownIds(page), { timeout: PATIENCE_MS }).toContain('quiet-creed')
-  await row(page, 'promise').press('Enter')
-  await page.getByRole('radiogroup', { name: '바탕' }).getByText('구역').click()
-  await expect.poll(() => read(HOME)).toContain('"role": "clinic.promise", "settings": { "ground": "section" }')
+  await makeSpringLight(page, PATIENCE_MS)
+  expect(read(HOME)).toContain('"promotions", "statement", "products"')
+  expect(read(HOME)).toContain('"role": "clinic.promise", "settings": { "ground": "section" }')
 
   const after = readFolder(CODE)
   expect(Object.keys(after).toSorted()).toEqual([...Object.keys(fresh), 'theme.json'].toSorted())
@@ -147,12 +86,15 @@ test('a template is made of another one, with every problem told', async ({ page
     '        "id": "quiet-creed",',
     '        "section": { "type": "QuietCreed", "v": 1, "role": "clinic.story" }',
     '      }',
+    '      { "op": "set", "id": "visit", "settings": { "arrangement": "columns", "ground": "surface" } },',
+    '      { "op": "remove", "id": "news" }',
   ])
   expect(Object.keys(JSON.parse(after['theme.json'] ?? '{}'))).toEqual(['$schema', 'formatVersion', 'colors'])
   expect(await checkTemplate(CODE, after)).toContain('0 errors')
 
   // Everything taken back, by its names, gives every byte as it was.
   for (const name of [
+    /news 빼기/,
     /promise\.ground/,
     /quiet-creed 역할/,
     /quiet-creed 넣기/,

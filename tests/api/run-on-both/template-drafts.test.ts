@@ -23,6 +23,8 @@ import type { Operation } from '#schemas/operation.ts'
 import { roleSchemas } from '#schemas/generated/schema-files.ts'
 import { checkTemplates, loadTemplates, readBuildParts } from '#server/template-check/index.ts'
 import { readArchive } from '#server/template-packages/read-files.ts'
+import { notices } from '#server/resources/notices/repository.ts'
+import { collectionTag } from '#server/tenancy/tags.ts'
 import { openTestSite, type TestSite } from '../site.ts'
 import { describeOnBoth } from './dialects.ts'
 
@@ -194,6 +196,36 @@ describeOnBoth('a template that is drafted', (dialect) => {
       expect((await site.get(HOUSE, `/studio/of/onyu/${path}`, { cookie: mina })).status).toBe(404)
     }
     expect((await site.get('lumi.localhost', frame, { cookie: mina })).status).toBe(404)
+  })
+
+  it('is seen with what the clinic shows now, whatever else it was looked at with before', async () => {
+    const look = async (more = '') =>
+      (await site.get(HOUSE, `/studio/frame?clinic=lumi&template=clean&type=HYBRID&path=/${more}`, { cookie: mina }))
+        .body
+    const visitors = await lumi()
+    const [, name = ''] = /alt="([^"]{4,})"/.exec(visitors.slice(visitors.indexOf('<main'))) ?? []
+    expect(await look()).toContain(name)
+    expect(await look('&content=empty')).not.toContain(name)
+    expect(await look('&content=long')).toContain(`${name} ${name} ${name}`)
+    const first = await look()
+    expect(first).toContain(name)
+    expect(first).not.toContain(`${name} ${name}`)
+
+    // A change of the draft, and one of the clinic's content.
+    expect(await look()).toBe(first)
+    await edit('clean', { op: 'remove', file: HOME, scope: 'HYBRID', id: 'news' }, mina)
+    const without = await look()
+    expect([first, without].map((page) => page.includes('data-section-id="news"'))).toEqual([true, false])
+    await call(undoTemplateDraft, { templateCode: 'clean' }, mina)
+    const tenant = site.context.findPartnerByHost('lumi.localhost')
+    if (!tenant) throw new Error('lumi is not there')
+    const [notice] = (await notices.list(tenant.id, site.context.db.kysely, { paging: { page: 1, size: 1 } })).rows
+    if (!notice) throw new Error('lumi has no notice')
+    await site.context.db.write([collectionTag(tenant.id, 'notices')], (transaction) =>
+      notices.insert(tenant.id, transaction, { ...notice, id: 996, isPinned: true, title: { ko: '봄의 소식' } }),
+    )
+    expect(await look()).toContain('봄의 소식')
+    expect(await lumi()).toContain('봄의 소식')
   })
 
   it('is nobody else’s to see or to change', async () => {

@@ -1,0 +1,20 @@
+import { useMemo, useState } from 'react'
+import type { StudioOffer, StudioState } from '#schemas/studio/studio-api.ts'
+import { readScreen, readStudioTemplate, type ReadTemplate } from './read-screen.ts'
+import { useSame } from './use-same.ts'
+import { routeOf, type View } from './use-view.ts'
+
+/** The screen that is looked at, as a template in a state composes it; what is wished and not there gives way. */
+export const useScreen = (offer: StudioOffer, state: StudioState, wished: View) => {
+  const [last, setLast] = useState<ReadTemplate | null>(null)
+  // A file that an editor is in the middle of writing leaves what was read before.
+  const read = useMemo(() => readStudioTemplate(state), [state])
+  if (read && read.template.code !== last?.template.code) setLast(read)
+  const template = read ?? last
+  const types = useSame(template?.template.homepageTypes ?? [])
+  const type = types.find((one) => one === wished.type) ?? types[0] ?? 'HYBRID'
+  const language = offer.languages.includes(wished.language) ? wished.language : offer.mainLanguage
+  const view = useSame({ ...wished, template: state.code, type, language })
+  const parts = useSame(template ? readScreen(template, view.layout, type) : [])
+  return { template, types, type, view, route: routeOf(view.layout), parts }
+}

@@ -1,0 +1,112 @@
+import { Button, SegmentedControl, Select } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react'
+import { memo } from 'react'
+import { ROUTES, type HomepageType } from '#schemas/routes.ts'
+import type { StudioExample, StudioOffer } from '#schemas/studio/studio-api.ts'
+import { currentLanguage } from '../texts/i18n.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Conditions } from './conditions.tsx'
+import { WIDTHS } from './stage.tsx'
+import { home } from './studio-home.ts'
+import { toQuery, type View } from './use-view.ts'
+
+type Props = {
+  readonly offer: StudioOffer
+  readonly view: View
+  readonly look: (change: Partial<View>) => void
+}
+
+type ScreenProps = Props & {
+  readonly types: readonly HomepageType[]
+  readonly examples: readonly StudioExample[]
+  readonly start: () => void
+}
+
+/** Which template, screen and site type is edited. No edit of a section changes it, so that none draws it anew. */
+export const ScreenChoice = memo(({ offer, view, look, types, examples, start }: ScreenProps) => {
+  const t = useTexts('console/studio')
+  const speaks = currentLanguage()
+  const labels = new Map(offer.templates.map(({ code, label }) => [code, label[speaks] ?? label.ko ?? code]))
+  return (
+    <>
+      <Select
+        aria-label={t('template')}
+        w={150}
+        allowDeselect={false}
+        data={offer.templates.map(({ code }) => ({ value: code, label: `${labels.get(code)} · ${code}` }))}
+        value={view.template}
+        onChange={(template) => template !== null && look({ template })}
+      />
+      <Button size="compact-sm" variant="subtle" onClick={start}>
+        {t('newTemplate')}
+      </Button>
+      <Select
+        aria-label={t('screen')}
+        w={210}
+        searchable
+        allowDeselect={false}
+        data={ROUTES.map(({ pattern, layout }) => ({ value: layout, label: `${layout} ${pattern}` }))}
+        value={view.layout}
+        onChange={(layout) => layout !== null && look({ layout })}
+      />
+      {examples.length > 0 && (
+        <Select
+          aria-label={t('item')}
+          w={180}
+          searchable
+          allowDeselect={false}
+          data={examples.map(({ path, name }) => ({ value: path, label: name }))}
+          value={examples.find(({ path }) => path === view.item)?.path ?? examples[0]?.path ?? null}
+          onChange={(item) => item !== null && look({ item })}
+        />
+      )}
+      <SegmentedControl
+        aria-label={t('siteType')}
+        data={types.map((type) => ({ value: type, label: type }))}
+        value={view.type}
+        onChange={(type) => look({ type })}
+      />
+    </>
+  )
+})
+
+const WIDTH_ICONS = [IconDeviceDesktop, IconDeviceTablet, IconDeviceMobile]
+
+/** On which screen, with whose content and when the page is looked at. */
+export const LookChoice = memo(({ offer, view, look }: Props) => {
+  const t = useTexts('console/studio')
+  const goTo = (code: string | null) => {
+    const address = code === null ? null : home.toClinic(offer, code, toQuery({ ...view, language: '' }))
+    if (address !== null) location.href = address
+  }
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('width')}
+        value={String(view.width)}
+        data={WIDTHS.map((width, place) => {
+          const Icon = WIDTH_ICONS[place] ?? IconDeviceDesktop
+          return { value: String(width), label: <Icon size={16} aria-label={`${width} px`} /> }
+        })}
+        onChange={(width) => look({ width: Number(width) })}
+      />
+      <Select
+        aria-label={t('clinic')}
+        w={130}
+        allowDeselect={false}
+        data={offer.clinics.map(({ code, name }) => ({ value: code, label: name }))}
+        value={offer.clinic}
+        onChange={goTo}
+      />
+      <Select
+        aria-label={t('language')}
+        w={70}
+        allowDeselect={false}
+        data={[...offer.languages]}
+        value={view.language}
+        onChange={(language) => language !== null && look({ language })}
+      />
+      <Conditions view={view} look={look} />
+    </>
+  )
+})
