@@ -4,6 +4,7 @@ import { startTexts } from '../texts/i18n.ts'
 import type { Texts } from '../texts/languages.ts'
 import { App, Inside, isOpenToAll } from './app.tsx'
 import { client } from './client.ts'
+import { keepEscapeOnTop } from './escape-order.ts'
 
 /** What the page has asked for already while this file came. */
 export type Asked = {
@@ -19,6 +20,7 @@ export const start = async (place: Element, asked: Asked): Promise<void> => {
   const isIn = session || isOpenToAll(window.location.pathname)
   // What is in the way shows itself where it is drawn.
   await Promise.all([startTexts(asked.texts), isIn && Inside.load().catch(() => undefined)])
+  keepEscapeOnTop(window)
   createRoot(place).render(<App />)
   // While somebody writes their password, what comes behind the door.
   if (!isIn) window.setTimeout(() => void Inside.load().catch(() => undefined), AFTER_DOOR_MS)

@@ -10,11 +10,15 @@ type Props = {
   readonly after: unknown
 }
 
+const isUnwritten = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** Every place in which two states differ: what stood there, and what stands there. */
 export const DifferenceList = ({ kind, entryKey, before, after }: Props) => {
   const t = useTexts('console/editor')
   const nameOf = useFieldNames({ kind, key: entryKey })
-  const differences = listDifferences(before, after)
+  // What nobody wrote, such as an empty list of a new entry, tells nothing.
+  const differences = listDifferences(before, after).filter(({ from, to }) => !(isUnwritten(from) && isUnwritten(to)))
   if (differences.length === 0) return <p className={styles.quiet}>{t('same')}</p>
   return (
     <div className={styles.differences} tabIndex={0} role="region" aria-label={t('differences')}>

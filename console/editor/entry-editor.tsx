@@ -156,7 +156,12 @@ const Editing = (props: EditingProps) => {
             hidden={hasSides && side === 'stage'}
             data-shared={colleagues.length > 0 || undefined}
           >
-            <LanguageTabs language={language} problems={problems} change={setLanguage} />
+            <LanguageTabs
+              language={language}
+              problems={problems}
+              missing={draft.entry.missing}
+              change={setLanguage}
+            />
             {draft.saveState === 'failed' && (
               <Button size="sm" variant="default" onClick={draft.tryAgain}>
                 {t('again')}
@@ -203,18 +208,20 @@ const useProblems = (entry: ContentEntry): { readonly problems: readonly Problem
 type TabsProps = {
   readonly language: string
   readonly problems: readonly Problem[]
+  /** How many texts each language lacks, whether or not they wait to be published. */
+  readonly missing: Readonly<Record<string, number>>
   readonly change: (language: string) => void
 }
 
 /** The clinic's languages; each says what it still lacks. */
-const LanguageTabs = ({ language, problems, change }: TabsProps) => {
+const LanguageTabs = ({ language, problems, missing, change }: TabsProps) => {
   const t = useTexts('console/editor')
   const { languages } = useSession()
   return (
     <Tabs value={language} onChange={(next) => next && change(next)} className={styles.tabs}>
       <Tabs.List aria-label={t('languages')}>
         {languages.map((code) => {
-          const count = problems.filter((problem) => problem.language === code).length
+          const count = Math.max(problems.filter((problem) => problem.language === code).length, missing[code] ?? 0)
           return (
             <Tabs.Tab
               key={code}

@@ -1,7 +1,8 @@
 import { ColorInput, type TextInputProps } from '@mantine/core'
-import { DatePickerInput, DateTimePicker } from '@mantine/dates'
+import { DatePickerInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { calendarLanguage, nameOfMonth } from '../parts/calendar-language.ts'
+import { MomentInput } from '../parts/moment-input.tsx'
 
 type Props = {
   readonly input: 'date' | 'date-time' | 'colour'
@@ -30,25 +31,5 @@ export const PickerField = ({ input, shared, text, isNullable, write }: Props) =
       />
     )
   }
-  return (
-    <DateTimePicker
-      locale={calendarLanguage()}
-      monthLabelFormat={nameOfMonth}
-      {...shared}
-      clearable={isNullable}
-      valueFormat="YYYY.MM.DD HH:mm"
-      value={text === '' ? null : toLocal(text)}
-      onChange={(next) => write(next === null ? null : toInstant(next))}
-    />
-  )
+  return <MomentInput {...shared} clearable={isNullable} value={text === '' ? null : text} onChange={write} />
 }
-
-/** `2026-11-23 10:00:00` here, of an instant. */
-const toLocal = (instant: string): string => {
-  const at = new Date(instant)
-  if (Number.isNaN(at.getTime())) return instant
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}:00`
-}
-
-const toInstant = (local: string): string => new Date(local.replace(' ', 'T')).toISOString()

@@ -6,8 +6,13 @@ import { useTexts } from '../texts/use-texts.ts'
 /** Screens that are named; how many more there are, it says as a number. */
 const NAMED = 5
 
+type Props = Pick<PublicationPlan, 'impact'> & {
+  /** Popups stand on no page's own HTML: they come to the pages that they name. */
+  readonly hasPopups: boolean
+}
+
 /** Where visitors will see what is published, in a line. */
-export const ImpactLine = ({ impact }: Pick<PublicationPlan, 'impact'>) => {
+export const ImpactLine = ({ impact, hasPopups }: Props) => {
   const t = useTexts('console/publish')
   const { choices = {} } = useWords({ file: 'route', path: '', schema: {} })
   if (!impact) return null
@@ -18,7 +23,7 @@ export const ImpactLine = ({ impact }: Pick<PublicationPlan, 'impact'>) => {
   const count = pages.reduce((sum, one) => sum + one.count, 0)
   return (
     <Text size="sm" c="dimmed" mt="sm">
-      {screens.length === 0 ? t('impactNone') : t('impact', { count, screens: told })}
+      {screens.length === 0 ? t(hasPopups ? 'impactPopups' : 'impactNone') : t('impact', { count, screens: told })}
     </Text>
   )
 }

@@ -1,6 +1,4 @@
 import { Alert, Button, Checkbox, Group, Modal, SegmentedControl, Text, TextInput } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -11,12 +9,13 @@ import {
   type ContentEntry,
   type PublicationPlan,
 } from '#schemas/generated/api/content.ts'
-import { calendarLanguage, nameOfMonth } from '../parts/calendar-language.ts'
 import { call } from '../api/call.ts'
 import { draftsQuery, forgetContent, kindsQuery } from '../data/content.ts'
 import { useNameOf } from '../data/use-name-of.ts'
 import { Chip } from '../parts/chip.tsx'
+import { EntryTitle } from '../parts/entry-title.tsx'
 import { Failure } from '../parts/failure.tsx'
+import { MomentInput } from '../parts/moment-input.tsx'
 import { ProblemList } from '../parts/problem-list.tsx'
 import { tellDone, tellFailure } from '../parts/tell.tsx'
 import { WaitingFor } from '../parts/waiting.tsx'
@@ -82,7 +81,7 @@ const PublishForm = ({ drafts, only, close }: Props & { drafts: readonly Content
     mutationFn: () =>
       call(createRelease, {
         name: releaseName.trim() || t('releaseName'),
-        publishAt: new Date(time ?? '').toISOString(),
+        publishAt: time,
         entries: chosen.map(toName),
       }),
     onSuccess: async () => {
@@ -108,7 +107,9 @@ const PublishForm = ({ drafts, only, close }: Props & { drafts: readonly Content
       {warnings.length > 0 && (
         <ProblemList title={t('warnings', { count: warnings.length })} tone="attention" problems={warnings} />
       )}
-      {plan.data && errors.length === 0 && <ImpactLine impact={plan.data.impact} />}
+      {plan.data && errors.length === 0 && (
+        <ImpactLine impact={plan.data.impact} hasPopups={chosen.some(({ kind }) => kind === 'popups')} />
+      )}
       {plan.error && <Alert color="red">{t('planFailed')}</Alert>}
       <Group mt="md" gap="sm" align="flex-start">
         <SegmentedControl
@@ -122,14 +123,11 @@ const PublishForm = ({ drafts, only, close }: Props & { drafts: readonly Content
         />
         {when === 'later' && (
           <>
-            <DateTimePicker
-              locale={calendarLanguage()}
-              monthLabelFormat={nameOfMonth}
+            <MomentInput
               aria-label={t('time')}
               placeholder={t('time')}
               value={time}
-              minDate={openedAt}
-              valueFormat="YYYY.MM.DD HH:mm"
+              earliest={openedAt}
               onChange={setTime}
               w={180}
             />
@@ -203,7 +201,9 @@ const ChangesByAuthor = ({ drafts, left, toggle }: ListProps) => {
                 onChange={(event) => toggle(name, event.currentTarget.checked)}
                 label={
                   <span className={styles.change}>
-                    <b>{titled(entry, kind)}</b>
+                    <b>
+                      <EntryTitle entry={entry} otherwise={titled(entry, kind)} />
+                    </b>
                     {/* Keys: kind.* */}
                     <span className={styles.kind}>{t(`kind.${entry.kind}`)}</span>
                     {/* Keys: change.* */}

@@ -1,25 +1,54 @@
+import { UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDots } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { NavLink } from 'react-router'
 import { listWays } from '../app/screens.ts'
 import { useSession } from '../api/session.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './tab-bar.module.css'
+import { useWaiting } from './use-waiting.ts'
+
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
 
 /** On phones, the ways to what is whole there; the rest stands under the last. */
-const TABS = ['clinics', 'updates', 'today', 'desk', 'reservations', 'pages', 'more']
+const TABS: readonly string[] = ['clinics', 'updates', 'today', 'desk', 'reservations', 'pages']
 
 /** The bar at the thumb. */
 export const TabBar = () => {
   const t = useTexts('console/shell')
-  const tabs = listWays(useSession()).filter(({ name }) => TABS.includes(name))
+  const waiting = useWaiting()
+  const [hasMore, more] = useDisclosure(false)
+  const ways = listWays(useSession())
+  const rest = ways.filter(({ name }) => !TABS.includes(name))
   return (
     <nav className={styles.bar} aria-label={t('nav.label')}>
-      {tabs.map(({ name, icon: Icon, to }) => (
-        <NavLink key={name} className={styles.tab ?? ''} to={to}>
-          <Icon size={22} stroke={1.7} />
-          {/* Keys: nav.* */}
-          <span>{t(`nav.${name}`)}</span>
-        </NavLink>
-      ))}
+      {ways
+        .filter(({ name }) => TABS.includes(name))
+        .map(({ name, icon: Icon, to }) => {
+          const count = waiting[name] ?? 0
+          return (
+            <NavLink key={name} className={styles.tab ?? ''} to={to}>
+              <Icon size={22} stroke={1.7} />
+              {count > 0 && (
+                <span className={styles.count} aria-label={t('waits', { count })}>
+                  {count}
+                </span>
+              )}
+              {/* Keys: nav.* */}
+              <span>{t(`nav.${name}`)}</span>
+            </NavLink>
+          )
+        })}
+      <UnstyledButton className={styles.tab ?? ''} aria-haspopup="dialog" aria-expanded={hasMore} onClick={more.open}>
+        <IconDots size={22} stroke={1.7} aria-hidden />
+        <span>{t('nav.more')}</span>
+      </UnstyledButton>
+      {hasMore && (
+        <Suspense fallback={null}>
+          <MoreSheet isOpened close={more.close} ways={rest} />
+        </Suspense>
+      )}
     </nav>
   )
 }

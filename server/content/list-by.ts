@@ -39,16 +39,19 @@ export const listBy = async (
 /** How much there is beside the list, the bin left out. */
 export const countOutlines = (outlines: readonly Outline[]) => {
   const there = outlines.filter(({ state }) => state !== 'removed')
-  const lacking = there.filter(({ missing }) => Object.keys(missing).length > 0)
-  const missing = lacking.flatMap((outline) => Object.entries(outline.missing))
-  const [most] = lacking.map(({ key, missing: own }) => ({ key, texts: sum(Object.values(own)) })).toSorted(byTexts)
+  const lacking = there.filter(({ untranslated }) => Object.keys(untranslated).length > 0)
+  const missing = there.flatMap((outline) => Object.entries(outline.missing))
+  const untranslated = lacking.flatMap((outline) => Object.entries(outline.untranslated))
+  const [most] = lacking
+    .map(({ key, untranslated: own }) => ({ key, texts: sum(Object.values(own)) }))
+    .toSorted(byTexts)
   return {
     entries: there.length,
     drafts: there.filter(({ isDraft }) => isDraft).length,
     hidden: there.filter(({ state }) => state === 'hidden').length,
     missing: lacking.length,
     missingIn: addUp(missing.map(([language]) => [language, 1])),
-    missingTexts: addUp(missing),
+    missingTexts: addUp(untranslated),
     most: most ?? null,
     categories: addUp(there.flatMap(({ categories }) => categories.map((category) => [category, 1] as const))),
   }

@@ -23,6 +23,8 @@ export type Outline = {
   readonly categories: readonly string[]
   /** By language, how many texts are not there. */
   readonly missing: Readonly<Record<string, number>>
+  /** The same of every language but the main one, whose texts are written and not translated. */
+  readonly untranslated: Readonly<Record<string, number>>
 }
 
 /** By what a list is put in order. */
@@ -32,7 +34,7 @@ export type OutlineOrder = 'name' | 'weight' | 'price' | 'changed' | 'key'
 export type OutlineFilter = {
   readonly keyword?: string | undefined
   readonly state?: 'draft' | 'scheduled' | 'public' | 'hidden' | 'removed' | undefined
-  /** A language that lacks texts, or `any`. */
+  /** A language that lacks texts, or `any` translation. */
   readonly missing?: string | undefined
   readonly category?: string | undefined
 }
@@ -50,6 +52,8 @@ export const toOutline = (
 ): Outline => {
   const { state, data } = workingCopy(entry)
   const fields: Fields = { ...data }
+  const missing = countMissing(kind, entry.key, data, offered)
+  const { [offered.mainLanguage]: _, ...untranslated } = missing
   return {
     key: entry.key,
     mark,
@@ -63,7 +67,8 @@ export const toOutline = (
     price: priceIn(fields['options']),
     changedAt: entry.draft?.savedAt ?? entry.published?.publishedAt ?? '',
     categories: categoriesIn(fields),
-    missing: countMissing(kind, entry.key, data, offered),
+    missing,
+    untranslated,
   }
 }
 
@@ -91,7 +96,7 @@ const categoriesIn = ({ categoryIds, categoryId }: Fields): string[] => {
 /** Whether a list with these filters shows an entry. */
 export const passes = (outline: Outline, { keyword, state, missing, category }: OutlineFilter): boolean => {
   if (!isInState(outline, state)) return false
-  if (missing === 'any' && Object.keys(outline.missing).length === 0) return false
+  if (missing === 'any' && Object.keys(outline.untranslated).length === 0) return false
   if (missing !== undefined && missing !== 'any' && !(missing in outline.missing)) return false
   if (category !== undefined && !outline.categories.includes(category)) return false
   return keyword === undefined || holdsKeyword(outline.search, keyword)

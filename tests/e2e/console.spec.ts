@@ -133,6 +133,8 @@ test('two people who write one field are asked, and nothing is overwritten unsee
 test('the first picture is written in two languages on the page itself', async ({ page }) => {
   await open(page, '/pages')
   const canvas = page.frameLocator('iframe[title="게시하면 보일 페이지"]').last()
+  // A popup that opens where nobody sees it keeps nobody from the page.
+  await expect(canvas.locator('[data-section="Popups"] [role="dialog"]')).toBeAttached({ timeout: 20_000 })
   await canvas
     .locator('[data-section="HeroSlider"]')
     .first()

@@ -24,6 +24,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { RecentImport } from '../import/recent-import.tsx'
 import { SheetButtons } from '../import/sheet-buttons.tsx'
 import { COLLECTIONS } from './collections.ts'
+import { Period } from './period.tsx'
 import styles from './collection.module.css'
 
 /** Entries of the kinds of one subject: a tab for each kind, found by their words, opened in their form. */
@@ -79,6 +80,9 @@ export const CollectionScreen = () => {
   )
 }
 
+/** Kinds that begin and end. */
+const PERIODS = ['exhibitions', 'events']
+
 const Entries = ({ kind }: { kind: string }) => {
   const t = useTexts('console/collection')
   const facts = useKind(kind)
@@ -92,6 +96,7 @@ const Entries = ({ kind }: { kind: string }) => {
   if (!data) return <WaitingFor />
   const words = query.get('q') ?? ''
   const rows = data.filter((entry) => settings.filter(entry, { q: words })).toSorted(settings.sort('weight'))
+  const hasPeriod = PERIODS.includes(kind)
   const search = (q: string) => setQuery(q === '' ? { kind } : { kind, q }, { replace: true })
   return (
     <>
@@ -122,6 +127,7 @@ const Entries = ({ kind }: { kind: string }) => {
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('name')}</Table.Th>
+                {hasPeriod && <Table.Th>{t('period')}</Table.Th>}
                 <Table.Th>{t('languages')}</Table.Th>
                 <Table.Th>{t('state')}</Table.Th>
                 <Table.Th>{t('changed')}</Table.Th>
@@ -129,7 +135,7 @@ const Entries = ({ kind }: { kind: string }) => {
             </Table.Thead>
             <Table.Tbody>
               {rows.map((entry) => (
-                <Row key={entry.key} entry={entry} title={nameOf(entry, facts)} />
+                <Row key={entry.key} entry={entry} title={nameOf(entry, facts)} hasPeriod={hasPeriod} />
               ))}
             </Table.Tbody>
           </Table>
@@ -139,7 +145,9 @@ const Entries = ({ kind }: { kind: string }) => {
   )
 }
 
-const Row = ({ entry, title }: { entry: ContentEntry; title: string }) => {
+type RowProps = { readonly entry: ContentEntry; readonly title: string; readonly hasPeriod: boolean }
+
+const Row = ({ entry, title, hasPeriod }: RowProps) => {
   const formats = useFormats()
   const picture = Object.values(entry.data).find((value) => pictureOf(value) !== '')
   const changedAt = entry.draft?.savedAt ?? entry.published?.publishedAt
@@ -151,6 +159,11 @@ const Row = ({ entry, title }: { entry: ContentEntry; title: string }) => {
           <b>{title}</b>
         </Link>
       </Table.Td>
+      {hasPeriod && (
+        <Table.Td>
+          <Period data={entry.data} />
+        </Table.Td>
+      )}
       <Table.Td>
         <LanguageMarks missing={entry.missing} />
       </Table.Td>

@@ -120,6 +120,21 @@ const WithoutRole = ({ section, close }: { section: PlacedSection } & Pick<Props
   )
 }
 
+/** A section may show more than its role says: the hours beside a title, the treatments beneath it. */
+const WrittenElsewhere = ({ type }: { type: string }) => {
+  const t = useTexts('console/pages')
+  const tn = useTexts('console/shell')
+  const list = listBehind(type)
+  if (list === null) return null
+  return (
+    <p className={styles.elsewhere}>
+      {t('elsewhere')}{' '}
+      {/* Keys: nav.* */}
+      <Link to={list}>{tn(`nav.${list.slice(1)}`)}</Link>
+    </p>
+  )
+}
+
 const PanelHead = ({ title, isChanged, close }: { title: string; isChanged?: boolean; close: () => void }) => {
   const t = useTexts('console/pages')
   return (
@@ -188,7 +203,8 @@ const RoleEditing = ({ entry: first, facts, schemas, section, language, mirror, 
   return (
     <FormProvider value={context}>
       <PanelHead title={names(first.key)} isChanged={draft.entry.draft !== null} close={close} />
-      <p className={styles.hint}>{t('survives', { section: section.type })}</p>
+      <p className={styles.hint}>{t('survives')}</p>
+      <WrittenElsewhere type={section.type} />
       <Tabs defaultValue="content" className={styles.panelTabs}>
         <Tabs.List>
           <Tabs.Tab value="content">{t('content')}</Tabs.Tab>

@@ -19,12 +19,14 @@ export const readSections = (document: Document): PlacedSection[] => {
 const isPlaced = (value: unknown): value is PlacedSection =>
   isFields(value) && typeof value['id'] === 'string' && typeof value['type'] === 'string'
 
-/** Which lists fill sections that show no role, by a part of their name: where their content is written. */
+/** Which list or screen fills a section, wholly or beside its role, by a part of its name: where that content is written. */
 export const listBehind = (type: string): string | null => {
   if (/Promotion|Exhibition|Event/.test(type)) return '/promotions'
   if (/Product|Ranking|Treatment|Category/.test(type)) return '/treatments'
-  if (/Staff|Doctor|Employee|Portrait/.test(type)) return '/staff'
+  if (/Staff|Doctor|Employee|Portrait|Visit|Hours|Schedule|ComingDays/.test(type)) return '/staff'
   if (/Popup/.test(type)) return '/popups'
+  if (/ClinicFacts|Directions|BranchList|Footer|ContactGuide|SupportDesk/.test(type)) return '/settings'
+  if (/SiteHeader/.test(type)) return '/menus'
   if (/Notice|News|Faq|Branding|AfterNotice|Board|Terms/.test(type)) return '/news'
   return null
 }

@@ -9,8 +9,13 @@ export const SCREENS: Readonly<Record<Device, Size>> = {
   MOBILE: { width: 390, height: 844 },
 }
 
-/** Where a popup stands on a screen, and how large its picture is there. */
-export type FramedPopup = { readonly left: number; readonly top: number; readonly picture: Size }
+/** Where a popup stands on a screen, and how large its picture is there; one of words alone is as high as they are. */
+export type FramedPopup = {
+  readonly left: number
+  readonly top: number
+  readonly picture: Size
+  readonly vertical: 'start' | 'center' | 'end'
+}
 
 type Settings = { readonly mode: 'LAYER' | 'GRID'; readonly offsets: PopupOffsets }
 
@@ -33,6 +38,7 @@ export const framePopup = (popup: WrittenPopup, device: Device, { mode, offsets 
   ) => (align === 'start' ? before : align === 'end' ? whole - after - own : (whole - own) / 2)
   return {
     picture,
+    vertical,
     left: along(horizontal, [inset.left, inset.right], [screen.width, width]),
     top: along(vertical, [inset.top, inset.bottom], [screen.height, picture.height + POPUP_FOOT_PX]),
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createPreviewLink } from '#schemas/generated/api/content.ts'
 import type { Device } from '#schemas/popups/device.ts'
+import { POPUP_FOOT_PX } from '#schemas/popups/popup-size.ts'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { textOf } from '../../data/texts-of.ts'
@@ -35,13 +36,14 @@ export const PopupFrame = ({ popup, device, page, language, scale }: Props) => {
     staleTime: HOURS * 1_800_000,
   })
   const screen = SCREENS[device]
-  const { picture, left, top } = framePopup(popup, device, settings)
+  const { picture, left, top, vertical } = framePopup(popup, device, settings)
   const sheet = popup.popupItems.toSorted((a, b) => a.weight - b.weight).find(({ devices }) => devices.includes(device))
   // A pattern with a number in it is the address of no page.
   const path = page.includes('{') ? '/' : page
   const words = [language, ...languages]
   const content = sheet?.contents[device] ?? {}
   const src = pictureOf(content['image'])
+  const hasPicture = src !== ''
   const [heading, text] = [textOf(content['heading'], words), textOf(content['text'], words)]
   return (
     <figure
@@ -63,19 +65,25 @@ export const PopupFrame = ({ popup, device, page, language, scale }: Props) => {
         )}
         {settings.isDimmed && sheet && <div className={styles.dim} />}
         {sheet && (
-          <div className={styles.popup} lang={language} style={{ left, top, width: picture.width }}>
-            <div className={styles.art} style={{ height: picture.height }}>
-              {src !== '' && <img src={src} alt="" />}
-              {(heading || text) && (
-                <div className={styles.words} data-over={src !== '' || undefined}>
-                  {heading && <b>{heading}</b>}
-                  {text && <span>{text}</span>}
-                </div>
-              )}
-            </div>
-            <div className={styles.foot}>
-              <span>{t('notToday')}</span>
-              <b>{t('close')}</b>
+          <div
+            className={styles.place}
+            data-vertical={vertical}
+            style={{ left, top, width: picture.width, height: picture.height + POPUP_FOOT_PX }}
+          >
+            <div className={styles.popup} lang={language}>
+              <div className={styles.art} style={hasPicture ? { height: picture.height } : undefined}>
+                {hasPicture && <img src={src} alt="" />}
+                {(heading || text) && (
+                  <div className={styles.words} data-over={hasPicture || undefined}>
+                    {heading && <b>{heading}</b>}
+                    {text && <span>{text}</span>}
+                  </div>
+                )}
+              </div>
+              <div className={styles.foot}>
+                <span>{t('notToday')}</span>
+                <b>{t('close')}</b>
+              </div>
             </div>
           </div>
         )}

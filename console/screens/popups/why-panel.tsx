@@ -1,13 +1,11 @@
 import { Checkbox, SegmentedControl, Select } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Device } from '#schemas/popups/device.ts'
 import { ROUTES } from '#schemas/routes.ts'
-import { calendarLanguage, nameOfMonth } from '../../parts/calendar-language.ts'
 import { useSession } from '../../api/session.ts'
 import type { Draft } from '../../drafts/use-draft.ts'
+import { MomentInput } from '../../parts/moment-input.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { readPopup, type WrittenPopup } from './popup-data.ts'
@@ -31,7 +29,7 @@ export const WhyPanel = ({ draft }: { draft: Draft }) => {
     hasHidden: false,
   })
   const [now] = useState(() => new Date())
-  const visitor = { ...asked, at: asked.time === null ? now : new Date(asked.time.replace(' ', 'T')) }
+  const visitor = { ...asked, at: asked.time === null ? now : new Date(asked.time) }
   const answer = explainPopup(popups, own, visitor)
   const put = (next: Partial<typeof asked>) => setAsked({ ...asked, ...next })
   return (
@@ -65,13 +63,10 @@ export const WhyPanel = ({ draft }: { draft: Draft }) => {
         value={asked.language}
         onChange={(language) => put({ language })}
       />
-      <DateTimePicker
-        locale={calendarLanguage()}
-        monthLabelFormat={nameOfMonth}
+      <MomentInput
         label={t('time')}
         placeholder={t('now')}
         clearable
-        valueFormat="YYYY.MM.DD HH:mm"
         value={asked.time}
         onChange={(time) => put({ time })}
       />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { addressOf } from '../../data/address-of.ts'
+import { EntryTitle } from '../../parts/entry-title.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './releases.module.css'
 
@@ -18,7 +19,7 @@ export const EntryLinks = ({ entries, count }: { entries: readonly Name[]; count
       {entries.slice(0, SHOWN).map((entry) => (
         <Link key={`${entry.kind}/${entry.key}`} to={addressOf(entry)}>
           {/* Keys: kind.* */}
-          {tk(`kind.${entry.kind}`)} {entry.key}
+          {tk(`kind.${entry.kind}`)} <EntryTitle entry={entry} otherwise={entry.key} />
         </Link>
       ))}
       {count > SHOWN && <span>{t('more', { count: count - SHOWN })}</span>}

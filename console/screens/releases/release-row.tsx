@@ -1,14 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { cancelRelease, updateRelease, type ContentRelease } from '#schemas/generated/api/content.ts'
-import { calendarLanguage, nameOfMonth } from '../../parts/calendar-language.ts'
 import { call } from '../../api/call.ts'
 import { useMay } from '../../api/session.ts'
 import { forgetContent } from '../../data/content.ts'
 import { Chip } from '../../parts/chip.tsx'
+import { MomentInput } from '../../parts/moment-input.tsx'
 import { ProblemList } from '../../parts/problem-list.tsx'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useFormats } from '../../texts/formats.ts'
@@ -84,13 +82,13 @@ type EditProps = { readonly release: ContentRelease; readonly close: () => void;
 const EditRelease = ({ release: { id, name: before, publishAt, entries }, close, done }: EditProps) => {
   const t = useTexts('console/releases')
   const [name, setName] = useState(before)
-  const [time, setTime] = useState<Date | string | null>(publishAt ? new Date(publishAt) : null)
+  const [time, setTime] = useState(publishAt)
   const save = useMutation({
     mutationFn: () =>
       call(updateRelease, {
         id,
         name: name.trim() || before,
-        publishAt: time === null ? null : new Date(time).toISOString(),
+        publishAt: time,
         entries: entries.map(({ kind, key }) => ({ kind, key })),
       }),
     onSuccess: done,
@@ -104,15 +102,7 @@ const EditRelease = ({ release: { id, name: before, publishAt, entries }, close,
   return (
     <form className={styles.edit} onSubmit={send}>
       <TextInput label={t('name')} value={name} onChange={(event) => setName(event.currentTarget.value)} />
-      <DateTimePicker
-        locale={calendarLanguage()}
-        monthLabelFormat={nameOfMonth}
-        label={t('time')}
-        minDate={openedAt}
-        valueFormat="YYYY-MM-DD HH:mm"
-        value={time}
-        onChange={setTime}
-      />
+      <MomentInput label={t('time')} earliest={openedAt} value={time} onChange={setTime} />
       <Button variant="subtle" onClick={close}>
         {t('close')}
       </Button>

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { useMay } from '../../api/session.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
+import { useFormTitle } from '../../forms/use-form-title.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Card } from './card.tsx'
@@ -104,8 +105,9 @@ const Event = ({ event, name }: { event: AuditEvent; name: string }) => {
   const tk = useTexts('console/publish')
   const formats = useFormats()
   const { kind, key } = event
+  const title = useFormTitle({ kind: kind ?? '', key: key ?? '' })
   // Keys: kind.*
-  const subject = kind && key ? `${tk(`kind.${kind}`)} ${key}` : ''
+  const subject = kind && key ? `${tk(`kind.${kind}`)} ${title ?? key}` : ''
   return (
     <li className={styles.row}>
       <time className={styles.time} dateTime={event.at}>

@@ -1,13 +1,12 @@
 import { Button, CloseButton, Progress, Radio } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
 import { IconAlertTriangle, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import type { LookTemplate, SwitchReport } from '#schemas/generated/api/looks.ts'
-import { calendarLanguage, nameOfMonth } from '../../parts/calendar-language.ts'
 import { useMay } from '../../api/session.ts'
 import { Failure } from '../../parts/failure.tsx'
+import { MomentInput } from '../../parts/moment-input.tsx'
 import { SidePanel } from '../../parts/side-panel.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useFormats } from '../../texts/formats.ts'
@@ -65,6 +64,7 @@ export const SwitchSheet = ({ templates, token, shown, now, look, settings, choo
         look={look}
         isNow={isNow}
         name={nameOf(look)}
+        isCounting={!isNow && !report.error && !report.data?.isReady}
         large={toFrameAddress(token, look, shown, false)}
       />
     </SidePanel>
@@ -125,9 +125,11 @@ type DecideProps = {
   readonly isNow: boolean
   readonly name: string
   readonly large: string
+  /** Whether it is still being found out what the switch does. */
+  readonly isCounting: boolean
 }
 
-const Decide = ({ settings, look, isNow, name, large }: DecideProps) => {
+const Decide = ({ settings, look, isNow, name, large, isCounting }: DecideProps) => {
   const t = useTexts('console/templates')
   const formats = useFormats()
   const mayPublish = useMay('content/publish')
@@ -151,14 +153,11 @@ const Decide = ({ settings, look, isNow, name, large }: DecideProps) => {
             <Radio mt={8} value="later" label={t('later')} />
           </Radio.Group>
           {when === 'later' && (
-            <DateTimePicker
-              locale={calendarLanguage()}
-              monthLabelFormat={nameOfMonth}
+            <MomentInput
               mt={8}
               aria-label={t('time')}
               placeholder={t('time')}
-              minDate={openedAt}
-              valueFormat="YYYY-MM-DD HH:mm"
+              earliest={openedAt}
               value={time}
               onChange={setTime}
             />
@@ -192,7 +191,7 @@ const Decide = ({ settings, look, isNow, name, large }: DecideProps) => {
           <Button
             size="lg"
             variant="publish"
-            disabled={isNow || !isOpen}
+            disabled={isNow || !isOpen || isCounting}
             loading={change.isPending}
             onClick={() => change.mutate({ look, name, at })}
           >

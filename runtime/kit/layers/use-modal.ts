@@ -35,7 +35,8 @@ export const useModal = ({ isOpen, layer, close, companion }: Modal): RefObject<
   // Focus, inertness, scrolling and keys belong to the document, outside what React renders.
   useEffect(() => {
     const dialog = ref.current
-    if (!isOpen || !dialog) return
+    // One that its surroundings hide, such as a popup where pages are written, keeps nobody from the rest.
+    if (!isOpen || !dialog?.checkVisibility()) return
     const own = { opener: returning?.opener ?? document.activeElement }
     returning = null
     const beside = companion ? document.querySelector<HTMLElement>(companion) : null

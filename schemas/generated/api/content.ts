@@ -346,7 +346,7 @@ export type ContentCounts = {
   drafts: number
   /** How many visitors do not see. */
   hidden: number
-  /** How many lack a text in a language of the clinic. */
+  /** How many lack a translation: a text in another language than the clinic's main one. */
   missing: number
   /** By the category's number, how many lie in it; what lies in several counts in each. */
   categories: {
@@ -356,11 +356,11 @@ export type ContentCounts = {
   missingIn: {
     [k: string]: number
   }
-  /** By language code, how many texts are not there. */
+  /** By language code, how many translations are not there. */
   missingTexts: {
     [k: string]: number
   }
-  /** The one that lacks the most texts; null where none does. */
+  /** The one that lacks the most translations; null where none does. */
   most: {
     /** Its key. */
     key: string

@@ -1,0 +1,24 @@
+/** What Mantine's dialogs leave to the layer that was pressed in; they all listen at the window, each for itself. */
+const LEAVE = 'data-mantine-stop-propagation'
+
+/** Layers that close themselves once the key reaches them. */
+const DROPDOWNS = '.mantine-Popover-dropdown, .mantine-Menu-dropdown'
+const DIALOGS = '.mantine-Modal-content, .mantine-Drawer-content'
+const CLOSE_BUTTON = '.mantine-Modal-close, .mantine-Drawer-close'
+
+/** Lets Escape close what lies on top and nothing beneath: a calendar before its dialog, a dialog before the one that opened it. */
+export const keepEscapeOnTop = (page: Window): void => {
+  // Before any dialog listens, so this hears the key first.
+  page.addEventListener('keydown', onEscape, { capture: true })
+}
+
+const onEscape = ({ key, isComposing, target }: KeyboardEvent): void => {
+  if (key !== 'Escape' || isComposing || !(target instanceof Element) || target.hasAttribute(LEAVE)) return
+  const dialogs = [...document.querySelectorAll(DIALOGS)]
+  const isInDropdown = target.closest(DROPDOWNS) !== null
+  if (!isInDropdown && dialogs.length < 2) return
+  target.setAttribute(LEAVE, 'true')
+  // For this one press; a microtask would come before the next listener.
+  setTimeout(() => target.removeAttribute(LEAVE))
+  if (!isInDropdown) dialogs.at(-1)?.querySelector<HTMLElement>(CLOSE_BUTTON)?.click()
+}

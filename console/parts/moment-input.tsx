@@ -1,0 +1,26 @@
+import { DateTimePicker, type DateTimePickerProps } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { fromClinicTime, toClinicTime } from '../texts/clinic-time.ts'
+import { calendarLanguage, nameOfMonth } from './calendar-language.ts'
+
+type Props = Omit<DateTimePickerProps, 'value' | 'onChange' | 'minDate' | 'defaultValue'> & {
+  /** An instant; null where none was chosen. */
+  readonly value: string | null
+  readonly onChange: (instant: string | null) => void
+  /** Nothing before it can be chosen. */
+  readonly earliest?: Date
+}
+
+/** A day and a time by the clinic's clocks. */
+export const MomentInput = ({ value, onChange, earliest, ...others }: Props) => (
+  <DateTimePicker
+    locale={calendarLanguage()}
+    monthLabelFormat={nameOfMonth}
+    valueFormat="YYYY.MM.DD HH:mm"
+    highlightToday
+    {...others}
+    {...(earliest && { minDate: toClinicTime(earliest) })}
+    value={value === null ? null : toClinicTime(value)}
+    onChange={(local) => onChange(local === null ? null : fromClinicTime(local).toISOString())}
+  />
+)

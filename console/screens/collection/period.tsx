@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Chip } from '../../parts/chip.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { phaseOf } from '../popups/popup-period.ts'
+import styles from './collection.module.css'
+
+const TONES = { early: 'info', now: 'good', late: 'calm' } as const
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** From when until when something runs, and whether that is now. */
+export const Period = ({ data }: { data: Readonly<Record<string, unknown>> }) => {
+  const t = useTexts('console/collection')
+  const formats = useFormats()
+  const [now] = useState(() => new Date())
+  const startAt = textIn(data['startAt'])
+  const endAt = data['isAlwaysOn'] === true ? null : textIn(data['endAt'])
+  const phase = phaseOf({ startAt, endAt }, now)
+  return (
+    <span className={styles.period}>
+      <Chip tone={TONES[phase]}>
+        {/* Keys: phase.* */}
+        {t(`phase.${phase}`)}
+      </Chip>
+      <span className={styles.quiet}>
+        {startAt && formats.day(startAt)} – {endAt && formats.day(endAt)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+/** Where a clinic is whose zone is not known. */
+const ZONE = 'Asia/Seoul'
+
+/** What the clinic's clocks show at an instant, as calendars write it: `2026-11-23 10:00:00`; a text that is no instant stays as it is. */
+export const toClinicTime = (at: string | Date, timeZone = ZONE): string => {
+  const instant = new Date(at)
+  if (Number.isNaN(instant.getTime())) return String(at)
+  return new Intl.DateTimeFormat('sv', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  }).format(instant)
+}
+
+/** The instant at which the clinic's clocks show a time, wherever the device is that it is written on. */
+export const fromClinicTime = (local: string, timeZone = ZONE): Date => {
+  const wanted = readAsUtc(local)
+  const ahead = (at: number) => readAsUtc(toClinicTime(new Date(at), timeZone)) - at
+  // Near a change of the clocks the second look has the offset of that very time.
+  const near = wanted - ahead(wanted)
+  return new Date(wanted - ahead(near))
+}
+
+const readAsUtc = (local: string): number => Date.parse(`${local.replace(' ', 'T')}Z`)
