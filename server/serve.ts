@@ -14,6 +14,7 @@ import { createSite } from './site.ts'
 import { countWaitingPurges } from './shared-cache/purge-outbox.ts'
 import { startPurging } from './shared-cache/start-purging.ts'
 import { startLapsing } from './start-lapsing.ts'
+import { makeFirstPage } from './ssr/first-page.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
 import { startUpkeep } from './start-upkeep.ts'
 import { startSiteChecks } from './site-check/start-site-checks.ts'
@@ -37,12 +38,15 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   const accessLog = env.hasAccessLog ? createAccessLog(context) : null
   const traces = await openTraces(context)
   const counts = [metrics, accessLog, traces].filter((one) => one !== null).map(({ count }) => count)
+  let warmUp: () => Promise<void> = async () => {}
   const app = await createSite(context, createVikeRenderer(), {
     assetsFolder: findAssetsFolder(env),
     ...(counts.length > 0 ? { count: (answer) => counts.forEach((count) => count(answer)) } : {}),
     ...(traces ? { traceMaking: traces.traceMaking } : {}),
     warmStart: { file: keptPagesFile(env), build: await readBuildMark(env) },
-    observe: ({ cache, sections }) => {
+    observe: (pages) => {
+      const { cache, sections } = pages
+      warmUp = () => makeFirstPage(context, pages)
       metrics?.observeCache('page', () => ({ ...cache.counts, bytes: cache.size.bytes }))
       metrics?.observeCache('section', () => sections.counts)
     },
@@ -52,6 +56,8 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   traces?.observe(app)
   const metricsServer =
     metrics && metricsPort !== null ? await startMetricsServer(metrics, metricsPort, env.host) : null
+  await app.ready()
+  await warmUp()
   await app.listen({ port: env.port, host: env.host })
   metrics?.observeWebhooks(() => countPending(context.db.kysely))
   metrics?.observePurges(() => countWaitingPurges(context.db.kysely))

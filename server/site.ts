@@ -46,8 +46,8 @@ type SiteOptions = {
   traceMaking?: Traces['traceMaking']
   /** Adds addresses that production does not have. */
   extend?: (site: FastifyInstance, pages: Pages) => void
-  /** Told of the pages and sections that are kept, so that they can be counted. */
-  observe?: (pages: Pick<Pages, 'cache' | 'sections'>) => void
+  /** Told of the pages and sections that are kept, so that they can be counted, and of how one is made for nobody. */
+  observe?: (pages: Pick<Pages, 'cache' | 'sections' | 'preview'>) => void
 }
 
 /** The content API together with the partners' sites, not listening yet. */
