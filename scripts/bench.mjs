@@ -5,6 +5,7 @@
 // `npm run bench -- purge`: how soon every process shows a change.
 // `npm run bench -- growth`: more partners, more treatments, more processes, a hundred thousand clinics; `-- growth clinics` one of these parts.
 // `npm run bench -- noisy`: what one clinic's crowd costs another's visitor.
+// `npm run bench -- load`: ten minutes of visits to a thousand clinics on two nodes, while staff write.
 // `npm run bench -- lighthouse`: Lighthouse's phone on every route and language.
 // `npm run bench -- console`: how soon the staff's console can be used, and follows a key.
 // `npm run bench -- studio`: how soon the studio shows what an author has changed.
@@ -22,6 +23,7 @@ const PROGRAMS = [
   'purge',
   'growth',
   'noisy',
+  'load',
   'lighthouse',
   'console',
   'studio',

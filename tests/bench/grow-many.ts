@@ -21,8 +21,12 @@ type Store = {
   readonly close: () => Promise<void>
 }
 
-/** Adds so many clinics. */
-export const growMany = async (settings: Readonly<Record<string, string>>, count: number): Promise<void> => {
+/** Adds so many clinics, the first of them whole. */
+export const growMany = async (
+  settings: Readonly<Record<string, string>>,
+  count: number,
+  whole = WHOLE,
+): Promise<void> => {
   const store = await openStore(settings)
   await store.run('begin')
   const last = FIRST + count - 1
@@ -41,7 +45,7 @@ export const growMany = async (settings: Readonly<Record<string, string>>, count
   )
   for (const { name, columns } of await listTables(store)) {
     const values = columns.map((column) => (column === 'partner_id' ? 'n.i' : `t.${column}`))
-    const to = name === 'partner_mark' ? last : FIRST + Math.min(count, WHOLE) - 1
+    const to = name === 'partner_mark' ? last : FIRST + Math.min(count, whole) - 1
     await store.run(
       `${series(to)} insert into ${name} (${columns.join(', ')})
        select ${values.join(', ')} from n, ${name} t where t.partner_id = ${MODEL}`,

@@ -19,7 +19,7 @@ export type LoadFigures = { asked: number; failed: number; longest: number }
 
 /** Lets visitors come, from a process of their own; what it gives ends them. */
 export const startLoad = (load: Load): (() => Promise<LoadFigures>) => {
-  const child = fork('tests/bench/load.mjs')
+  const child = fork('tests/bench/asking-process.mjs')
   child.send(load)
   return () =>
     new Promise((resolve) => {

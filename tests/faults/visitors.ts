@@ -29,24 +29,38 @@ export const ask = ({ port, path, agent, cookie }: Ask, body?: object): Promise<
     sent.end(body === undefined ? undefined : JSON.stringify(body))
   })
 
-/** Some visitors who ask for pages in turn, with a short rest after each, until they are stopped. */
+/** So many of a page's files are asked for after it. */
+const FILES = 3
+
+const toFiles = (body: string): string[] =>
+  [...new Set(body.match(/(?:chunks|entries)\/[\w.-]+\.js/g))].slice(0, FILES).map((name) => `/assets/${name}`)
+
+/**
+ * Some visitors who ask for pages in turn, with a short rest after each, until they are stopped. Those who follow ask for a
+ * page's first files too.
+ */
 export const startVisitors = (
   port: number,
   paths: readonly string[],
-  { count = 3, restMs = 25 } = {},
+  { count = 3, restMs = 25, follows = false } = {},
 ): { seen: Seen; stop(): Promise<Seen> } => {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
   const seen: Seen = { asked: 0, failures: new Map(), slowestMs: 0 }
   const stopping = new AbortController()
+  let turn = 0
+  const see = async (path: string): Promise<Got> => {
+    seen.asked += 1
+    const begun = performance.now()
+    const got = await ask({ port, path, agent })
+    seen.slowestMs = Math.max(seen.slowestMs, performance.now() - begun)
+    const failure = `${path}: ${got.reason ?? got.status}`
+    if (got.status !== 200) seen.failures.set(failure, (seen.failures.get(failure) ?? 0) + 1)
+    return got
+  }
   const visit = async () => {
     while (!stopping.signal.aborted) {
-      const path = paths[seen.asked % paths.length] ?? '/'
-      seen.asked += 1
-      const begun = performance.now()
-      const { status, reason } = await ask({ port, path, agent })
-      seen.slowestMs = Math.max(seen.slowestMs, performance.now() - begun)
-      const failure = `${path}: ${reason ?? status}`
-      if (status !== 200) seen.failures.set(failure, (seen.failures.get(failure) ?? 0) + 1)
+      const { body } = await see(paths[turn++ % paths.length] ?? '/')
+      if (follows) for (const path of toFiles(body)) await see(path)
       await pause(restMs)
     }
   }
