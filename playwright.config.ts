@@ -2,6 +2,10 @@ import { defineConfig } from '@playwright/test'
 
 /** Nothing that could speak to the network, and no sandbox, which a container's root cannot have. */
 const CHROMIUM_ARGS = [
+  // Letters are drawn alike whatever the machine's own settings are.
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -39,6 +43,8 @@ export default defineConfig({
   // A machine of others may stand still for seconds; what passed only then is named at the end of the run.
   retries: isCi ? 1 : 0,
   reporter: 'list',
+  // Pictures are the same on every machine; their names say the rest.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: CHROMIUM_ARGS },

@@ -6,6 +6,7 @@ import { expectFitForAll } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFewest, IS_FULL, toPairs } from './pairwise.ts'
 import { SCREEN_PATHS } from './screens.ts'
+import { showForPicture } from './show-for-picture.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 // One server for all of them.
@@ -49,6 +50,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
+const toPreview = (partner: string, look: Record<string, string>): string => {
+  const address = new URL(links.get(partner) ?? '')
+  address.pathname = '/__preview'
+  for (const [name, value] of Object.entries(look)) address.searchParams.set(name, value)
+  return address.href
+}
+
 for (const {
   site: { partner, language, tag },
   template,
@@ -65,16 +73,43 @@ for (const {
       await page.route('**/customer/global/popups*', (route) =>
         route.fulfill({ json: { rows: [], total: 0, page: 1, size: 20 } }),
       )
-      const address = new URL(links.get(partner) ?? '')
-      address.pathname = '/__preview'
-      for (const [name, value] of Object.entries({ template, type, language, path })) {
-        address.searchParams.set(name, value)
-      }
-      const response = await page.goto(address.href)
+      const response = await page.goto(toPreview(partner, { template, type, language, path }))
       expect(response?.status()).toBe(200)
       await expect(page.locator('html')).toHaveAttribute('lang', tag)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expectFitForAll(page)
     })
   })
+}
+
+/** Each in its template where one has it: a run has cut the letters of their homes before the first test. */
+const PICTURED = [
+  { partner: 'lumi', template: 'clean' },
+  { partner: 'lumi', template: 'vivid' },
+  { partner: 'onyu', template: 'editorial' },
+  { partner: 'haneul', template: 'calm' },
+]
+
+/** Two screens of a phone, and of a computer. */
+const WINDOWS = [
+  { width: 390, height: 1688 },
+  { width: 1440, height: 1800 },
+]
+
+for (const { partner, template } of PICTURED) {
+  for (const viewport of WINDOWS) {
+    test.describe(`${partner} as ${template}`, () => {
+      test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+      // `npm run pictures` takes them anew.
+      test(`looks as in the picture of ${viewport.width} px`, async ({ page }) => {
+        await showForPicture(
+          page,
+          toPreview(partner, { template, language: 'ko', path: '/', date: '2026-11-24T12:00' }),
+        )
+        // What letters' edges may differ by; anything else is a change that somebody should have seen.
+        await expect(page).toHaveScreenshot(`${template}-${viewport.width}.png`, { threshold: 0.02, maxDiffPixels: 60 })
+      })
+    })
+  }
 }

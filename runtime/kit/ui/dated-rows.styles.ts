@@ -7,6 +7,7 @@ export type DatedForm = 'axis' | 'margin' | 'letters'
 
 type Formed = { $form: DatedForm }
 
+/** All groups, one below the other. */
 export const Groups = styled.div<Formed>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -18,6 +19,7 @@ export const Groups = styled.div<Formed>`
     gap: ${space(14)};
   }
 `
+/** The posts of a year. */
 export const Group = styled.section<Formed>`
   ${({ $form }) =>
     $form === 'margin' &&
@@ -45,11 +47,13 @@ export const Pinned = styled(Group)`
       }
     `}
 `
+/** Says that what follows is pinned. */
 export const PinnedName = styled.h2`
   padding-top: ${space(5)};
   color: ${color('quiet')};
   ${type('b7r')}
 `
+/** The year of a group. */
 export const Year = styled.h2<Formed>`
   ${({ $form }) =>
     $form === 'margin'
@@ -69,6 +73,7 @@ export const Year = styled.h2<Formed>`
           ${figures($form === 'axis' ? 18 : 22)}
         `}
 `
+/** The rows of a group between lines. */
 export const List = styled.ul<Formed>`
   border-top: ${({ $form }) => ($form === 'margin' ? '0' : `1px solid ${color($form === 'axis' ? 'line' : 'ink')}`)};
 
@@ -82,6 +87,7 @@ export const List = styled.ul<Formed>`
     border-bottom: ${({ $form }) => ($form === 'axis' ? '0' : '')};
   }
 `
+/** A post, as wide as its list. */
 export const Row = styled(Link)<Formed & { $isDayLast: boolean }>`
   display: grid;
   grid-template-columns: ${({ $form, $isDayLast }) =>
@@ -100,6 +106,7 @@ export const Row = styled(Link)<Formed & { $isDayLast: boolean }>`
     padding: ${space(5)} 0;
   }
 `
+/** The day of a post, in large figures. */
 export const Day = styled.time<Formed & { $isLast: boolean }>`
   order: ${({ $isLast }) => ($isLast ? 1 : 0)};
   color: ${({ $form }) => color($form === 'axis' ? 'quiet' : 'ink')};
@@ -118,6 +125,7 @@ export const PinnedYear = styled.span`
   color: ${color('quiet')};
   ${type('b8r')}
 `
+/** The title of a post, behind what marks it. */
 export const Title = styled.span<Formed & { $isDayLast: boolean }>`
   color: ${color('ink')};
   text-wrap: pretty;
@@ -138,6 +146,7 @@ export const Title = styled.span<Formed & { $isDayLast: boolean }>`
     font-size: ${({ $form, $isDayLast }) => ($isDayLast ? 16 : $form === 'axis' ? 18 : 19)}px;
   }
 `
+/** What else is known of a post, at the end of its row. */
 export const Facts = styled.span`
   color: ${color('quiet')};
   white-space: nowrap;
