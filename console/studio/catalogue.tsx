@@ -12,12 +12,14 @@ type Props = {
   /** The page's address in the frame, and the screen's file. */
   readonly address: string
   readonly layout: string
+  /** The template whose pictures of sections show what is open; null where none do. */
+  readonly pictures: string | null
   readonly close: () => void
   readonly insert: (section: CatalogueSection, role: string | null) => void
 }
 
 /** Every section that may stand at a place, those that fit first. */
-export const Catalogue = ({ gap, address, layout, close, insert }: Props) => {
+export const Catalogue = ({ gap, address, layout, pictures, close, insert }: Props) => {
   const t = useTexts('console/studio')
   const sections = useCatalogue()
   const [search, setSearch] = useState('')
@@ -57,16 +59,27 @@ export const Catalogue = ({ gap, address, layout, close, insert }: Props) => {
         {shown.map(({ section, misfit, role }) => (
           <li key={section.type}>
             <UnstyledButton className={styles.card} disabled={misfit !== null} onClick={() => insert(section, role)}>
-              {misfit === null && (
-                <span className={styles.picture} aria-hidden>
-                  <iframe
-                    title={section.type}
-                    src={toPicture(address, { show: section.type, role: role ?? '', place: gap.part.place, layout })}
-                    loading="lazy"
-                    tabIndex={-1}
-                    sandbox="allow-same-origin"
-                  />
-                </span>
+              {pictures !== null && section.hasPicture ? (
+                <img
+                  className={styles.drawn}
+                  src={`/studio/pictures/${pictures}/${section.type}.webp`}
+                  alt=""
+                  width={480}
+                  height={300}
+                  loading="lazy"
+                />
+              ) : (
+                misfit === null && (
+                  <span className={styles.picture} aria-hidden>
+                    <iframe
+                      title={section.type}
+                      src={toPicture(address, { show: section.type, role: role ?? '', place: gap.part.place, layout })}
+                      loading="lazy"
+                      tabIndex={-1}
+                      sandbox="allow-same-origin"
+                    />
+                  </span>
+                )
               )}
               <strong>{section.type}</strong>
               <span>{section.label}</span>
@@ -83,7 +96,7 @@ export const Catalogue = ({ gap, address, layout, close, insert }: Props) => {
   )
 }
 
-/** The section by itself in the template that is open, with the clinic's own content. */
+/** Drawn at once, where the template looks as no picture does: the section by itself in what is open, with the clinic's own content. */
 const toPicture = (address: string, wish: Readonly<Record<string, string>>): string =>
   `${address}&${new URLSearchParams(wish)}`
 

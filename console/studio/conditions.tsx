@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, Select, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Popover, Select, Switch, TextInput, Tooltip } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import { CONTENT_STATES } from '#schemas/studio/content-state.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -12,7 +12,7 @@ export const Conditions = ({ view, look }: Props) => {
   const t = useTexts('console/studio')
   const isUsual = Object.keys(toConditions(view)).length === 0
   return (
-    <Popover position="bottom-end" trapFocus returnFocus>
+    <Popover position="bottom-end" trapFocus returnFocus withinPortal={false}>
       <Popover.Target>
         <Tooltip label={t('conditions.title')}>
           <ActionIcon variant={isUsual ? 'default' : 'light'} size={32} aria-label={t('conditions.title')}>
@@ -37,6 +37,11 @@ export const Conditions = ({ view, look }: Props) => {
             description={t('conditions.atHelp')}
             value={view.at}
             onChange={(event) => look({ at: event.currentTarget.value })}
+          />
+          <Switch
+            label={t('conditions.print')}
+            checked={view.media === 'print'}
+            onChange={(event) => look({ media: event.currentTarget.checked ? 'print' : 'screen' })}
           />
         </div>
       </Popover.Dropdown>

@@ -13,7 +13,7 @@ import { toInsertion, toSectionActions, type SectionActions } from './section-ac
 import { SectionList, type Chosen } from './section-list.tsx'
 import { SectionPanel } from './section-panel.tsx'
 import { SidePanel, type PanelName } from './side-panel.tsx'
-import { Stage, type Comparison } from './stage.tsx'
+import { PAPER_WIDTH, Stage, type Comparison } from './stage.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { home } from './studio-home.ts'
 import styles from './studio.module.css'
@@ -111,7 +111,7 @@ export const Desk = memo(({ offer, view: wished, look, state, edit, undo, redo }
           address={address}
           code={known}
           comparison={compared?.differences ? comparison : 'alone'}
-          width={view.width}
+          width={view.media === 'print' ? PAPER_WIDTH : view.width}
           chosen={onPage}
           choose={(id) => {
             const found = findOnPage(parts, id)
@@ -149,6 +149,7 @@ export const Desk = memo(({ offer, view: wished, look, state, edit, undo, redo }
           gap={gap}
           address={address}
           layout={view.layout}
+          pictures={state.hasPictures ? known : null}
           close={() => setGap(null)}
           insert={(section, role) => {
             const insertion = toInsertion(gap.part, gap.after, section, { role, composition: compositionOf(gap.part) })

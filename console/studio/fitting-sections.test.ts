@@ -16,6 +16,7 @@ const section = (facts: Partial<CatalogueSection>): CatalogueSection => ({
   allowedIn: { main: true },
   limit: null,
   bytes: 0,
+  hasPicture: false,
   ...facts,
 })
 

@@ -28,6 +28,7 @@ const STATE: StudioState = {
   parent: 'base',
   done: [],
   undone: [],
+  hasPictures: false,
   files: Object.fromEntries(Object.entries(files).map(([path, data]) => [path, JSON.stringify(data)])),
 }
 

@@ -16,7 +16,11 @@ export type View = {
   readonly content: ContentState
   /** The clinic's time that is looked at, such as 2026-12-24T18:30; empty for now. */
   readonly at: string
+  readonly media: (typeof MEDIA)[number]
 }
+
+/** Where a page is looked at. */
+export const MEDIA = ['screen', 'print'] as const
 
 /** What the address says, and what else there is. */
 export const useView = (first: Pick<View, 'template' | 'language'>) => {
@@ -43,6 +47,7 @@ const readView = (query: URLSearchParams, { template, language }: Pick<View, 'te
   item: query.get('item') ?? '',
   content: CONTENT_STATES.find((state) => state === query.get('content')) ?? 'normal',
   at: query.get('at') ?? '',
+  media: MEDIA.find((media) => media === query.get('media')) ?? 'screen',
 })
 
 /** A view as the query of the studio's address. */
@@ -53,7 +58,12 @@ export const toQuery = ({ width, ...view }: View): string =>
 export const routeOf = (layout: string): RoutePattern => ROUTES.find((route) => route.layout === layout)?.pattern ?? '/'
 
 /** What the frame is asked for besides the page, where it is not as it is now. */
-export const toConditions = ({ content, at }: Pick<View, 'content' | 'at'>): Readonly<Record<string, string>> => ({
+export const toConditions = ({
+  content,
+  at,
+  media,
+}: Pick<View, 'content' | 'at' | 'media'>): Readonly<Record<string, string>> => ({
   ...(content === 'normal' ? {} : { content }),
   ...(at === '' ? {} : { at }),
+  ...(media === 'screen' ? {} : { media }),
 })

@@ -24,6 +24,8 @@ export type StudioState = {
   readonly files: Readonly<Record<string, string>>
   readonly done: readonly TemplateEdit[]
   readonly undone: readonly TemplateEdit[]
+  /** Whether the pictures of sections that the build has look as sections do in it. */
+  readonly hasPictures: boolean
   /** Who changed it last, where several authors may. */
   readonly changedBy?: string | null
 }
@@ -55,7 +57,7 @@ export type StudioColleague = { readonly id: number; readonly name: string; read
 export type CatalogueSection = Pick<
   SectionManifest,
   'type' | 'version' | 'label' | 'hydrate' | 'settings' | 'roles' | 'allowedIn'
-> & { readonly limit: number | null; readonly bytes: number | null }
+> & { readonly limit: number | null; readonly bytes: number | null; readonly hasPicture: boolean }
 
 /** The answers of the studio's reads and writes. */
 export type StudioAnswers = {

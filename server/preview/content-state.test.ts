@@ -40,6 +40,13 @@ describe('the content API on the workbench', () => {
     expect(await ask('long', NOTICES, LIST)).toMatchObject({ data: { rows: [long] } })
   })
 
+  it('has addresses of pictures that lead to none in the lost state', async () => {
+    const rows = [{ image: { src: '/media/a.webp', alt: { ko: '병' } }, url: '/media-room' }]
+    expect(await ask('lost', NOTICES, { rows })).toMatchObject({
+      data: { rows: [{ image: { src: '/media/lost.webp', alt: { ko: '병' } }, url: '/media-room' }] },
+    })
+  })
+
   it('leaves failures what they are', async () => {
     expect(await ask('empty', NOTICES, { code: 'x' }, 404)).toEqual({ status: 404, data: { code: 'x' } })
   })

@@ -6,7 +6,7 @@ type Transport = SiteRequest['connection']['transport']
 /** The call that answers the clinic's own content of roles, without which there is no page. */
 const CONTENT = '/customer/global/page'
 
-/** The content API as it would be with nothing in it, broken, or with texts of three times the length. */
+/** The content API as it would be with nothing in it, broken, with texts of three times the length, or without any picture. */
 export const inState = (transport: Transport, state: ContentState): Transport => {
   if (state === 'normal') return transport
   return async (request) => {
@@ -15,7 +15,7 @@ export const inState = (transport: Transport, state: ContentState): Transport =>
     const isContent = request.url.includes(CONTENT)
     if (state === 'error') return isContent ? answer : BROKEN
     const data: unknown = JSON.parse(answer.body)
-    return { ...answer, body: JSON.stringify(state === 'long' ? lengthen(data) : empty(data, isContent)) }
+    return { ...answer, body: JSON.stringify(CHANGES[state](data, isContent)) }
   }
 }
 
@@ -24,6 +24,17 @@ const BROKEN = {
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ status: 500, message: 'Broken on purpose, to be looked at', code: 'server/failure' }),
 }
+
+/** Addresses of pictures lead to none. */
+const losePictures = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(losePictures)
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, losePictures(part)]))
+  }
+  return typeof value === 'string' && value.startsWith('/media/') ? LOST : value
+}
+
+const LOST = '/media/lost.webp'
 
 /** Lists without rows, roles without content; one thing stays what it is. */
 const empty = (data: unknown, isContent: boolean): unknown => {
@@ -43,3 +54,10 @@ const lengthen = (value: unknown): unknown => {
 
 const isReadable = (text: string): boolean =>
   /[^\u0021-\u007E]/.test(text) && !/^(https?:|\/|#|<)/.test(text) && !/^[\d\s:.\-–T+Z]+$/.test(text)
+
+/** What each state makes of an answer. */
+const CHANGES = {
+  empty,
+  long: lengthen,
+  lost: losePictures,
+} satisfies Record<Exclude<ContentState, 'normal' | 'error'>, (data: unknown, isContent: boolean) => unknown>

@@ -9,10 +9,10 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { requireAdministrator, requireRight, toAuthor, type Administrator } from '../http/administrator.ts'
 import { toVisitor } from '../limits/visitor.ts'
-import { PREVIEW_HEADERS } from '../preview/preview-pages.ts'
 import { registerFiles } from '../send-files.ts'
 import type { Pages } from '../ssr/pages.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+import { PICTURES, PICTURES_FOLDER } from './drawn-pictures.ts'
 import { askByHost, listExamples } from './list-examples.ts'
 import { isOfBase, makeFrame } from './send-frame.ts'
 
@@ -26,17 +26,6 @@ const HANDLER_TIMEOUT_MS = 30_000
 const OF_CLINIC = /(["'(\s,])\/(_image\?|_font\/|media\/|icon[-.]|manifest\.)/g
 
 const ALLOWED = /^\/(_image$|_font\/|media\/|icon[-.]|manifest\.)/
-
-/** A page without scripts, whose pictures and fonts come through this host. */
-const FRAME_POLICY = [
-  `default-src 'none'`,
-  `img-src 'self' data: https:`,
-  `style-src 'self' 'unsafe-inline'`,
-  `font-src 'self'`,
-  `frame-ancestors 'self'`,
-  `base-uri 'none'`,
-  `form-action 'none'`,
-].join('; ')
 
 type Studio = { readonly context: Context; readonly pages: Pages; readonly house: Tenant }
 
@@ -56,6 +45,7 @@ export const registerProductionStudio = (app: FastifyInstance, context: Context,
     },
   }
   registerFiles(app, { root: join(folder, 'assets'), prefix: '/studio/assets/', immutable: true, maxAge: '365d' })
+  registerFiles(app, { root: join(context.env.rootDir, PICTURES_FOLDER), ...PICTURES })
   app.get('/studio', options, async (_request, reply) => {
     const page = await readFile(join(folder, 'index.html'), 'utf8')
     const nonce = randomBytes(16).toString('base64url')
@@ -72,11 +62,11 @@ export const registerProductionStudio = (app: FastifyInstance, context: Context,
       ? await templateDrafts.loadBase()
       : await templateDrafts.load(query.get('template') ?? '')
     const by = toAuthor(author).name
-    const { status, html } = await makeFrame({ query, tenant, loaded, by, pages, log: request.log })
+    const { status, headers, html } = await makeFrame({ query, tenant, loaded, by, pages, log: request.log })
     const below = `/studio/of/${tenant.partner.partnerCode}/`
     return reply
       .code(status)
-      .headers({ ...PREVIEW_HEADERS, 'content-security-policy': FRAME_POLICY })
+      .headers(headers)
       .send(html.replaceAll(OF_CLINIC, (_, before: string, path: string) => before + below + path))
   })
   app.get('/studio/examples', options, (request) => answerExamples(app, request, studio))

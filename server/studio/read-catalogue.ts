@@ -1,4 +1,5 @@
 import type { StudioAnswers } from '#schemas/studio/studio-api.ts'
+import { isDrawn } from './drawn-pictures.ts'
 import { readBuildParts, readRepository } from '../template-check/index.ts'
 
 /** Every section that can be inserted, with what the last build made of its code. */
@@ -8,6 +9,7 @@ export const readCatalogue = async (rootDir: string): Promise<StudioAnswers['cat
     sections: sections.map(({ type, version, label, hydrate, settings, roles, allowedIn, limit }) => ({
       type,
       version,
+      hasPicture: isDrawn(type),
       label,
       hydrate,
       settings,

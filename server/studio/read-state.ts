@@ -3,6 +3,7 @@ import { toReleaseFiles, type ReleaseFile } from '#schemas/layout/release-files.
 import { resolveTemplate } from '#schemas/layout/resolve-template.ts'
 import type { TemplateTexts } from '#schemas/studio/edit-template.ts'
 import type { StudioBase, StudioState, StudioTemplate } from '#schemas/studio/studio-api.ts'
+import { hasPictures } from './drawn-pictures.ts'
 import { digestOf, readParent, readTemplate, type Loaded } from './workspace.ts'
 
 /** The templates that sites can be shown in, by their codes. */
@@ -30,6 +31,7 @@ export const toState = ({ files, history, revision }: Loaded, code: string, by =
     files: Object.fromEntries(own),
     done: done.map(({ edit }) => edit),
     undone: undone.map(({ edit }) => edit),
+    hasPictures: hasPictures(files, code),
   }
 }
 

@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts'
 import { findSite } from '../http/requested-site.ts'
 import { inState } from '../preview/content-state.ts'
 import { atMoment } from '../preview/moment.ts'
-import { withoutScripts, withSections } from '../preview/preview-html.ts'
+import { asPrinted, withoutScripts, withSections } from '../preview/preview-html.ts'
 import { PREVIEW_HEADERS } from '../preview/preview-pages.ts'
 import type { Pages, PreviewWish } from '../ssr/pages.ts'
 import { readBuildParts } from '../template-check/build-parts.ts'
@@ -15,6 +15,19 @@ import { toPageFiles, toState } from './read-state.ts'
 import { readMoment } from './read-moment.ts'
 import { showAlone, type Shown } from './show-alone.ts'
 import type { Loaded, Workspace } from './workspace.ts'
+
+/** Of a page without scripts, whose pictures and fonts come through its own host. */
+const FRAME_POLICY = [
+  `default-src 'none'`,
+  `img-src 'self' data: https:`,
+  `style-src 'self' 'unsafe-inline'`,
+  `font-src 'self'`,
+  `frame-ancestors 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+].join('; ')
+
+const FRAME_HEADERS = { ...PREVIEW_HEADERS, 'content-security-policy': FRAME_POLICY }
 
 type Frame = {
   readonly context: Context
@@ -34,10 +47,7 @@ export const sendFrame = async (
   const query = new URL(request.url, 'http://site').searchParams
   const loaded = isOfBase(query) ? await loadBase() : await workspace.load(query.get('template') ?? '')
   const { status, headers, html } = await makeFrame({ query, tenant, loaded, by: '', pages, log: request.log })
-  return reply
-    .code(status)
-    .headers({ ...headers, ...PREVIEW_HEADERS })
-    .send(html)
+  return reply.code(status).headers(headers).send(html)
 }
 
 /** Whether the page is wanted as it was before anything was drafted, to be held beside what it is now. */
@@ -74,8 +84,10 @@ export const makeFrame = async ({ query, tenant, loaded, by, pages, log }: Wish)
       ? { content: 'visitors' }
       : { content: 'changed', change: (transport) => inState(transport, content) }
   const made = await atMoment(moment, () => pages.preview(path.startsWith('/') ? path : '/', seen, log, wish))
-  const html = withDigest(withSections(withoutScripts(made.text), made.sections), state.digest)
-  return { status: made.status, headers: made.headers, html }
+  const still = withoutScripts(made.text)
+  const page = query.get('media') === 'print' ? asPrinted(still) : still
+  const html = withDigest(withSections(page, made.sections), state.digest)
+  return { status: made.status, headers: FRAME_HEADERS, html }
 }
 
 /** The section that is to be shown by itself, with the settings of its folder's example; null for the whole page. */

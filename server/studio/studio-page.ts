@@ -7,6 +7,7 @@ import { STAFF_PAGE_HEADERS, toStaffPagePolicy } from '../console/staff-page.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { findSite } from '../http/requested-site.ts'
+import { PICTURES, PICTURES_FOLDER } from './drawn-pictures.ts'
 import { registerFiles } from '../send-files.ts'
 import { listSiteAddresses } from '../tenancy/site-addresses.ts'
 
@@ -20,6 +21,7 @@ const NONCE = /MARU_NONCE/g
 export const registerStudioPage = (app: FastifyInstance, context: Context, options: RouteShorthandOptions): void => {
   const folder = join(findBuildFolder(context.env), 'studio')
   registerFiles(app, { root: join(folder, 'assets'), prefix: '/studio/assets/' })
+  registerFiles(app, { root: join(context.env.rootDir, PICTURES_FOLDER), ...PICTURES })
 
   app.get('/__studio', options, async (request, reply) => {
     if (!(await findSite(request, context))) {

@@ -1,5 +1,6 @@
 import type { BenchSection } from '#runtime/workbench/bench.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import { isDrawn } from '../studio/drawn-pictures.ts'
 import { toFieldName, toSettingsFields, type ChosenSettings } from './bench-settings.ts'
 import { CONTENT_STATES, type ContentState } from '#schemas/studio/content-state.ts'
 
@@ -37,6 +38,7 @@ label small{max-width:26ch;color:#6b625a}
 ul{padding-left:20px;margin:4px 0}
 .list{columns:300px;column-gap:32px;list-style:none;padding:0}
 .list>li{break-inside:avoid;padding:8px 0;border-top:1px solid #ddd6cd}
+.list img{display:block;width:100%;max-width:300px;height:auto;background:#fff;border:1px solid #ddd6cd}
 .list ul{overflow-wrap:anywhere}
 summary{width:fit-content;min-height:24px;font-size:13px;cursor:pointer}
 a{display:inline-block;min-height:24px}
@@ -52,14 +54,17 @@ iframe{border:0;transform-origin:0 0}
 const toPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}<script type="module" src="/@vite/client"></script><script type="module" src="/runtime/workbench/look-at-frames.ts"></script></body></html>`
 
-/** The list of all sections. */
-export const toBenchIndex = ({ sections }: BenchOffer): string => {
+/** The list of all sections, each with its picture in a template's looks where one was drawn. */
+export const toBenchIndex = ({ sections }: BenchOffer, template: string): string => {
   const items = sections.map(({ type, label, examples }) => {
     const links = examples.map(({ id }) => {
       const address = `/__workbench/frame?${new URLSearchParams({ section: type, example: id })}`
       return `<li><a href="${escapeHtml(address)}">${escapeHtml(id)}</a></li>`
     })
-    return `<li><a href="/__workbench?section=${type}">${type}</a> ${escapeHtml(label)}<details><summary>${examples.length === 1 ? '1 example' : `${examples.length} examples`}</summary><ul>${links.join('')}</ul></details></li>`
+    const picture = isDrawn(type)
+      ? `<img src="/studio/pictures/${encodeURIComponent(template)}/${type}.webp" alt="" width="480" height="300" loading="lazy">`
+      : ''
+    return `<li>${picture}<a href="/__workbench?section=${type}">${type}</a> ${escapeHtml(label)}<details><summary>${examples.length === 1 ? '1 example' : `${examples.length} examples`}</summary><ul>${links.join('')}</ul></details></li>`
   })
   return toPage(
     'Workbench',

@@ -40,7 +40,7 @@ export const registerWorkbench = (app: FastifyInstance, context: Context, loadBe
     const offer = { sections: bench.listBench(), templates: bench.listLooks(), languages: tenant.languages }
     const view = readView(request, tenant, offer)
     const section = offer.sections.find(({ type }) => type === view?.section)
-    if (!view || !section) return reply.headers(HTML).send(toBenchIndex(offer))
+    if (!view || !section) return reply.headers(HTML).send(toBenchIndex(offer, tenant.homepageConfig.templateCode))
     return reply.headers(HTML).send(toBenchPage(section, view, offer, await tellSize(rootDir, view.section)))
   })
 

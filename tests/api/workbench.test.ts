@@ -23,7 +23,10 @@ describe('the workbench', () => {
   it('lists every section, each with an example of its own', async () => {
     const { status, body } = await site.get(HOST, '/__workbench')
     expect(status).toBe(200)
-    for (const type of sections.keys()) expect(body).toContain(`/__workbench?section=${type}"`)
+    for (const type of sections.keys()) {
+      expect(body).toContain(`/__workbench?section=${type}"`)
+      expect(body).toContain(`<img src="/studio/pictures/clean/${type}.webp" alt=""`)
+    }
     expect(listBench().every(({ examples }) => examples[0]?.id === 'example')).toBe(true)
   })
 

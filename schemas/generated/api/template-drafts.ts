@@ -61,6 +61,8 @@ export type TemplateDraft = {
   }[]
   /** Rises with every change of anybody; 0 where nobody drafts it. */
   revision: number
+  /** Whether there are pictures of sections that look as they do in it. */
+  hasPictures: boolean
   /** Who changed it last; null where nobody drafts it. */
   changedBy: string | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
@@ -104,6 +106,8 @@ export type TemplateOutcome = {
     }[]
     /** Rises with every change of anybody; 0 where nobody drafts it. */
     revision: number
+    /** Whether there are pictures of sections that look as they do in it. */
+    hasPictures: boolean
     /** Who changed it last; null where nobody drafts it. */
     changedBy: string | null
   } | null
@@ -129,6 +133,8 @@ export type TemplateSection = {
   type: string
   /** That of its settings. */
   version: number
+  /** Whether one was drawn of it, in each template of the build. */
+  hasPicture: boolean
   /** Its name for people. */
   label: string
   /** When its code is loaded. */

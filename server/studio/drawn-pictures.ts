@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TemplateTexts } from '#schemas/studio/edit-template.ts'
+import drawn from './pictures/pictures.json' with { type: 'json' }
+import { digestOf, readParent } from './workspace.ts'
+
+/** What pictures were drawn of: a mark of each template's looks, and of each section with what it shows. */
+export type PictureMarks = {
+  readonly templates: Readonly<Record<string, string>>
+  readonly sections: Readonly<Record<string, string>>
+}
+
+/** Below the repository's folder; each picture lies in its template's folder, by its section's name. */
+export const PICTURES_FOLDER = 'server/studio/pictures'
+
+/** How they are served: a picture of an earlier build is looked at once more. */
+export const PICTURES = { prefix: '/studio/pictures/', maxAge: '1h' }
+
+const LOOKS = ['theme.json', 'template.json']
+
+/** A mark of what says how sections look in a template: its theme and its defaults, with those that it inherits. */
+export const markLooks = (files: TemplateTexts, code: string): string => {
+  const paths = [readParent(files, code), code].flatMap((one) => (one === null ? [] : LOOKS.map((name) => [one, name])))
+  return digestOf(
+    paths.flatMap(([folder = '', name = '']): [string, string][] => {
+      const text = files.get(`${folder}/${name}`)
+      return text === undefined ? [] : [[name, name === 'theme.json' ? text : readDefaults(text)]]
+    }),
+  )
+}
+
+/** Whether there are pictures of all sections that look as in this template. */
+export const hasPictures = (files: TemplateTexts, code: string, marks: PictureMarks = drawn): boolean =>
+  Object.values(marks.templates).length > 0 && marks.templates[code] === markLooks(files, code)
+
+/** Whether a section was drawn, in each template that has pictures. */
+export const isDrawn = (type: string): boolean => Object.hasOwn(drawn.sections, type)
+
+/** A template's name, version and site types change no picture. */
+const readDefaults = (text: string): string => {
+  try {
+    const data: unknown = JSON.parse(text)
+    return JSON.stringify(typeof data === 'object' && data !== null && 'defaults' in data ? data.defaults : {})
+  } catch {
+    return text
+  }
+}
+
+type Section = { readonly type: string; readonly roles: readonly string[] }
+
+/** A mark of a section's own sources, and of what the demo clinic writes in the roles that it presents. */
+export const markSection = async (rootDir: string, { type, roles }: Section): Promise<string> => {
+  const folder = join(rootDir, 'sections', type)
+  const names = (await readdir(folder)).filter((name) => !/\.test\.tsx?$/.test(name)).toSorted()
+  const own = names.map((name) => [name, join(folder, name)] as const)
+  const shown = roles.map((role) => [role, join(rootDir, 'server/demo/lumi/roles', `${role}.json`)] as const)
+  const texts = [...own, ...shown].map(async ([name, path]): Promise<[string, string]> => [
+    name,
+    await readFile(path, 'utf8').catch(() => ''),
+  ])
+  return digestOf(await Promise.all(texts))
+}
+
+/** What has changed since its pictures were drawn, by name; what is new counts as well. */
+export const listStale = (now: PictureMarks, marks: PictureMarks = drawn) => {
+  const changed = (kind: keyof PictureMarks) =>
+    Object.keys(now[kind])
+      .filter((name) => now[kind][name] !== marks[kind][name])
+      .toSorted()
+  return { templates: changed('templates'), sections: changed('sections') }
+}

@@ -1,0 +1,40 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { sections } from '#runtime/registry.ts'
+import drawn from '#server/studio/pictures/pictures.json' with { type: 'json' }
+import { listStale, markLooks, markSection, PICTURES_FOLDER } from '#server/studio/drawn-pictures.ts'
+import { listTemplates } from '#server/studio/read-state.ts'
+import { loadTemplates } from '#server/template-check/index.ts'
+import { ROOT } from './project-files.ts'
+
+/** Of all pictures together: everybody who clones the repository fetches them. */
+const MOST_BYTES = 4 * 2 ** 20
+
+describe('the catalogue’s pictures', () => {
+  it('are of the sections and looks that are there now; to mend it: npm run catalogue:pictures', async () => {
+    const files = new Map((await loadTemplates(join(ROOT, 'templates'))).map(({ path, text }) => [path, text]))
+    const all = [...sections.values()]
+    const marks = await Promise.all(all.map(async (one) => [one.type, await markSection(ROOT, one)] as const))
+    const now = {
+      templates: Object.fromEntries(listTemplates(files).map(({ code }) => [code, markLooks(files, code)])),
+      sections: Object.fromEntries(marks),
+    }
+    // What was never drawn is shown alive.
+    const [stale, gone] = [listStale(now), listStale(drawn, now)]
+    const isDrawn = (name: string) => name in drawn.templates || name in drawn.sections
+    expect([...stale.templates, ...stale.sections].filter(isDrawn)).toEqual([])
+    expect([...gone.templates, ...gone.sections]).toEqual([])
+  })
+
+  it('are one for each section in each template, small, and no others', () => {
+    const folder = join(ROOT, PICTURES_FOLDER)
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp'))
+    const wanted = Object.keys(drawn.templates).flatMap((template) =>
+      Object.keys(drawn.sections).map((section) => join(template, `${section}.webp`)),
+    )
+    expect(names.toSorted()).toEqual(wanted.toSorted())
+    const bytes = names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+    expect(bytes).toBeLessThan(MOST_BYTES)
+  })
+})
