@@ -46,6 +46,8 @@ export const createWishes = ({ client, t, code, queryKey }: Parts) => {
   }
 }
 
+/** Says what a wish did not do. */
+// Texts: console/studio
 const tell = ({ refusal, conflicts }: Outcome, t: Translate): void => {
   // Keys: refusal.*
   if (refusal) notifications.show({ message: t(`refusal.${refusal}`), role: 'alert' })

@@ -61,6 +61,8 @@ const PASCAL = /^[A-Z][A-Za-z0-9]*$/
 const KEBAB_NAME = new RegExp(String.raw`^${KEBAB}(\.${KEBAB})*$`)
 /** Vike's file names, and what tools and readers expect in the root. */
 const GIVEN = /^(\+[A-Za-z]+\.ts|README\.md|CONTRIBUTING\.md|\.[a-z.-]+(rc)?(\.json)?)$/
+/** Each is named as the section that it shows. */
+const PICTURES = 'server/studio/pictures/'
 /** Words that say nothing of what is inside. */
 const VAGUE = /(^|-)(utils?|helpers?|common|misc)(-|\.|$)/
 
@@ -76,7 +78,8 @@ export const findNameFaults = (paths: readonly string[]): string[] => {
       // The programs that read them say how they are called.
       if (GIVEN.test(part) || (parts[0] === 'deploy' && isFile)) continue
       if (VAGUE.test(part) && !part.endsWith('.json')) faults.add(`${where} does not name its subject`)
-      if (isSection && index > 0 && (index === 1 || isComponent(part))) {
+      const isPicture = path.startsWith(PICTURES) && part.endsWith('.webp')
+      if (isPicture || (isSection && index > 0 && (index === 1 || isComponent(part)))) {
         if (!PASCAL.test(part.split('.')[0] ?? '')) faults.add(`${where} is a component and starts with a capital`)
       } else if (parts[0] === 'locales' && parts[2] !== 'schemas' && isFile) {
         if (!/^[a-z][A-Za-z0-9]*\.json$/.test(part)) faults.add(`${where} is a namespace, which is written like a key`)

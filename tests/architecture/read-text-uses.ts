@@ -28,7 +28,7 @@ export const readTextUses = (path: string, text: string): TextUses => {
   const { program, comments } = parseSource(path, text)
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
   const told = comments.map(({ value, end }) => ({ value, line: lineOf(end) }))
-  const given = told.flatMap(({ value }) => splitList(/\bTexts: ([\w, ]+)/.exec(value)?.[1]))
+  const given = told.flatMap(({ value }) => splitList(/\bTexts: ([\w, /]+)/.exec(value)?.[1]))
   const opened: TextUses['opened'] = []
   const found: { namespace: string | null; key: Expression | undefined; start: number }[] = []
   const scopes: Map<string, string | null>[] = [new Map()]

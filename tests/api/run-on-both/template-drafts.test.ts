@@ -85,7 +85,7 @@ describeOnBoth('a template that is drafted', (dialect) => {
 
   it('is edited by two authors who lose nothing, and each takes back their own', async () => {
     const before = await read('clean', mina)
-    expect(before).toMatchObject({ revision: 0, parent: 'base', done: [] })
+    expect(before).toMatchObject({ revision: 0, parent: 'base', done: [], hasPictures: true })
     const both = await Promise.all([
       edit('clean', quiet, mina),
       edit('clean', green, june),
@@ -93,7 +93,8 @@ describeOnBoth('a template that is drafted', (dialect) => {
     ])
     expect(both.map(({ row }) => row.refusal)).toEqual([null, null, null])
     const drafted = await read('clean', mina)
-    expect(drafted).toMatchObject({ revision: 3, done: [quiet] })
+    // Its sections look otherwise than they were drawn.
+    expect(drafted).toMatchObject({ revision: 3, done: [quiet], hasPictures: false })
     expect(drafted.files['clean/theme.json']).toContain(GREEN)
     expect(countQuiet(drafted)).toBe(2)
 
@@ -108,6 +109,7 @@ describeOnBoth('a template that is drafted', (dialect) => {
     const last = (await call(undoTemplateDraft, { templateCode: 'clean' }, june)).body.row
     expect(last.refusal).toBe('nothing-to-change')
     expect(last.state?.files).toEqual(before.files)
+    expect(last.state?.hasPictures).toBe(true)
     expect(await lumi()).not.toContain(GREEN)
   })
 
@@ -196,6 +198,9 @@ describeOnBoth('a template that is drafted', (dialect) => {
       expect((await site.get(HOUSE, `/studio/of/onyu/${path}`, { cookie: mina })).status).toBe(404)
     }
     expect((await site.get('lumi.localhost', frame, { cookie: mina })).status).toBe(404)
+    const drawn = await site.get(HOUSE, '/studio/pictures/clean/HeroSlider.webp')
+    expect([drawn.status, drawn.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(await lumi()).not.toContain('/studio/')
   })
 
   it('is seen with what the clinic shows now, whatever else it was looked at with before', async () => {
