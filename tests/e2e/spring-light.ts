@@ -49,8 +49,7 @@ export const startSpringLight = async (page: Page): Promise<void> => {
 
 /** A colour that cannot be read, mended; the home of three site types, moved by keys and by hand; a section with another role; a setting. */
 export const makeSpringLight = async (page: Page, timeout: number): Promise<void> => {
-  const isCounted = (count: number) =>
-    expect(page.getByText(`변경 ${count}`, { exact: true })).toBeVisible({ timeout })
+  const isCounted = (count: number) => expect(page.getByText(`변경 ${count}`, { exact: true })).toBeVisible({ timeout })
   // A colour that cannot be read is told by the rule, and mended by the one that is offered.
   await page.getByRole('tab', { name: '테마' }).press('Enter')
   await page.getByLabel('quiet', { exact: true }).fill('#C8BFB6')
