@@ -1,48 +1,37 @@
-// @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest'
+import { Window } from 'happy-dom'
+import { expect, it } from 'vitest'
 import { keepEscapeOnTop } from './escape-order.ts'
 
-// As Mantine's dialogs do: each listens at the window, and leaves the key alone that a layer keeps for itself.
-const closed: string[] = []
-const listen = (name: string): void =>
-  window.addEventListener(
-    'keydown',
-    ({ target }) => {
-      if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') !== 'true') closed.push(name)
-    },
-    { capture: true },
-  )
-keepEscapeOnTop(window)
-listen('every dialog')
-
-const press = (id: string): void => {
-  document.querySelector(id)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+/** Presses Escape in an element; tells what closed. Each of Mantine's dialogs listens at the window, and leaves a marked key alone. */
+const press = (html: string, place: string): string[] => {
+  const happy = new Window()
+  // Of what a browser's window has, the order uses what this one has too.
+  const page = happy as unknown as globalThis.Window
+  const closed: string[] = []
+  page.document.body.innerHTML = html
+  for (const button of page.document.querySelectorAll('button')) button.onclick = () => closed.push(button.id)
+  keepEscapeOnTop(page)
+  const dialog = ({ target }: KeyboardEvent) => {
+    const isMarked = (target as Element).getAttribute('data-mantine-stop-propagation') === 'true'
+    if (!isMarked) closed.push('every dialog')
+  }
+  page.addEventListener('keydown', dialog, { capture: true })
+  const key = new happy.KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
+  happy.document.querySelector(place)?.dispatchEvent(key)
+  return closed
 }
 
-afterEach(() => {
-  document.body.innerHTML = ''
-  closed.length = 0
-})
+const dialogOf = (name: string, content = '') =>
+  `<div class="mantine-Modal-content"><button class="mantine-Modal-close" id="${name}"></button>${content}</div>`
 
 it('leaves a single dialog to itself', () => {
-  document.body.innerHTML = '<div class="mantine-Modal-content"><input id="name"></div>'
-  press('#name')
-  expect(closed).toEqual(['every dialog'])
+  expect(press(dialogOf('only', '<input>'), 'input')).toEqual(['every dialog'])
 })
 
 it('closes a calendar before the dialog that it belongs to', () => {
-  document.body.innerHTML =
-    '<div class="mantine-Modal-content"></div><div class="mantine-Popover-dropdown"><input id="hour"></div>'
-  press('#hour')
-  expect(closed).toEqual([])
+  expect(press(`${dialogOf('only')}<div class="mantine-Popover-dropdown"><input></div>`, 'input')).toEqual([])
 })
 
 it('closes the upper of two dialogs alone', () => {
-  document.body.innerHTML =
-    '<div class="mantine-Modal-content"><button class="mantine-Modal-close"></button></div>' +
-    '<div class="mantine-Modal-content"><button class="mantine-Modal-close" id="upper"></button><input id="word"></div>'
-  for (const button of document.querySelectorAll('button'))
-    button.addEventListener('click', () => closed.push(button.id || 'lower'))
-  press('#word')
-  expect(closed).toEqual(['upper'])
+  expect(press(dialogOf('lower') + dialogOf('upper', '<input>'), 'input')).toEqual(['upper'])
 })

@@ -9,11 +9,11 @@ const CLOSE_BUTTON = '.mantine-Modal-close, .mantine-Drawer-close'
 /** Lets Escape close what lies on top and nothing beneath: a calendar before its dialog, a dialog before the one that opened it. */
 export const keepEscapeOnTop = (page: Window): void => {
   // Before any dialog listens, so this hears the key first.
-  page.addEventListener('keydown', onEscape, { capture: true })
+  page.addEventListener('keydown', (event) => keepOnTop(event, page.document), { capture: true })
 }
 
-const onEscape = ({ key, isComposing, target }: KeyboardEvent): void => {
-  if (key !== 'Escape' || isComposing || !(target instanceof Element) || target.hasAttribute(LEAVE)) return
+const keepOnTop = ({ key, isComposing, target }: KeyboardEvent, document: Document): void => {
+  if (key !== 'Escape' || isComposing || !isElement(target) || target.hasAttribute(LEAVE)) return
   const dialogs = [...document.querySelectorAll(DIALOGS)]
   const isInDropdown = target.closest(DROPDOWNS) !== null
   if (!isInDropdown && dialogs.length < 2) return
@@ -22,3 +22,5 @@ const onEscape = ({ key, isComposing, target }: KeyboardEvent): void => {
   setTimeout(() => target.removeAttribute(LEAVE))
   if (!isInDropdown) dialogs.at(-1)?.querySelector<HTMLElement>(CLOSE_BUTTON)?.click()
 }
+
+const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target

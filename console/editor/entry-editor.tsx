@@ -156,12 +156,7 @@ const Editing = (props: EditingProps) => {
             hidden={hasSides && side === 'stage'}
             data-shared={colleagues.length > 0 || undefined}
           >
-            <LanguageTabs
-              language={language}
-              problems={problems}
-              missing={draft.entry.missing}
-              change={setLanguage}
-            />
+            <LanguageTabs language={language} problems={problems} missing={draft.entry.missing} change={setLanguage} />
             {draft.saveState === 'failed' && (
               <Button size="sm" variant="default" onClick={draft.tryAgain}>
                 {t('again')}

@@ -1,10 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createInstance } from 'i18next'
+import i18next from 'i18next'
 import { text } from 'node:stream/consumers'
 import { createElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import { Field } from './field.tsx'
 import { FormProvider } from './form-context.ts'
@@ -20,18 +19,13 @@ const drawForm = async (role: string, schema: FormSchema, value = {}): Promise<M
   // As the server tells of kinds whose entries have names.
   const place = schemas.entry({ schemas: { [role]: file }, serverFields: [] }, role)
   if (!place) throw new Error(`There is no form of ${role}`)
-  const i18n = createInstance()
-  await i18n.use(initReactI18next).init({ lng: 'ko', resources: {}, react: { useSuspense: false } })
+  await i18next.init({ lng: 'ko', resources: {} })
   const context = { Field, schemas, language: 'ko', mainLanguage: 'ko', isReadOnly: false, problems: new Map() }
   const fields = createElement(Properties, { resolved: schemas.resolve(place), pointer: '', value, change: () => {} })
   const form = createElement(
-    I18nextProvider,
-    { i18n },
-    createElement(
-      QueryClientProvider,
-      { client: new QueryClient() },
-      createElement(MantineProvider, null, createElement(FormProvider, { value: context }, fields)),
-    ),
+    QueryClientProvider,
+    { client: new QueryClient() },
+    createElement(MantineProvider, null, createElement(FormProvider, { value: context }, fields)),
   )
   const { prelude } = await prerenderToNodeStream(form)
   const parts = (await text(prelude)).split('data-field="').slice(1)

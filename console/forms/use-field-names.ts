@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../texts/language-context.tsx'
 import type { ContentKindFacts } from '#schemas/generated/api/content.ts'
 import { useKind } from '../data/content.ts'
 import { filesOf, nameField } from './name-field.ts'
@@ -11,12 +11,12 @@ type EntryName = { readonly kind: string; readonly key: string }
 
 /** What staff call the fields of an entry, by their pointers; the pointers themselves until the words have come. */
 export const useFieldNames = ({ kind, key }: EntryName): ((pointer: string) => string) => {
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const facts = useKind(kind)
   const file = facts?.schemas[key] ?? facts?.schemas['*']
   const { data: name } = useQuery({
-    queryKey: ['field-names', i18n.language, file],
-    queryFn: async () => (facts ? prepare(facts, key, i18n.language) : null),
+    queryKey: ['field-names', language, file],
+    queryFn: async () => (facts ? prepare(facts, key, language) : null),
     enabled: file !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })

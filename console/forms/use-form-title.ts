@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../texts/language-context.tsx'
 import { useKind } from '../data/content.ts'
 import { loadSchemas } from './schemas.ts'
 import { loadWords } from './words.ts'
 
 /** What staff call the form of something that there is one of, such as “첫 화면” for the role `home.hero`; null for any other entry. */
 export const useFormTitle = ({ kind, key }: { readonly kind: string; readonly key: string }): string | null => {
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const facts = useKind(kind)
   const { data } = useQuery({
-    queryKey: ['form-title', i18n.language, kind, key],
+    queryKey: ['form-title', language, kind, key],
     queryFn: async () => {
       const place = facts && (await loadSchemas()).entry(facts, key)
       if (!place) return null
-      const words = await loadWords(i18n.language, place.file)
+      const words = await loadWords(language, place.file)
       return words[place.path]?.title ?? place.schema.title ?? null
     },
     enabled: facts?.keysBy === 'name',

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../texts/language-context.tsx'
 import type { FormSchema } from './form-schema.ts'
 import type { Place } from './schemas.ts'
 
@@ -21,10 +21,10 @@ export const loadWords = async (language: string, file: string): Promise<WordsOf
 
 /** The words of a place in the console's language: those of locales/, and in English those of the schema itself. */
 export const useWords = ({ file, path, schema }: Place): Required<Pick<Words, 'title'>> & Words => {
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const { data } = useSuspenseQuery({
-    queryKey: ['words', i18n.language, file],
-    queryFn: () => loadWords(i18n.language, file),
+    queryKey: ['words', language, file],
+    queryFn: () => loadWords(language, file),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return wordsOf(data[path], schema, path)

@@ -1,4 +1,5 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconCheck, IconDots, IconLogout } from '@tabler/icons-react'
 import { deleteAdminSession } from '#schemas/generated/api/administrators.ts'
 import { call } from '../api/call.ts'
@@ -6,6 +7,7 @@ import { stopPush } from '../api/push.ts'
 import { useSession, useSessionReset } from '../api/session.ts'
 import { forgetAllBegun } from '../drafts/begun-words.ts'
 import { forgetAllUnsent } from '../drafts/unsent.ts'
+import { LateMenu } from '../parts/late-menu.tsx'
 import { changeLanguage, CONSOLE_LANGUAGES, currentLanguage } from '../texts/i18n.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './navigation.module.css'
@@ -18,6 +20,7 @@ export const AccountMenu = ({ isRail }: { isRail: boolean }) => {
   const session = useSession()
   const reset = useSessionReset()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [isOpen, { set }] = useDisclosure(false)
   const name = session.name || session.email
   const signOut = async () => {
     // Whoever comes next to this device is told of nothing, and finds nothing.
@@ -29,8 +32,13 @@ export const AccountMenu = ({ isRail }: { isRail: boolean }) => {
   }
   const tick = (isChosen: boolean) => (isChosen ? <IconCheck size={16} stroke={1.7} aria-hidden /> : undefined)
   return (
-    <Menu position="top-start" width={240} shadow="md">
-      <Menu.Target>
+    <LateMenu
+      position="top-start"
+      width={240}
+      shadow="md"
+      opened={isOpen}
+      onChange={set}
+      button={
         <UnstyledButton className={styles.account} aria-label={isRail ? name : undefined}>
           <Initials name={name} />
           {!isRail && (
@@ -44,33 +52,32 @@ export const AccountMenu = ({ isRail }: { isRail: boolean }) => {
             </>
           )}
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{session.email}</Menu.Label>
-        {CONSOLE_LANGUAGES.map((language) => (
-          <Menu.Item
-            key={language}
-            lang={language}
-            rightSection={tick(language === currentLanguage())}
-            onClick={() => void changeLanguage(language)}
-          >
-            {/* Keys: language.* */}
-            {t(`language.${language}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        {SCHEMES.map((scheme) => (
-          <Menu.Item key={scheme} rightSection={tick(scheme === colorScheme)} onClick={() => setColorScheme(scheme)}>
-            {/* Keys: scheme.* */}
-            {t(`scheme.${scheme}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} aria-hidden />} onClick={() => void signOut()}>
-          {t('signOut')}
+      }
+    >
+      <Menu.Label>{session.email}</Menu.Label>
+      {CONSOLE_LANGUAGES.map((language) => (
+        <Menu.Item
+          key={language}
+          lang={language}
+          rightSection={tick(language === currentLanguage())}
+          onClick={() => void changeLanguage(language)}
+        >
+          {/* Keys: language.* */}
+          {t(`language.${language}`)}
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+      <Menu.Divider />
+      {SCHEMES.map((scheme) => (
+        <Menu.Item key={scheme} rightSection={tick(scheme === colorScheme)} onClick={() => setColorScheme(scheme)}>
+          {/* Keys: scheme.* */}
+          {t(`scheme.${scheme}`)}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} aria-hidden />} onClick={() => void signOut()}>
+        {t('signOut')}
+      </Menu.Item>
+    </LateMenu>
   )
 }
 

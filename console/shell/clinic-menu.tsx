@@ -1,6 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconExternalLink, IconSelector } from '@tabler/icons-react'
 import { useSession } from '../api/session.ts'
+import { LateMenu } from '../parts/late-menu.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './navigation.module.css'
 
@@ -8,10 +10,16 @@ import styles from './navigation.module.css'
 export const ClinicMenu = ({ isRail }: { isRail: boolean }) => {
   const t = useTexts('console/shell')
   const { clinic, siteAddress, isOperatorsConsole } = useSession()
+  const [isOpen, { set }] = useDisclosure(false)
   const host = URL.canParse(siteAddress) ? new URL(siteAddress).host : window.location.host
   return (
-    <Menu position="bottom-start" width={240} shadow="md">
-      <Menu.Target>
+    <LateMenu
+      position="bottom-start"
+      width={240}
+      shadow="md"
+      opened={isOpen}
+      onChange={set}
+      button={
         <UnstyledButton className={styles.clinic} aria-label={isRail ? clinic.name : undefined}>
           <span className={styles.mark} aria-hidden>
             {clinic.code.slice(0, 1).toUpperCase()}
@@ -26,20 +34,19 @@ export const ClinicMenu = ({ isRail }: { isRail: boolean }) => {
             </>
           )}
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{clinic.name}</Menu.Label>
-        {!isOperatorsConsole && (
-          <Menu.Item
-            component="a"
-            href="/"
-            target="_blank"
-            leftSection={<IconExternalLink size={16} stroke={1.7} aria-hidden />}
-          >
-            {t('openSite')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <Menu.Label>{clinic.name}</Menu.Label>
+      {!isOperatorsConsole && (
+        <Menu.Item
+          component="a"
+          href="/"
+          target="_blank"
+          leftSection={<IconExternalLink size={16} stroke={1.7} aria-hidden />}
+        >
+          {t('openSite')}
+        </Menu.Item>
+      )}
+    </LateMenu>
   )
 }

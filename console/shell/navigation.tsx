@@ -1,4 +1,4 @@
-import { Kbd, Tooltip, UnstyledButton } from '@mantine/core'
+import { Kbd, UnstyledButton } from '@mantine/core'
 import { IconPalette, IconSearch } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { listWays, type NavGroup } from '../app/screens.ts'
@@ -9,6 +9,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { ClinicMenu } from './clinic-menu.tsx'
 import { openFinder } from './finder.tsx'
 import styles from './navigation.module.css'
+import { RailHints } from './rail-hints.tsx'
 import { useWaiting } from './use-waiting.ts'
 
 const GROUPS: readonly NavGroup[] = ['today', 'desk', 'site', 'clinic', 'fleet']
@@ -28,12 +29,12 @@ export const Navigation = ({ isRail }: { isRail: boolean }) => {
           <Kbd size="xs">⌘K</Kbd>
         </UnstyledButton>
       )}
-      <div className={styles.groups}>
+      <RailHints isRail={isShort}>
         {GROUPS.map((group) => (
           <Group key={group} group={group} isRail={isShort} />
         ))}
         <StudioLink isRail={isShort} />
-      </div>
+      </RailHints>
       <AccountMenu isRail={isShort} />
     </nav>
   )
@@ -48,12 +49,10 @@ const StudioLink = ({ isRail }: { isRail: boolean }) => {
   const label = t('nav.studio')
   return (
     <div className={styles.group}>
-      <Tooltip label={label} position="right" disabled={!isRail}>
-        <a className={styles.link} href="/studio" aria-label={isRail ? label : undefined}>
-          <IconPalette size={18} stroke={1.7} />
-          {!isRail && <span className={styles.name}>{label}</span>}
-        </a>
-      </Tooltip>
+      <a className={styles.link} href="/studio" aria-label={isRail ? label : undefined}>
+        <IconPalette size={18} stroke={1.7} />
+        {!isRail && <span className={styles.name}>{label}</span>}
+      </a>
     </div>
   )
 }
@@ -75,20 +74,18 @@ const Group = ({ group, isRail }: { group: NavGroup; isRail: boolean }) => {
         // Keys: nav.*
         const label = t(`nav.${name}`)
         return (
-          <Tooltip key={name} label={label} position="right" disabled={!isRail}>
-            <NavLink className={styles.link ?? ''} to={to} aria-label={isRail ? label : undefined}>
-              <Icon size={18} stroke={1.7} />
-              {!isRail && <span className={styles.name}>{label}</span>}
-              {count > 0 &&
-                (isRail ? (
-                  <span className={styles.dot} aria-label={t('waits', { count })} />
-                ) : (
-                  <span className={styles.count} aria-label={t('waits', { count })}>
-                    {count}
-                  </span>
-                ))}
-            </NavLink>
-          </Tooltip>
+          <NavLink key={name} className={styles.link ?? ''} to={to} aria-label={isRail ? label : undefined}>
+            <Icon size={18} stroke={1.7} />
+            {!isRail && <span className={styles.name}>{label}</span>}
+            {count > 0 &&
+              (isRail ? (
+                <span className={styles.dot} aria-label={t('waits', { count })} />
+              ) : (
+                <span className={styles.count} aria-label={t('waits', { count })}>
+                  {count}
+                </span>
+              ))}
+          </NavLink>
         )
       })}
     </div>

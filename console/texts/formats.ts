@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from './language-context.tsx'
 import { useTexts } from './use-texts.ts'
 
 const made = new Map<string, Intl.DateTimeFormat>()
@@ -9,6 +9,8 @@ const dateFormat = (language: string, timeZone: string, options: Intl.DateTimeFo
   made.set(key, format)
   return format
 }
+
+const formatsMade = new Map<string, Formats>()
 
 /** How figures and times are written in the console's language and the clinic's time zone. */
 export type Formats = {
@@ -32,15 +34,20 @@ export type Formats = {
 
 /** The formats of the clinic's `timeZone` (IANA), `Asia/Seoul` where none is known. */
 export const useFormats = (timeZone = 'Asia/Seoul'): Formats => {
-  const { i18n } = useTranslation('console/shell')
+  const language = useLanguage()
   const t = useTexts('console/shell')
-  return makeFormats(i18n.language, timeZone, {
+  const name = `${language} ${timeZone}`
+  const known = formatsMade.get(name)
+  if (known) return known
+  const formats = makeFormats(language, timeZone, {
     now: t('time.now'),
     minutes: (count) => t('time.minutes', { count }),
     today: (time) => t('time.today', { time }),
     yesterday: t('time.yesterday'),
     won: (figure) => t('money', { figure }),
   })
+  formatsMade.set(name, formats)
+  return formats
 }
 
 type Words = {

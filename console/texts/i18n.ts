@@ -1,5 +1,4 @@
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { keepOnDevice } from '../data/device.ts'
 import { firstLanguage, isKnown, KEPT_AS, loadTexts, type ConsoleLanguage, type Texts } from './languages.ts'
 
@@ -9,7 +8,7 @@ export { CONSOLE_LANGUAGES, type ConsoleLanguage } from './languages.ts'
 export const startTexts = async (texts: Promise<Texts> = loadTexts(firstLanguage())): Promise<void> => {
   const language = firstLanguage()
   document.documentElement.lang = language
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: language,
     fallbackLng: false,
     resources: { [language]: Object.fromEntries(await texts) },

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Speaking } from '../texts/language-context.tsx'
 import { readNonce } from './nonce.ts'
 import { cssVariables, theme } from './theme.ts'
 
@@ -11,6 +12,6 @@ export const Look = ({ children }: { children: ReactNode }) => (
     defaultColorScheme="auto"
     getStyleNonce={readNonce}
   >
-    {children}
+    <Speaking>{children}</Speaking>
   </MantineProvider>
 )

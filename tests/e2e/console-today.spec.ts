@@ -50,4 +50,12 @@ test('shows the desk its own work, and nothing to publish', async ({ page }) => 
   await expect(page.getByRole('button', { name: /게시/ })).toHaveCount(0)
   await expect(page.getByRole('switch').first()).toBeDisabled()
   await expectSound(page)
+  // What has no place at the thumb stands under the last.
+  await page.getByRole('button', { name: '더보기' }).click()
+  const more = page.getByRole('dialog', { name: '더보기' })
+  await expect(more.getByRole('button', { name: /desk@clinic\.example/ })).toBeVisible()
+  await expectSound(page)
+  await more.getByRole('link', { name: '미디어' }).click()
+  await expect(more).toHaveCount(0)
+  await expect(page).toHaveURL(/\/console\/media$/)
 })

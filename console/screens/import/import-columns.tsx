@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../texts/language-context.tsx'
 import type { SpreadsheetPlan } from '#schemas/generated/api/spreadsheets.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { mapColumn } from './import-choices.ts'
@@ -14,9 +14,8 @@ const NONE = '-'
 /** Each column with a sample and what it is taken for; what was only guessed is marked until somebody looks at it. */
 export const ImportColumns = ({ job: { choices, choose }, plan }: { job: Import; plan: SpreadsheetPlan }) => {
   const t = useTexts('console/import')
-  const { i18n } = useTranslation('console/import')
+  const language = useLanguage()
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const language = i18n.language === 'ko' ? 'ko' : 'en'
   const data = [
     { value: NONE, label: t('column.none') },
     ...plan.fields.map(({ id, heading }) => ({ value: id, label: heading[language] })),

@@ -1,7 +1,7 @@
 import { Kbd, Table } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../texts/language-context.tsx'
 import type { SpreadsheetPlan } from '#schemas/generated/api/spreadsheets.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -29,7 +29,7 @@ type Props = { readonly job: Import; readonly plan: SpreadsheetPlan; readonly fi
 /** The rows of a sheet, gone through and mended by keys or pointer. */
 export const PlanTable = ({ job, plan, filter }: Props) => {
   const t = useTexts('console/import')
-  const { i18n } = useTranslation('console/import')
+  const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<number | null>(null)
   const [editing, setEditing] = useState<{ readonly row: number; readonly column: string } | null>(null)
@@ -66,7 +66,6 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
     // A button that has the focus is pressed by the same key.
     ['Enter', (event) => isFree(event) && edit(), { preventDefault: false }],
   ])
-  const language = i18n.language === 'ko' ? 'ko' : 'en'
   const headingOf = (field: string | null) => plan.fields.find(({ id }) => id === field)?.heading[language] ?? ''
   const items = virtual.getVirtualItems()
   const before = items[0]?.start ?? 0

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../texts/language-context.tsx'
 import type { SpreadsheetPlan } from '#schemas/generated/api/spreadsheets.ts'
 import { useSession } from '../../api/session.ts'
 import { contentQuery, useKind } from '../../data/content.ts'
@@ -54,8 +54,7 @@ export const RowOutcome = ({ row, plan, job: { kind, choices, choose } }: Props)
 const Changes = ({ row, plan }: { row: PlanRow; plan: SpreadsheetPlan }) => {
   const t = useTexts('console/import')
   const formats = useFormats()
-  const { i18n } = useTranslation('console/import')
-  const language = i18n.language === 'ko' ? 'ko' : 'en'
+  const language = useLanguage()
   const words = (value: string | number | null) => (typeof value === 'number' ? formats.figure(value) : (value ?? '–'))
   const rest = row.changes.length - MOST_CHANGES
   return (

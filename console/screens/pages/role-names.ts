@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../texts/language-context.tsx'
 import type { Words } from '../../forms/words.ts'
 import { roleSchemaTitle } from '../../forms/role-titles.ts'
 
@@ -9,11 +9,11 @@ const files = import.meta.glob<Readonly<Record<string, Words>>>('../../../locale
 
 /** What staff call a role, such as "첫 화면" for `home.hero`; the role itself until the names have come. */
 export const useRoleNames = (): ((role: string) => string) => {
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const { data } = useQuery({
-    queryKey: ['role-names', i18n.language],
+    queryKey: ['role-names', language],
     queryFn: async () => {
-      const prefix = `../../../locales/${i18n.language}/schemas/roles/`
+      const prefix = `../../../locales/${language}/schemas/roles/`
       const own = Object.entries(files).filter(([path]) => path.startsWith(prefix))
       const entries = own.map(async ([path, load]): Promise<[string, string | undefined]> => [
         path.slice(prefix.length, -'.json'.length),

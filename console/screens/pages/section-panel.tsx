@@ -128,8 +128,7 @@ const WrittenElsewhere = ({ type }: { type: string }) => {
   if (list === null) return null
   return (
     <p className={styles.elsewhere}>
-      {t('elsewhere')}{' '}
-      {/* Keys: nav.* */}
+      {t('elsewhere')} {/* Keys: nav.* */}
       <Link to={list}>{tn(`nav.${list.slice(1)}`)}</Link>
     </p>
   )

@@ -18,6 +18,7 @@ describe('a popup on a screen', () => {
     expect(framePopup(popup({}), 'PC', settings)).toEqual({
       left: 520,
       top: 274,
+      vertical: 'center',
       picture: { width: 400, height: 300 },
     })
   })

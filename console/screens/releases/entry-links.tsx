@@ -19,7 +19,8 @@ export const EntryLinks = ({ entries, count }: { entries: readonly Name[]; count
       {entries.slice(0, SHOWN).map((entry) => (
         <Link key={`${entry.kind}/${entry.key}`} to={addressOf(entry)}>
           {/* Keys: kind.* */}
-          {tk(`kind.${entry.kind}`)} <EntryTitle entry={entry} otherwise={entry.key} />
+          {entry.kind !== 'clinic' && `${tk(`kind.${entry.kind}`)} `}
+          <EntryTitle entry={entry} otherwise={entry.key} />
         </Link>
       ))}
       {count > SHOWN && <span>{t('more', { count: count - SHOWN })}</span>}

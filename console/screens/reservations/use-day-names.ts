@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../texts/language-context.tsx'
 
 /** Names of days of the calendar, which belong to no zone. */
 export const useDayNames = () => {
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const made = new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' })
+    const made = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
     return (day: string) => made.format(new Date(`${day}T00:00:00Z`))
   }
   return {
@@ -16,7 +16,7 @@ export const useDayNames = () => {
     full: format({ year: 'numeric', month: 'long', day: 'numeric' }),
     /** `2026년 11월 23–29일`. */
     span: (from: string, to: string) =>
-      new Intl.DateTimeFormat(i18n.language, {
+      new Intl.DateTimeFormat(language, {
         year: 'numeric',
         month: 'long',
         day: 'numeric',

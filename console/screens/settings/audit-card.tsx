@@ -107,7 +107,8 @@ const Event = ({ event, name }: { event: AuditEvent; name: string }) => {
   const { kind, key } = event
   const title = useFormTitle({ kind: kind ?? '', key: key ?? '' })
   // Keys: kind.*
-  const subject = kind && key ? `${tk(`kind.${kind}`)} ${title ?? key}` : ''
+  const named = kind && key ? `${tk(`kind.${kind}`)} ${title ?? key}` : ''
+  const subject = kind === 'clinic' && title !== null ? title : named
   return (
     <li className={styles.row}>
       <time className={styles.time} dateTime={event.at}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   IconCalendarEvent,
   IconChecks,
@@ -18,6 +18,7 @@ import { entryQuery, useKind } from '../../data/content.ts'
 import { useCreateEntry } from '../../data/create-entry.ts'
 import { titleOf } from '../../data/texts-of.ts'
 import { Chip } from '../../parts/chip.tsx'
+import { Failure } from '../../parts/failure.tsx'
 import { State } from '../../parts/state.tsx'
 import { PublishButton } from '../../publish/publish-button.tsx'
 import { useFormats } from '../../texts/formats.ts'
@@ -33,7 +34,7 @@ import { useNow } from '../../texts/use-now.ts'
 export const TaskList = () => {
   const t = useTexts('console/today')
   const formats = useFormats()
-  const { tasks, hidden, isKnown, nextChange, putOff, bringBack } = useTasks()
+  const { tasks, hidden, isKnown, error, again, nextChange, putOff, bringBack } = useTasks()
   return (
     <section aria-labelledby="tasks">
       <header className={styles.sectionHead}>
@@ -49,7 +50,8 @@ export const TaskList = () => {
         {tasks.map((task) => (
           <TaskRow key={task.id} task={task} putOff={() => putOff(task)} />
         ))}
-        {tasks.length === 0 && isKnown && (
+        {error && <Failure error={error} again={again} />}
+        {tasks.length === 0 && isKnown && !error && (
           <State icon={IconChecks} title={t('allDone.title')}>
             {nextChange ? t('allDone.next', { day: formats.longDay(`${nextChange}T03:00:00Z`) }) : t('allDone.text')}
           </State>
@@ -102,11 +104,9 @@ const Row = ({ tone, icon: Icon, title, text, age, action, putOff }: LookProps) 
       {age && <span className={styles.age}>{age}</span>}
       <div className={styles.taskAction}>
         {action}
-        <Tooltip label={t('putOff')}>
-          <ActionIcon variant="subtle" aria-label={t('putOff')} onClick={putOff}>
-            <IconClockPause size={16} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon variant="subtle" aria-label={t('putOff')} title={t('putOff')} onClick={putOff}>
+          <IconClockPause size={16} stroke={1.7} />
+        </ActionIcon>
       </div>
     </article>
   )

@@ -9,6 +9,7 @@ import { useMay, useSession } from '../../api/session.ts'
 import { useCreateEntry } from '../../data/create-entry.ts'
 import { dayIn, daysQuery, timeIn } from '../../data/reservations.ts'
 import { Chip } from '../../parts/chip.tsx'
+import { LateMenu } from '../../parts/late-menu.tsx'
 import { useQuiet } from '../../parts/use-quiet.ts'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { Bar } from '../../shell/bar.tsx'
@@ -103,19 +104,19 @@ const KINDS = ['products', 'exhibitions', 'popups', 'notices'] as const
 
 const NewMenu = () => {
   const t = useTexts('console/today')
-  const [isOpen, { open, close }] = useDisclosure(false)
+  const [isOpen, { open, set }] = useDisclosure(false)
   useScreenKeys([['C', open]])
   return (
-    <Menu position="bottom-end" opened={isOpen} onChange={(next) => (next ? open() : close())}>
-      <Menu.Target>
-        <Button leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}>{t('new')}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {KINDS.map((kind) => (
-          <NewItem key={kind} kind={kind} />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <LateMenu
+      position="bottom-end"
+      opened={isOpen}
+      onChange={set}
+      button={<Button leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}>{t('new')}</Button>}
+    >
+      {KINDS.map((kind) => (
+        <NewItem key={kind} kind={kind} />
+      ))}
+    </LateMenu>
   )
 }
 

@@ -65,19 +65,21 @@ export const useTasks = () => {
     hidden: tasks.length - shown.length,
     isKnown: Boolean(isKnown),
     error: posts.error ?? reservations.error ?? drafts.error,
+    again: () => void Promise.all([posts.refetch(), reservations.refetch(), drafts.refetch()]),
     nextChange: (exceptions.data ?? [])
       .map(({ key }) => key)
       .toSorted()
       .find((day) => day > today),
-    putOff: (task: Task) =>
-      // What was put off before today is forgotten.
-      setPutOff((before) => ({
-        ...Object.fromEntries(Object.entries(before).filter(([, until]) => until > today)),
-        [task.id]: addDays(today, 1),
-      })),
+    putOff: ({ id: name }: Task) => setPutOff((before) => untilTomorrow(before, name, today)),
     bringBack: () => setPutOff({}),
   }
 }
+
+/** What was put off before today is forgotten. */
+const untilTomorrow = (before: Readonly<Record<string, string>>, name: string, today: string) => ({
+  ...Object.fromEntries(Object.entries(before).filter(([, until]) => until > today)),
+  [name]: addDays(today, 1),
+})
 
 /** Popups with all that their cards say. */
 export const popupsQuery = contentQuery('popups', ['popupItems', 'locations', 'startAt', 'endAt', 'weight'])

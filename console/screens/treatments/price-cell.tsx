@@ -1,4 +1,4 @@
-import { Kbd, NumberInput, Popover, UnstyledButton } from '@mantine/core'
+import { Kbd, NumberInput, Popover } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { useMay } from '../../api/session.ts'
@@ -48,7 +48,8 @@ export const PriceCell = ({ row, price, original, isEstimated }: Props) => {
   if (!isEditing) {
     const shown = isPending && variables ? '…' : `${formats.figure(price)}${isEstimated ? ' ~' : ''}`
     return mayWrite && price !== null ? (
-      <UnstyledButton
+      <button
+        type="button"
         className={styles.price}
         data-price
         aria-label={t('editPrice', { price: formats.figure(price) })}
@@ -56,7 +57,7 @@ export const PriceCell = ({ row, price, original, isEstimated }: Props) => {
         onKeyDown={(event) => event.key === 'F2' && setValue(price)}
       >
         {shown}
-      </UnstyledButton>
+      </button>
     ) : (
       <b className={styles.price}>{price === null ? t('consulting') : shown}</b>
     )

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Menu, Table, VisuallyHidden } from '@mantine/core'
+import { Button, Checkbox, Menu, Table, VisuallyHidden } from '@mantine/core'
 import { IconCopy, IconDots, IconEye, IconEyeOff, IconSearchOff, IconTrash } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useRef, useState } from 'react'
@@ -140,7 +140,10 @@ type RowProps = {
   readonly toggle: (key: string) => void
 }
 
-/** Is drawn anew when something of its own changes, and not with each key of the search. */
+/**
+ * Is drawn anew when something of its own changes, and not with each key of the search. Plain elements: of twenty rows,
+ * twelve cells each, a component for each would take longer than everything else on the screen.
+ */
 const Row = memo(({ row, index, kind, namesOf, isSelected, toggle }: RowProps) => {
   const t = useTexts('console/treatments')
   const formats = useFormats()
@@ -154,11 +157,17 @@ const Row = memo(({ row, index, kind, namesOf, isSelected, toggle }: RowProps) =
   const badges = Array.isArray(row.data['badges']) ? row.data['badges'] : []
   const changedAt = row.draft?.savedAt ?? row.published?.publishedAt
   return (
-    <Table.Tr data-selected={isSelected || undefined} aria-rowindex={index + 2}>
-      <Table.Td>
-        <Checkbox size="xs" aria-label={t('select', { name })} checked={isSelected} onChange={() => toggle(row.key)} />
-      </Table.Td>
-      <Table.Td>
+    <tr className={styles.row} data-selected={isSelected || undefined} aria-rowindex={index + 2}>
+      <td>
+        <input
+          type="checkbox"
+          className={styles.tick}
+          aria-label={t('select', { name })}
+          checked={isSelected}
+          onChange={() => toggle(row.key)}
+        />
+      </td>
+      <td>
         <Link className={styles.name} to={`/treatments/${row.key}`}>
           <Thumb picture={row.data['thumbnail']} />
           <b>{name}</b>
@@ -168,34 +177,32 @@ const Row = memo(({ row, index, kind, namesOf, isSelected, toggle }: RowProps) =
             </Chip>
           ))}
         </Link>
-      </Table.Td>
-      <Table.Td className={styles.quiet}>
+      </td>
+      <td className={styles.quiet}>
         {names[0] ?? '–'} {names.length > 1 && `+${names.length - 1}`}
-      </Table.Td>
-      <Table.Td ta="right" className={`${styles.quiet} ${styles.spare}`}>
+      </td>
+      <td className={`${styles.quiet} ${styles.spare} ${styles.figure}`}>
         {needsConsulting && <small>{t('consulting')} </small>}
         {options.length}
-      </Table.Td>
-      <Table.Td ta="right">
+      </td>
+      <td className={styles.figure}>
         <PriceCell row={row} price={price} original={original} isEstimated={option?.['isEstimatedPrice'] === true} />
-      </Table.Td>
-      <Table.Td ta="right" className={`${styles.quiet} ${styles.spare}`}>
-        {formats.figure(original)}
-      </Table.Td>
-      <Table.Td ta="right" className={styles.discount}>
+      </td>
+      <td className={`${styles.quiet} ${styles.spare} ${styles.figure}`}>{formats.figure(original)}</td>
+      <td className={`${styles.discount} ${styles.figure}`}>
         {price !== null && original !== null && original > price ? formats.share(discountOf(price, original)) : '–'}
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <LanguageMarks missing={row.missing} />
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <EntryState entry={row} />
-      </Table.Td>
-      <Table.Td className={`${styles.quiet} ${styles.changed}`}>{changedAt ? formats.ago(changedAt) : '–'}</Table.Td>
-      <Table.Td>
+      </td>
+      <td className={`${styles.quiet} ${styles.changed}`}>{changedAt ? formats.ago(changedAt) : '–'}</td>
+      <td>
         <RowMenu row={row} name={name} />
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   )
 })
 
@@ -212,9 +219,9 @@ const RowMenu = ({ row, name }: { row: ContentEntry; name: string }) => {
   const [wasOpen, setWasOpen] = useState(false)
   if (!mayWrite) return null
   const button = (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
+    <button
+      type="button"
+      className={styles.more}
       aria-label={t('moreOf', { name })}
       aria-haspopup="menu"
       aria-expanded={isOpen}
@@ -224,7 +231,7 @@ const RowMenu = ({ row, name }: { row: ContentEntry; name: string }) => {
       }}
     >
       <IconDots size={16} stroke={1.7} />
-    </ActionIcon>
+    </button>
   )
   if (!wasOpen) return button
   return (

@@ -1,0 +1,28 @@
+import { Menu, type MenuProps } from '@mantine/core'
+import { cloneElement, useState, type ReactElement, type ReactNode } from 'react'
+
+type Props = Omit<MenuProps, 'opened' | 'onChange' | 'children'> & {
+  /** What opens it; takes the properties of a button. */
+  readonly button: ReactElement<Record<string, unknown>>
+  readonly opened: boolean
+  readonly onChange: (isOpen: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A menu that comes when it is first asked for: most of a screen's menus never are. */
+export const LateMenu = ({ button, opened, onChange, children, ...others }: Props) => {
+  const [wasOpened, setWasOpened] = useState(false)
+  if (opened && !wasOpened) setWasOpened(true)
+  const target = cloneElement(button, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': opened,
+    onClick: () => onChange(!opened),
+  })
+  if (!wasOpened && !opened) return target
+  return (
+    <Menu {...others} opened={opened} onChange={onChange}>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}

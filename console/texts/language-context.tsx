@@ -1,0 +1,19 @@
+import i18next from 'i18next'
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+import { currentLanguage, type ConsoleLanguage } from './i18n.ts'
+
+const Language = createContext<ConsoleLanguage | null>(null)
+
+const subscribe = (tell: () => void): (() => void) => {
+  i18next.on('languageChanged', tell)
+  return () => i18next.off('languageChanged', tell)
+}
+
+/** Draws what is below it anew when the console speaks another language: asked by each of a thousand words, the texts would take longer than what they are in. */
+export const Speaking = ({ children }: { children: ReactNode }) => {
+  const language = useSyncExternalStore(subscribe, currentLanguage)
+  return <Language value={language}>{children}</Language>
+}
+
+/** The language that the console speaks. */
+export const useLanguage = (): ConsoleLanguage => use(Language) ?? currentLanguage()
