@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { CatalogueSection } from '#schemas/studio/studio-api.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { chooseRole, findMisfit, type Gap } from './fitting-sections.ts'
-import styles from './studio.module.css'
+import shared from './studio.module.css'
+import styles from './catalogue.module.css'
 import { useCatalogue } from './use-studio.ts'
 
 type Props = {
@@ -54,8 +55,8 @@ export const Catalogue = ({ gap, address, layout, pictures, close, insert }: Pro
           {t('fitting', { count: fitting.length })}
         </Choice>
       </Group>
-      {shown.length === 0 && <p className={styles.help}>{t('noneFound')}</p>}
-      <ul className={styles.cards}>
+      {shown.length === 0 && <p className={shared.help}>{t('noneFound')}</p>}
+      <ul className={shared.cards}>
         {shown.map(({ section, misfit, role }) => (
           <li key={section.type}>
             <UnstyledButton className={styles.card} disabled={misfit !== null} onClick={() => insert(section, role)}>
@@ -84,7 +85,7 @@ export const Catalogue = ({ gap, address, layout, pictures, close, insert }: Pro
               <strong>{section.type}</strong>
               <span>{section.label}</span>
               <code>{section.roles.length === 0 ? t('noRole') : section.roles.join(', ')}</code>
-              <span className={styles.help}>
+              <span className={shared.help}>
                 {/* Keys: misfit.* */}
                 {misfit === null ? <Weight section={section} /> : t(`misfit.${misfit}`)}
               </span>

@@ -3,7 +3,8 @@ import { ROUTES, type HomepageType } from '#schemas/routes.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DifferenceWords } from './difference-words.tsx'
 import { COMPARISONS, type Comparison } from './stage.tsx'
-import styles from './studio.module.css'
+import shared from './studio.module.css'
+import styles from './changes-panel.module.css'
 import type { Compared } from './use-base.ts'
 
 type Props = {
@@ -16,13 +17,13 @@ type Props = {
 /** What is different from the last release, screen by screen in words, and the page beside what it was. */
 export const ChangesPanel = ({ compared, comparison, compare, show }: Props) => {
   const t = useTexts('console/studio')
-  if (!compared) return <p className={styles.help}>{t('checking')}</p>
+  if (!compared) return <p className={shared.help}>{t('checking')}</p>
   const { base, differences } = compared
-  if (!differences) return <p className={styles.help}>{t('compared.new')}</p>
+  if (!differences) return <p className={shared.help}>{t('compared.new')}</p>
   const files = [...new Set(differences.map(({ file }) => file))]
   return (
-    <section className={styles.panelPart} aria-labelledby="studio-changes">
-      <h2 id="studio-changes" className={styles.panelTitle}>
+    <section className={shared.panelPart} aria-labelledby="studio-changes">
+      <h2 id="studio-changes" className={shared.panelTitle}>
         {base.version === null ? t('compared.sinceStart') : t('compared.since', { version: base.version })}
       </h2>
       <SegmentedControl
@@ -32,7 +33,7 @@ export const ChangesPanel = ({ compared, comparison, compare, show }: Props) => 
         value={comparison}
         onChange={compare}
       />
-      {differences.length === 0 && <p className={styles.help}>{t('compared.none')}</p>}
+      {differences.length === 0 && <p className={shared.help}>{t('compared.none')}</p>}
       {files.map((file) => (
         <section key={file} className={styles.changed} aria-label={file}>
           <h3>

@@ -16,7 +16,8 @@ import { SidePanel, type PanelName } from './side-panel.tsx'
 import { PAPER_WIDTH, Stage, type Comparison } from './stage.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { home } from './studio-home.ts'
-import styles from './studio.module.css'
+import shared from './studio.module.css'
+import styles from './desk.module.css'
 import { ThemePanel } from './theme-panel.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCompared } from './use-base.ts'
@@ -94,7 +95,7 @@ export const Desk = memo(({ offer, view: wished, look, state, edit, undo, redo }
         colleagues={colleagues}
         compared={compared}
       />
-      <nav className={styles.left} aria-label={t('sections')}>
+      <nav className={shared.left} aria-label={t('sections')}>
         <SectionList
           parts={parts}
           type={type}
@@ -138,7 +139,7 @@ export const Desk = memo(({ offer, view: wished, look, state, edit, undo, redo }
                 actions={actions}
               />
             ) : (
-              <p className={styles.help}>{t('chooseFirst')}</p>
+              <p className={shared.help}>{t('chooseFirst')}</p>
             ),
           theme: template?.theme && <ThemePanel state={state} theme={template.theme.content} edit={edit} />,
           changes: <ChangesPanel compared={compared} comparison={comparison} compare={setComparison} show={show} />,

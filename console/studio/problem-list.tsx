@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Problem } from '#schemas/explain/problem.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import styles from './studio.module.css'
+import shared from './studio.module.css'
+import styles from './problem-list.module.css'
 
 type Props = {
   readonly problems: readonly Problem[] | undefined
@@ -15,7 +16,7 @@ export const ProblemList = ({ problems, show }: Props) => {
   const t = useTexts('console/studio')
   const all = problems ?? []
   return (
-    <section className={styles.problems} aria-labelledby="studio-problems">
+    <section className={shared.problems} aria-labelledby="studio-problems">
       <header>
         <h2 id="studio-problems">{t('problems')}</h2>
         <p role="status">

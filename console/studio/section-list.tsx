@@ -8,7 +8,8 @@ import type { HomepageType } from '#schemas/routes.ts'
 import type { TemplateEdit } from '#schemas/studio/edit.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Part, Row } from './read-screen.ts'
-import styles from './studio.module.css'
+import shared from './studio.module.css'
+import styles from './section-list.module.css'
 
 /** An instance by the file that holds it. */
 export type Chosen = { readonly file: string; readonly id: string }
@@ -61,7 +62,7 @@ const PartList = memo(({ part, type, code, chosen, choose, edit, insert }: PartP
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           {/* Keys: place.* */}
-          <ol className={styles.rows} aria-label={t(`place.${place}`)}>
+          <ol className={shared.rows} aria-label={t(`place.${place}`)}>
             {rows.map((row) => (
               <RowItem
                 key={row.id}
@@ -76,7 +77,7 @@ const PartList = memo(({ part, type, code, chosen, choose, edit, insert }: PartP
         </SortableContext>
       </DndContext>
       {leftOut.length > 0 && scope !== 'base' && (
-        <details className={styles.leftOut}>
+        <details className={shared.leftOut}>
           <summary>{t('leftOut', { count: leftOut.length })}</summary>
           <ul>
             {leftOut.map(({ id, type: section }) => (
@@ -125,7 +126,7 @@ const RowItem = memo(({ row: { id, type, role }, mark, isChosen, choose, insert 
     <li
       ref={setNodeRef}
       style={style}
-      className={styles.row}
+      className={shared.row}
       data-chosen={isChosen || undefined}
       data-dragged={isDragging || undefined}
     >
@@ -135,7 +136,7 @@ const RowItem = memo(({ row: { id, type, role }, mark, isChosen, choose, insert 
       </span>
       <UnstyledButton className={styles.rowName} aria-pressed={isChosen} onClick={() => choose(id)} data-row={id}>
         <span className={styles.rowType}>{type}</span>
-        <code className={styles.rowFacts}>{role === null ? id : `${id} · ${role}`}</code>
+        <code className={shared.rowFacts}>{role === null ? id : `${id} · ${role}`}</code>
       </UnstyledButton>
       {mark && (
         <Tooltip label={t('onlyIn', { type: mark })}>
@@ -145,7 +146,7 @@ const RowItem = memo(({ row: { id, type, role }, mark, isChosen, choose, insert 
         </Tooltip>
       )}
       <ActionIcon
-        className={styles.plus}
+        className={shared.plus}
         variant="default"
         size={24}
         radius="xl"

@@ -3,7 +3,8 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
-import styles from './studio.module.css'
+import shared from './studio.module.css'
+import styles from './setting-field.module.css'
 
 /** The parts of a setting's schema that its field is drawn from. */
 export type SettingSchema = {
@@ -127,8 +128,8 @@ const Control = ({ schema, value, label, change }: ControlProps) => {
   return (
     <div>
       <div className={styles.settingLabel}>{label}</div>
-      <code className={styles.rowFacts}>{JSON.stringify(value)}</code>
-      <p className={styles.help}>{t('inFile')}</p>
+      <code className={shared.rowFacts}>{JSON.stringify(value)}</code>
+      <p className={shared.help}>{t('inFile')}</p>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks'
 import { useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { keepTogether } from './page-before.ts'
-import styles from './studio.module.css'
+import styles from './stage.module.css'
 import { useFrame } from './use-frame.ts'
 import { useDigest } from './use-studio.ts'
 

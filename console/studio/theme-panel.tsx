@@ -10,7 +10,8 @@ import { contrast, LEAST_CONTRAST, TEXT_PAIRS, type ColorName } from '#schemas/t
 import { useTexts } from '../texts/use-texts.ts'
 import { parseText } from './read-screen.ts'
 import { findReadable } from './readable-color.ts'
-import styles from './studio.module.css'
+import shared from './studio.module.css'
+import styles from './theme-panel.module.css'
 
 type Props = {
   readonly state: StudioState
@@ -46,7 +47,7 @@ export const ThemePanel = ({ state, theme, edit }: Props) => {
     />
   )
   return (
-    <section className={styles.panelPart} aria-label={t('theme')}>
+    <section className={shared.panelPart} aria-label={t('theme')}>
       <Tabs defaultValue="colors" keepMounted={false}>
         <Tabs.List mb="sm">
           <Tabs.Tab value="colors">{t('tab.colors')}</Tabs.Tab>
@@ -57,7 +58,7 @@ export const ThemePanel = ({ state, theme, edit }: Props) => {
         </Tabs.List>
         <Tabs.Panel value="colors">
           {first.map(toField)}
-          <details className={styles.leftOut}>
+          <details className={shared.leftOut}>
             <summary>{t('otherColors', { count: others.length })}</summary>
             {others.map(toField)}
           </details>
@@ -131,7 +132,7 @@ const ColorField = ({ name, colors, isOwn, change, reset }: ColorProps) => {
         <ResetToken name={name} isOwn={isOwn} reset={reset} />
       </div>
       {ratios.length > 0 && (
-        <ul className={styles.ratios} aria-label={t('contrastOf', { name })}>
+        <ul className={shared.ratios} aria-label={t('contrastOf', { name })}>
           {ratios.map(({ ground, ratio }) => (
             <li key={ground} data-faint={ratio < LEAST_CONTRAST || undefined}>
               <span aria-hidden style={{ background: colors[ground], color: value }}>

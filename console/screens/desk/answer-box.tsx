@@ -15,7 +15,8 @@ import { keepPost, postQuery, repliesQuery } from '../../data/posts.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './desk.module.css'
+import shared from './desk.module.css'
+import styles from './answer-box.module.css'
 import { inLanguageOrder, plainOf, textIn, withReply } from './inbox.ts'
 import { ReplyMenu } from './reply-menu.tsx'
 import { SimilarPosts } from './similar-posts.tsx'
@@ -86,7 +87,7 @@ export const AnswerBox = ({ post, language, next, manage, sent }: Props) => {
   useScreenKeys([['R', () => box.current?.querySelector<HTMLElement>('[contenteditable]')?.focus()]])
   return (
     <div className={styles.answering}>
-      <div className={styles.box} ref={box} onKeyDownCapture={ask}>
+      <div className={shared.box} ref={box} onKeyDownCapture={ask}>
         <div className={styles.views}>
           <SegmentedControl
             size="xs"

@@ -11,7 +11,8 @@ import { State } from '../../parts/state.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { Bar } from '../../shell/bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './desk.module.css'
+import shared from './desk.module.css'
+import styles from './desk-screen.module.css'
 import { holds, inAnsweredOrder, inWaitingOrder, languageOf, type Tab } from './inbox.ts'
 import { PostList } from './post-list.tsx'
 import { PostView } from './post-view.tsx'
@@ -69,8 +70,8 @@ export const DeskScreen = () => {
   if (error) return <Failure error={error} again={() => void Promise.all([waiting.refetch(), answered.refetch()])} />
   if (!waiting.data || !answered.data) return <WaitingFor />
   return (
-    <div className={styles.screen} data-open={query.has('post') || undefined}>
-      <div className={styles.bar}>
+    <div className={shared.screen} data-open={query.has('post') || undefined}>
+      <div className={shared.bar}>
         <Bar
           title={t('title')}
           facts={<span>{t('waiting', { count: waiting.data.total })}</span>}
@@ -99,7 +100,7 @@ export const DeskScreen = () => {
           chosen={id}
         />
         {id === undefined ? (
-          <div className={styles.nothing}>
+          <div className={shared.nothing}>
             <State icon={IconMessageCircle} title={unanswered.length === 0 ? t('done.title') : t('choose.title')}>
               {unanswered.length === 0 ? t('done.text') : t('choose.text')}
             </State>

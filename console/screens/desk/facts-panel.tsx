@@ -7,7 +7,8 @@ import { SealedContact } from '../../parts/sealed-contact.tsx'
 import { SidePanel } from '../../parts/side-panel.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './desk.module.css'
+import shared from './desk.module.css'
+import styles from './facts-panel.module.css'
 import { languageOf } from './inbox.ts'
 
 type Props = { readonly post: AdminCustomerPost; readonly isOpened: boolean; readonly close: () => void }
@@ -24,7 +25,7 @@ export const FactsPanel = ({ post, isOpened, close }: Props) => {
   }
   const language = languageOf({ title: post.title, excerpt: post.content })
   return (
-    <SidePanel className={styles.facts} label={t('facts')} heading={t('facts')} tabIndex={0} {...{ isOpened, close }}>
+    <SidePanel className={shared.facts} label={t('facts')} heading={t('facts')} tabIndex={0} {...{ isOpened, close }}>
       <h3>{t('customer')}</h3>
       <dl>
         <div>

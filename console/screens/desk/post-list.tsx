@@ -9,7 +9,8 @@ import { repliesQuery } from '../../data/posts.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './desk.module.css'
+import shared from './desk.module.css'
+import styles from './post-list.module.css'
 import { isChanged, isLate, languageOf, likeliestReply, type Tab } from './inbox.ts'
 import { useNow } from '../../texts/use-now.ts'
 
@@ -31,7 +32,7 @@ export const PostList = ({ waiting, answered, totals, tab, words, language, chos
   const t = useTexts('console/desk')
   const { languages } = useSession()
   return (
-    <section className={styles.list} aria-label={t('list')}>
+    <section className={shared.list} aria-label={t('list')}>
       <div className={styles.filters}>
         <SegmentedControl
           fullWidth

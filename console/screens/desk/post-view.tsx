@@ -25,7 +25,8 @@ import { WaitingFor } from '../../parts/waiting.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AnswerBox } from './answer-box.tsx'
-import styles from './desk.module.css'
+import shared from './desk.module.css'
+import styles from './post-view.module.css'
 import { FactsPanel } from './facts-panel.tsx'
 import { isChanged, isLate, languageOf, waited } from './inbox.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -42,7 +43,7 @@ export const PostView = ({ id, back, next, manage }: Props) => {
   const [hasFacts, facts] = useDisclosure(false)
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <div className={styles.nothing}>
+      <div className={shared.nothing}>
         <State icon={IconTrash} title={t('gone.title')}>
           {t('gone.text')}
         </State>
@@ -53,7 +54,7 @@ export const PostView = ({ id, back, next, manage }: Props) => {
   if (!post) return <WaitingFor />
   return (
     <>
-      <article className={styles.reading} aria-labelledby="post-title">
+      <article className={shared.reading} aria-labelledby="post-title">
         <PostHead post={post} back={back} next={next} showFacts={facts.open} />
         <Conversation post={post} next={next} manage={manage} />
       </article>
@@ -182,7 +183,7 @@ const Conversation = ({ post, next, manage }: { post: AdminCustomerPost; next: (
           <Avatar size={26} color="var(--maru-good)" aria-hidden>
             {t('clinicLetter')}
           </Avatar>
-          <div className={styles.answered}>
+          <div className={shared.answered}>
             <p className={styles.author}>
               <b>{t('ourAnswer')}</b> <span>{formats.ago(post.answer.answeredAt)}</span>
               <Button size="compact-sm" variant="default" ml="auto" onClick={() => setWriting(true)}>

@@ -13,7 +13,7 @@ import { useSession } from '../../api/session.ts'
 import { repliesQuery } from '../../data/posts.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './desk.module.css'
+import styles from './replies-dialog.module.css'
 import { isReplyLanguage } from './reply-language.ts'
 
 /** The clinic's saved replies: written, changed and removed, each in the languages that it has. */

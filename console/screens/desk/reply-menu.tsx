@@ -2,7 +2,7 @@ import { Popover, TextInput, VisuallyHidden } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import type { SavedReply } from '#schemas/generated/api/saved-replies.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './desk.module.css'
+import styles from './reply-menu.module.css'
 import { inLanguageOrder } from './inbox.ts'
 
 type Props = {

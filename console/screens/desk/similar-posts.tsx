@@ -5,7 +5,7 @@ import { postQuery, postsQuery } from '../../data/posts.ts'
 import { tellFailure } from '../../parts/tell.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './desk.module.css'
+import styles from './similar-posts.module.css'
 import { findSimilar } from './similar.ts'
 
 /** What was answered to others who asked for the same, to begin with. */

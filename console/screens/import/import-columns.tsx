@@ -5,7 +5,7 @@ import { useLanguage } from '../../texts/language-context.tsx'
 import type { SpreadsheetPlan } from '#schemas/generated/api/spreadsheets.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { mapColumn } from './import-choices.ts'
-import styles from './import.module.css'
+import styles from './import-columns.module.css'
 import type { Import } from './use-import.ts'
 
 /** Stands for a column that is left out. */

@@ -5,7 +5,8 @@ import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { SheetKind } from './import-choices.ts'
-import styles from './import.module.css'
+import shared from './import.module.css'
+import styles from './import-file.module.css'
 import { useExport } from './use-export.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
@@ -41,7 +42,7 @@ export const ImportFile = ({ kind, take, isBusy }: Props) => {
         {/* Keys: drop.wrong.* */}
         {refusal && <span role="alert">{t(`drop.wrong.${refusal}`)}</span>}
       </Dropzone>
-      <p className={styles.quiet}>{t('drop.template')}</p>
+      <p className={shared.quiet}>{t('drop.template')}</p>
       <Button
         leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
         loading={exporting.isPending}

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { SpreadsheetPlan } from '#schemas/generated/api/spreadsheets.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useFormats } from '../../texts/formats.ts'
-import styles from './import.module.css'
+import shared from './import.module.css'
+import styles from './import-review.module.css'
 import { FIGURES, priceShift, type RowFilter } from './plan-view.ts'
 import { PlanTable } from './plan-table.tsx'
 import type { Import } from './use-import.ts'
@@ -32,7 +33,7 @@ export const ImportReview = ({ job, plan }: { job: Import; plan: SpreadsheetPlan
             ? t('headline.none')
             : t('headline.some', { count: counts.changed + counts.new })}
         </h2>
-        <span className={styles.quiet}>{t('nothingYet')}</span>
+        <span className={shared.quiet}>{t('nothingYet')}</span>
       </header>
       <div className={styles.figures} role="group" aria-label={t('figures')}>
         {FIGURES.map((name) => (
@@ -59,7 +60,7 @@ export const ImportReview = ({ job, plan }: { job: Import; plan: SpreadsheetPlan
           value={kinds.some(({ value }) => value === filter) ? filter : ''}
           onChange={(value) => value !== '' && setFilter(value)}
         />
-        <span className={styles.quiet}>{shift && <PriceShift {...shift} />}</span>
+        <span className={shared.quiet}>{shift && <PriceShift {...shift} />}</span>
       </div>
       {absent.length > 0 && (
         <p className={styles.absent} role="status">

@@ -16,7 +16,8 @@ import { ImportSide } from './import-side.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { ImportTrouble } from './import-trouble.tsx'
 import { isSheetKind, type SheetKind } from './import-choices.ts'
-import styles from './import.module.css'
+import shared from './import.module.css'
+import styles from './import-screen.module.css'
 import { listOf } from '../collection/collections.ts'
 import { useImport } from './use-import.ts'
 
@@ -64,7 +65,7 @@ const KindImport = ({ kind }: { kind: SheetKind }) => {
       ) : (
         <div className={styles.columns}>
           <ImportSide job={job} file={file} />
-          <section className={styles.main} aria-busy={isPlanning}>
+          <section className={shared.main} aria-busy={isPlanning}>
             {plan ? (
               <>
                 <ImportReview job={job} plan={plan} />

@@ -3,7 +3,7 @@ import { IconBulb, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { readOtherwise, type ChosenFile, type Rules } from './import-choices.ts'
 import { ImportColumns } from './import-columns.tsx'
-import styles from './import.module.css'
+import styles from './import-side.module.css'
 import type { Import } from './use-import.ts'
 
 /** At the left: the file, what its columns are taken for, and the rules. */

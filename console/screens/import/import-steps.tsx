@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './import.module.css'
+import styles from './import-steps.module.css'
 
 const STEPS = ['file', 'columns', 'review', 'import'] as const
 

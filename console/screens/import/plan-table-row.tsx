@@ -4,7 +4,8 @@ import { Chip } from '../../parts/chip.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { decide } from './import-choices.ts'
-import styles from './import.module.css'
+import shared from './import.module.css'
+import styles from './plan-table-row.module.css'
 import { cellOf, columnOf, isMoney, type PlanColumn, type PlanRow } from './plan-view.ts'
 import { RowOutcome } from './row-outcome.tsx'
 import type { Import } from './use-import.ts'
@@ -53,7 +54,7 @@ export const PlanTableRow = ({ row, index, plan, job, columns, names, isAt, edit
   )
   return (
     <Table.Tr data-state={row.state} data-at={isAt || undefined} className={styles.row ?? ''} aria-rowindex={index + 2}>
-      <Table.Td className={styles.quiet}>{row.row}</Table.Td>
+      <Table.Td className={shared.quiet}>{row.row}</Table.Td>
       <Table.Td>
         {/* Keys: state.* */}
         <Chip tone={TONES[row.state]}>{t(`state.${row.state}`)}</Chip>

@@ -6,7 +6,8 @@ import type { SpreadsheetPlan } from '#schemas/generated/api/spreadsheets.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { decide } from './import-choices.ts'
-import styles from './import.module.css'
+import shared from './import.module.css'
+import styles from './plan-table.module.css'
 import {
   columnOf,
   filterRows,
@@ -72,7 +73,7 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   return (
     <>
-      <div ref={box} className={styles.scroll} tabIndex={-1}>
+      <div ref={box} className={shared.scroll} tabIndex={-1}>
         <Table stickyHeader aria-label={t('rows')} aria-rowcount={rows.length}>
           <Table.Thead>
             <Table.Tr>

@@ -9,7 +9,8 @@ import { titleOf } from '../../data/texts-of.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { decide, type Decision } from './import-choices.ts'
-import styles from './import.module.css'
+import shared from './import.module.css'
+import styles from './row-outcome.module.css'
 import { cellOf, columnOf, mainProblem, type PlanProblem, type PlanRow } from './plan-view.ts'
 import type { Import } from './use-import.ts'
 
@@ -27,7 +28,7 @@ export const RowOutcome = ({ row, plan, job: { kind, choices, choose } }: Props)
     const isDecided = choices.decisions.some((one) => one.row === row.row && one.skips === true)
     return (
       <span className={styles.outcome}>
-        <span className={styles.quiet}>{t(isDecided ? 'outcome.skipped' : 'outcome.notAdded')}</span>
+        <span className={shared.quiet}>{t(isDecided ? 'outcome.skipped' : 'outcome.notAdded')}</span>
         {isDecided && <Act label={t('act.back')} run={() => decideRow({ skips: false })} />}
       </span>
     )
@@ -41,7 +42,7 @@ export const RowOutcome = ({ row, plan, job: { kind, choices, choose } }: Props)
       </span>
     )
   }
-  if (row.state === 'same') return <span className={styles.quiet}>{t('outcome.same')}</span>
+  if (row.state === 'same') return <span className={shared.quiet}>{t('outcome.same')}</span>
   if (row.state === 'new') {
     const isHidden = plan.rules.added === 'hidden'
     const words = row.key !== null ? 'outcome.newOption' : isHidden ? 'outcome.newHidden' : 'outcome.newShown'

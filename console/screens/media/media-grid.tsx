@@ -16,7 +16,7 @@ import { toSmall } from '../../parts/thumb.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { moveInGrid } from './grid-moves.ts'
-import styles from './media.module.css'
+import styles from './media-grid.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 type Props = {

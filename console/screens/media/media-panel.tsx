@@ -18,7 +18,8 @@ import { toSmall } from '../../parts/thumb.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './media.module.css'
+import shared from './media.module.css'
+import styles from './media-panel.module.css'
 import { MediaUses } from './media-uses.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
@@ -130,7 +131,7 @@ const Picture = ({ media, close, open }: { media: UploadedMedia; close: () => vo
             />
             <Cuts src={small} point={point} />
             {!isFixed && (
-              <p className={styles.quiet}>{t('focal.help', { x: Math.round(x * 100), y: Math.round(y * 100) })}</p>
+              <p className={shared.quiet}>{t('focal.help', { x: Math.round(x * 100), y: Math.round(y * 100) })}</p>
             )}
           </>
         )}
@@ -172,7 +173,7 @@ const Facts = ({ media }: { media: UploadedMedia }) => {
   const { width, height, bytes, mime, createdAt, createdBy, removedAt } = media
   const format = mime === 'image/svg+xml' ? 'SVG' : 'WebP'
   return (
-    <p className={styles.quiet}>
+    <p className={shared.quiet}>
       {`${width} × ${height} · ${toSize(bytes)} ${format} · ${day(createdAt)} ${createdBy}`}
       {removedAt !== null && ` · ${t('removedOn', { day: day(removedAt) })}`}
     </p>

@@ -14,7 +14,7 @@ import { Bar } from '../../shell/bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { MediaFilters, useMediaFilters } from './media-filters.tsx'
 import { MediaGrid } from './media-grid.tsx'
-import styles from './media.module.css'
+import styles from './media-screen.module.css'
 import { MediaPanel } from './media-panel.tsx'
 import { UploadTray } from './upload-tray.tsx'
 

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { addressOf } from '../../data/address-of.ts'
 import { textOf } from '../../data/texts-of.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './media.module.css'
+import styles from './media-uses.module.css'
 
 /** Every place at which a picture stands, each with the way there. */
 export const MediaUses = ({ uses }: { uses: readonly MediaUse[] }) => {

@@ -11,7 +11,8 @@ import { useObjectAddress } from '../../media/use-object-address.ts'
 import { tellDone } from '../../parts/tell.tsx'
 import { toSmall } from '../../parts/thumb.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './media.module.css'
+import shared from './media.module.css'
+import styles from './replace-dialog.module.css'
 
 type Props = {
   readonly media: UploadedMedia
@@ -54,7 +55,7 @@ export const ReplaceDialog = ({ media, file, close, open }: Props) => {
       title={t('replace.title', { name: media.name })}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <p className={styles.quiet}>
+      <p className={shared.quiet}>
         {media.useCount === 0 ? t('replace.unused') : t('replace.text', { count: media.useCount })}
       </p>
       <div className={styles.pair}>

@@ -8,7 +8,7 @@ import { useObjectAddress } from '../../media/use-object-address.ts'
 import type { useUploads } from '../../media/use-uploads.ts'
 import { toSmall } from '../../parts/thumb.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './media.module.css'
+import styles from './upload-tray.module.css'
 
 type Props = {
   readonly uploads: ReturnType<typeof useUploads>

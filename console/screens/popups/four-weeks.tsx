@@ -4,7 +4,8 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { WrittenPopup } from './popup-data.ts'
 import { toPeriodBar, toPeriodMarks } from './popup-period.ts'
-import styles from './popups.module.css'
+import shared from './popups.module.css'
+import styles from './four-weeks.module.css'
 import { usePopupName } from './use-popups.ts'
 import { useRouteNames } from './use-route-names.ts'
 
@@ -51,7 +52,7 @@ export const FourWeeks = ({ popups, own }: Props) => {
                 ) : (
                   <span className={styles.noBar}>{t('notInWeeks')}</span>
                 )}
-                <span className={styles.spoken}>{describe(popup)}</span>
+                <span className={shared.spoken}>{describe(popup)}</span>
               </div>
             </li>
           )

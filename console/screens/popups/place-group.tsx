@@ -16,7 +16,7 @@ import { useForm } from '../../forms/form-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { nextPlace } from './next-place.ts'
 import { DIRECTIONS, readPopup } from './popup-data.ts'
-import styles from './popups.module.css'
+import styles from './place-group.module.css'
 
 const ICONS = {
   TOP_LEFT: IconArrowUpLeft,

@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { toPreviewPath } from '../pages/preview-path.ts'
 import { framePopup, SCREENS } from './framed-popup.ts'
 import type { WrittenPopup } from './popup-data.ts'
-import styles from './popups.module.css'
+import styles from './popup-frame.module.css'
 import { usePopupSettings } from './use-popups.ts'
 
 /** Hours that the link to the page behind lasts. */

@@ -14,7 +14,8 @@ import { SCREENS } from './framed-popup.ts'
 import { readPopup, type WrittenPopup } from './popup-data.ts'
 import { PopupFrame } from './popup-frame.tsx'
 import { moveInOrder } from './popup-order.ts'
-import styles from './popups.module.css'
+import shared from './popups.module.css'
+import styles from './popup-stage.module.css'
 import { usePopupName, usePopups } from './use-popups.ts'
 import { useRouteNames } from './use-route-names.ts'
 
@@ -135,7 +136,7 @@ const Order = ({ popups, own, page, draft }: OrderProps) => {
           </li>
         ))}
       </ol>
-      {popups.length > 2 && <p className={styles.quiet}>{t('many', { count: popups.length })}</p>}
+      {popups.length > 2 && <p className={shared.quiet}>{t('many', { count: popups.length })}</p>}
     </section>
   )
 }

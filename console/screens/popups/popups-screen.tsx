@@ -19,7 +19,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { FourWeeks } from './four-weeks.tsx'
 import { newPopup, type WrittenPopup } from './popup-data.ts'
 import { phaseOf } from './popup-period.ts'
-import styles from './popups.module.css'
+import shared from './popups.module.css'
+import styles from './popups-screen.module.css'
 import { usePopupName, usePopups } from './use-popups.ts'
 import { useRouteNames } from './use-route-names.ts'
 
@@ -38,7 +39,7 @@ export const PopupsScreen = () => {
     <>
       <Bar
         title={t('title')}
-        facts={<span className={styles.quiet}>{t('count', { count: popups.length })}</span>}
+        facts={<span className={shared.quiet}>{t('count', { count: popups.length })}</span>}
         actions={
           <>
             {mayWrite && (
@@ -117,7 +118,7 @@ const Places = ({ popup }: { popup: WrittenPopup }) => {
   return (
     <>
       {nameOf(first)}
-      {others.length > 0 && <span className={styles.quiet}> {t('more', { count: others.length })}</span>}
+      {others.length > 0 && <span className={shared.quiet}> {t('more', { count: others.length })}</span>}
     </>
   )
 }

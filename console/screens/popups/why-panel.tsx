@@ -10,7 +10,8 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { readPopup, type WrittenPopup } from './popup-data.ts'
 import { explainPopup, type PopupAnswer, type PopupRule, type Visitor } from './popup-rules.ts'
-import styles from './popups.module.css'
+import shared from './popups.module.css'
+import styles from './why-panel.module.css'
 import { usePopupName, usePopups } from './use-popups.ts'
 import { useRouteNames } from './use-route-names.ts'
 
@@ -35,7 +36,7 @@ export const WhyPanel = ({ draft }: { draft: Draft }) => {
   return (
     <section className={styles.why}>
       <h2>{t('why')}</h2>
-      <p className={styles.quiet}>{t('whyText')}</p>
+      <p className={shared.quiet}>{t('whyText')}</p>
       <Select
         aria-label={t('page')}
         searchable
@@ -127,7 +128,7 @@ const Rule = ({ rule: { rule, answer }, own, visitor, answer: { queue, place } }
       <Icon size={16} stroke={1.7} aria-hidden />
       {/* Keys: rule.* */}
       <span>
-        {t(`rule.${rule}.${answer}`)} <span className={styles.spoken}>{t(`answer.${answer}`)}</span>
+        {t(`rule.${rule}.${answer}`)} <span className={shared.spoken}>{t(`answer.${answer}`)}</span>
       </span>
       <small>{facts[rule] ?? ''}</small>
     </li>

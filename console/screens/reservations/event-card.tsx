@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import type { AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { isMovable, lookOf } from './grid.ts'
-import styles from './reservations.module.css'
+import styles from './event-card.module.css'
 import type { useDrag } from './use-drag.ts'
 
 type Props = {

@@ -15,7 +15,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { isMovable, lookOf } from './grid.ts'
 import { MovePanel } from './move-panel.tsx'
-import styles from './reservations.module.css'
+import shared from './reservations.module.css'
+import styles from './reservation-panel.module.css'
 import { useDayNames } from './use-day-names.ts'
 import { useReservationChanges } from './use-changes.ts'
 import { useDeskChanges } from './use-desk-changes.ts'
@@ -119,7 +120,7 @@ const Panel = ({ reservation, aim, isAiming, isOffering, close }: PanelProps & {
         )}
       </div>
       <div className={styles.panelBody}>
-        {isAiming && <p className={styles.moving}>{t('aimNote')}</p>}
+        {isAiming && <p className={shared.moving}>{t('aimNote')}</p>}
         {doing === 'move' && <MovePanel reservation={reservation} isOffer={isWaiting} close={() => setDoing(null)} />}
         <AttendanceRow reservation={reservation} />
         <Facts reservation={reservation} />

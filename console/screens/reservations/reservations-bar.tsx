@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@table
 import { Bar } from '../../shell/bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Look } from './grid.ts'
-import styles from './reservations.module.css'
+import styles from './reservations-bar.module.css'
 
 /** How a span of days is shown. */
 export const VIEWS = ['day', 'week', 'list'] as const

@@ -16,7 +16,8 @@ import { currentLanguage } from '../../texts/i18n.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { newPopup, readPopup } from '../popups/popup-data.ts'
 import { isAnnounced, withAnnouncement } from './announce.ts'
-import styles from './staff.module.css'
+import shared from './staff.module.css'
+import styles from './differing-days.module.css'
 
 /** So many of the days to come are named; the calendar has all of them. */
 const NAMED = 6
@@ -77,13 +78,13 @@ export const DifferingDays = () => {
   )
   return (
     <section aria-label={t('differing')}>
-      <div className={styles.head}>
+      <div className={shared.head}>
         <h2>{t('differing')}</h2>
         {mayWrite && (
           <Popover position="bottom-end" shadow="md">
             <Popover.Target>
               <Button
-                className={styles.end ?? ''}
+                className={shared.end ?? ''}
                 size="xs"
                 variant="default"
                 loading={create.isPending}
@@ -96,7 +97,7 @@ export const DifferingDays = () => {
           </Popover>
         )}
       </div>
-      <div className={styles.card}>{picker}</div>
+      <div className={shared.card}>{picker}</div>
       <ul className={styles.days}>
         {coming.slice(0, NAMED).map((entry) => {
           const state = stateOf(entry)

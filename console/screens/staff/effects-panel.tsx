@@ -6,7 +6,7 @@ import { addDays, dayIn, daysQuery, reservationsQuery } from '../../data/reserva
 import { useTexts } from '../../texts/use-texts.ts'
 import { useNow } from '../../texts/use-now.ts'
 import { findEffects } from './effects.ts'
-import styles from './staff.module.css'
+import styles from './effects-panel.module.css'
 
 /** Days that are looked ahead. */
 const DAYS = 14

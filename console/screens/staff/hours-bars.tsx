@@ -16,7 +16,8 @@ import {
   type Span,
   type Weekday,
 } from './hours.ts'
-import styles from './staff.module.css'
+import shared from './staff.module.css'
+import styles from './hours-bars.module.css'
 
 /** What a day begins with when it is opened. */
 const USUAL: Span = { open: '10:30', close: '19:00' }
@@ -31,11 +32,11 @@ export const HoursBars = ({ draft }: { draft: Draft }) => {
   const hours = Array.from({ length: Math.floor((scale.to - scale.from) / 120) + 1 }, (_, index) => index)
   return (
     <section aria-label={t('hours')}>
-      <div className={styles.head}>
+      <div className={shared.head}>
         <h2>{t('hours')}</h2>
         <span>{t('hoursHint')}</span>
         <SegmentedControl
-          className={styles.end ?? ''}
+          className={shared.end ?? ''}
           size="xs"
           aria-label={t('kind')}
           readOnly={isOff}
@@ -58,7 +59,7 @@ export const HoursBars = ({ draft }: { draft: Draft }) => {
           <TimeField label={t('lunchEnd')} value={lunch.close} isOff={isOff} put={(next) => put({ lunchEnd: next })} />
         </div>
       </div>
-      <div className={styles.card}>
+      <div className={shared.card}>
         <div className={styles.scale} aria-hidden>
           {hours.map((index) => (
             <span key={index} style={{ left: `${((index * 120) / (scale.to - scale.from)) * 100}%` }}>

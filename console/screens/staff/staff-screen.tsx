@@ -15,7 +15,7 @@ import { EffectsPanel } from './effects-panel.tsx'
 import { groupDays, lunchOf } from './hours.ts'
 import { HoursBars } from './hours-bars.tsx'
 import { StaffWeek } from './staff-week.tsx'
-import styles from './staff.module.css'
+import styles from './staff-screen.module.css'
 
 /** The hours that visitors read now. */
 const hoursHistoryQuery = (revision: number | undefined) =>

@@ -12,7 +12,8 @@ import { Thumb } from '../../parts/thumb.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { WEEKDAYS } from './hours.ts'
-import styles from './staff.module.css'
+import shared from './staff.module.css'
+import styles from './staff-week.module.css'
 import { usePaint } from './use-paint.ts'
 import { WeekCell } from './week-cell.tsx'
 import { WORKS } from './week-cells.ts'
@@ -31,10 +32,10 @@ export const StaffWeek = () => {
   const keys = people.map(({ key }) => key)
   return (
     <section aria-label={t('week')}>
-      <div className={styles.head}>
+      <div className={shared.head}>
         <h2>{t('week')}</h2>
         <span>{t('weekHint')}</span>
-        <span className={styles.legend}>
+        <span className={shared.legend}>
           {WORKS.map((work) => (
             <span key={work} data-work={work}>
               {/* Keys: work.* */}

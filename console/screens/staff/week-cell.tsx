@@ -4,7 +4,8 @@ import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { useMay } from '../../api/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Weekday } from './hours.ts'
-import styles from './staff.module.css'
+import shared from './staff.module.css'
+import styles from './week-cell.module.css'
 import type { usePaint } from './use-paint.ts'
 import { HALVES, nextCell, PAINTS, workOf, WORKS, type CellPlace, type Half } from './week-cells.ts'
 
@@ -51,7 +52,7 @@ export const WeekCell = ({ person, people, day, name, paint }: Props) => {
         shadow="md"
       >
         <Popover.Target>
-          <div className={styles.cell}>
+          <div className={shared.cell}>
             {HALVES.map((half) => (
               <button
                 key={half}

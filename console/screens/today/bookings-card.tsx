@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { dayIn, daysQuery, reservationsQuery } from '../../data/reservations.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { freeTimes, lookOf } from '../reservations/grid.ts'
-import styles from './today.module.css'
+import shared from './today.module.css'
+import styles from './bookings-card.module.css'
 import { useNow } from '../../texts/use-now.ts'
 
 /** Rows of the card; the rest is counted. */
@@ -22,7 +23,7 @@ export const BookingsCard = () => {
   const coming = standing.filter((one) => lookOf(one, now) !== 'past')
   const free = freeTimes(day)
   return (
-    <section className={styles.card} aria-labelledby="bookings-today">
+    <section className={shared.card} aria-labelledby="bookings-today">
       <header>
         <h2 id="bookings-today">
           {t('bookings.title')} <span>{standing.length}</span>
@@ -41,7 +42,7 @@ export const BookingsCard = () => {
           </li>
         ))}
       </ul>
-      <p className={styles.none}>
+      <p className={shared.none}>
         {[
           ...(coming.length > SHOWN ? [t('bookings.more', { count: coming.length - SHOWN })] : []),
           ...(coming.length === 0 ? [t('bookings.none')] : []),

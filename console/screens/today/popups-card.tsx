@@ -11,7 +11,8 @@ import { Thumb } from '../../parts/thumb.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { isOn } from './popups.ts'
-import styles from './today.module.css'
+import shared from './today.module.css'
+import styles from './popups-card.module.css'
 import { popupsQuery } from './use-tasks.ts'
 import { useNow } from '../../texts/use-now.ts'
 
@@ -22,7 +23,7 @@ export const PopupsCard = () => {
   const now = useNow()
   const popups = data.filter((entry) => isOn(entry, now))
   return (
-    <section className={styles.card} aria-labelledby="popups-on">
+    <section className={shared.card} aria-labelledby="popups-on">
       <header>
         <h2 id="popups-on">
           {t('popups.title')} <span>{popups.length}</span>
@@ -30,7 +31,7 @@ export const PopupsCard = () => {
         <Link to="/popups">{t('all')}</Link>
       </header>
       {popups.length === 0 ? (
-        <p className={styles.none}>{t('popups.none')}</p>
+        <p className={shared.none}>{t('popups.none')}</p>
       ) : (
         popups.map((entry) => <Popup key={entry.key} entry={entry} />)
       )}

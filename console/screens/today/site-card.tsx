@@ -7,7 +7,8 @@ import { entryQuery } from '../../data/content.ts'
 import { useQuiet } from '../../parts/use-quiet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { looksQuery } from '../templates/looks.ts'
-import styles from './today.module.css'
+import shared from './today.module.css'
+import styles from './site-card.module.css'
 
 /** The site as it is at this moment, and which template it wears. */
 export const SiteCard = () => {
@@ -21,7 +22,7 @@ export const SiteCard = () => {
   const looks = useQuery({ ...looksQuery(), enabled: useMay('content/read') })
   const name = looks.data?.find(({ code }) => code === template)?.name ?? template
   return (
-    <section className={styles.card} aria-label={t('site.label')}>
+    <section className={shared.card} aria-label={t('site.label')}>
       <div className={styles.live} inert>
         {/* Without scripts, so that nobody is counted as a visitor for looking at this page. */}
         {isQuiet && <iframe src="/" title={t('site.picture')} sandbox="allow-same-origin" tabIndex={-1} />}

@@ -25,7 +25,8 @@ import { useFormats } from '../../texts/formats.ts'
 import { currentLanguage } from '../../texts/i18n.ts'
 import { nameOfLanguage } from '../../texts/name-of-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './today.module.css'
+import shared from './today.module.css'
+import styles from './task-list.module.css'
 import type { Task } from './tasks.ts'
 import { useTasks } from './use-tasks.ts'
 import { useNow } from '../../texts/use-now.ts'
@@ -46,7 +47,7 @@ export const TaskList = () => {
           </Button>
         )}
       </header>
-      <div className={styles.paper}>
+      <div className={shared.paper}>
         {tasks.map((task) => (
           <TaskRow key={task.id} task={task} putOff={() => putOff(task)} />
         ))}

@@ -20,7 +20,7 @@ import { PopupsCard } from './popups-card.tsx'
 import { SiteCard } from './site-card.tsx'
 import { TaskList } from './task-list.tsx'
 import { openState } from './tasks.ts'
-import styles from './today.module.css'
+import styles from './today-screen.module.css'
 import { useNow } from '../../texts/use-now.ts'
 
 const Visits = later(async () => (await import('./visits.tsx')).Visits)

@@ -9,7 +9,7 @@ import { addDays, dayIn } from '../../data/reservations.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './today.module.css'
+import styles from './visits.module.css'
 import { byMonths, conversion, growth, toPoints } from './count-visits.ts'
 import { useNow } from '../../texts/use-now.ts'
 

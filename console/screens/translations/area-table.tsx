@@ -5,7 +5,8 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Glossary } from './glossary.tsx'
 import { languageShares } from './shares.ts'
-import styles from './translations.module.css'
+import shared from './translations.module.css'
+import styles from './area-table.module.css'
 import { useAreaName } from './use-area-name.ts'
 import type { Looked } from './use-translations.ts'
 
@@ -50,9 +51,9 @@ export const AreaTable = ({ areas, looked, look }: Props) => {
             {areas.map(({ area, entries, texts, languages }) => (
               <Table.Tr key={area}>
                 <Table.Td>
-                  {areaName(area)} <small className={styles.quiet}>{entries}</small>
+                  {areaName(area)} <small className={shared.quiet}>{entries}</small>
                 </Table.Td>
-                <Table.Td ta="right" className={styles.quiet}>
+                <Table.Td ta="right" className={shared.quiet}>
                   {formats.figure(texts)}
                 </Table.Td>
                 {languages.map(({ language, missing, outdated }) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useMay } from '../../api/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { TermDialog } from './term-dialog.tsx'
-import styles from './translations.module.css'
+import styles from './glossary.module.css'
 import { useGlossary, type KnownTerm } from './use-glossary.ts'
 
 /** So many are shown before one asks for the rest. */

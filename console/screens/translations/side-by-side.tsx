@@ -13,7 +13,8 @@ import { State } from '../../parts/state.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { TextRow } from './text-row.tsx'
-import styles from './translations.module.css'
+import shared from './translations.module.css'
+import styles from './side-by-side.module.css'
 import { useGlossary } from './use-glossary.ts'
 import { textsQuery, useKeepDrafts, useWriteTranslation, type Looked } from './use-translations.ts'
 
@@ -66,7 +67,7 @@ export const SideBySide = ({ areas, looked, look }: Props) => {
         <ActionIcon variant="subtle" disabled={at === 0} aria-label={t('previous')} onClick={() => setAt(at - 1)}>
           <IconChevronUp size={16} stroke={1.7} aria-hidden />
         </ActionIcon>
-        <span className={styles.quiet}>{entry ? `${at + 1} / ${data.total}` : '0'}</span>
+        <span className={shared.quiet}>{entry ? `${at + 1} / ${data.total}` : '0'}</span>
         <ActionIcon variant="subtle" disabled={!entry} aria-label={t('next')} onClick={next}>
           <IconChevronDown size={16} stroke={1.7} aria-hidden />
         </ActionIcon>
@@ -81,7 +82,7 @@ export const SideBySide = ({ areas, looked, look }: Props) => {
           onChange={(language) => look({ language })}
         />
       </header>
-      <div className={styles.heads}>
+      <div className={shared.heads}>
         {/* Keys: language.* */}
         <span>{t('source', { language: t(`language.${languages[0]}`) })}</span>
         <span>

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { findTerms } from '#schemas/glossary/find-terms.ts'
 import type { TranslatedEntry } from '#schemas/generated/api/translations.ts'
-import styles from './translations.module.css'
+import shared from './translations.module.css'
+import styles from './source-text.module.css'
 import type { KnownTerm } from './use-glossary.ts'
 import { wordChanges } from './word-changes.ts'
 
@@ -19,10 +20,10 @@ export const SourceText = ({ text: { source, change }, terms, language, label }:
   const found = new Set(findTerms(source, terms).flatMap(({ term }) => term ?? []))
   const mark = (text: string) =>
     findTerms(text, terms).map(({ text: part, term }, index) => (
-      <Fragment key={index}>{term ? <mark className={styles.known}>{part}</mark> : part}</Fragment>
+      <Fragment key={index}>{term ? <mark className={shared.known}>{part}</mark> : part}</Fragment>
     ))
   return (
-    <div className={styles.source}>
+    <div className={shared.source}>
       <small>{label}</small>
       <p>
         {runs.map(({ kind, text }, index) =>

@@ -3,7 +3,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import type { TranslatedEntry } from '#schemas/generated/api/translations.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './translations.module.css'
+import styles from './suggestion-line.module.css'
 
 type Props = {
   readonly suggestion: NonNullable<TranslatedEntry['texts'][number]['suggestion']>

@@ -15,7 +15,8 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { SourceText } from './source-text.tsx'
 import { SuggestionLine } from './suggestion-line.tsx'
-import styles from './translations.module.css'
+import shared from './translations.module.css'
+import styles from './text-row.module.css'
 import type { KnownTerm } from './use-glossary.ts'
 import type { SentDraft, SentText } from './use-translations.ts'
 
@@ -80,10 +81,10 @@ export const TextRow = ({ entry, text, language, label, terms, write, keepDraft,
   const Mark = MARKS[state]
   const lacking = lackingTerms({ source, target: words }, terms, language)
   return (
-    <div className={styles.pair} data-state={state}>
+    <div className={shared.pair} data-state={state}>
       <SourceText text={text} terms={terms} language={language} label={label} />
-      <div className={styles.target}>
-        <small className={styles.state} data-state={state}>
+      <div className={shared.target}>
+        <small className={shared.state} data-state={state}>
           <Mark size={14} stroke={1.7} aria-hidden />
           {/* Keys: text.* */}
           {t(`text.${state}`)}
