@@ -13,7 +13,7 @@ export const findHostFault = (
   taken: ReadonlyMap<string, number>,
   reserved: string | null,
 ): HostFault | null => {
-  const hasName = HOST.test(host) && !/^[\d.]+$/.test(host) && !host.startsWith('xn--.')
+  const hasName = HOST.test(host) && !/^[\d.]+$/.test(host)
   if (!hasName || (!host.includes('.') && host !== 'localhost')) {
     const message = `"${host}" is no host name. Write it in small letters and without https:// or a port, such as www.clinic.example.`
     return { code: 'malformed', message }
