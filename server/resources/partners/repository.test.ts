@@ -222,7 +222,7 @@ describe('the addresses of a site', () => {
       ['b.test', 2],
       ['new.test', 1],
     ])
-    expect(changes).toEqual(Array(4).fill(['partner:1']))
+    expect(changes).toEqual([['partner:1'], ['partner:1'], ['partner:1'], ['partner:1']])
     const { rows } = await listAudit(first, db.kysely, { page: 1, size: 10 })
     expect(rows.map(({ action, actor, detail }) => [action, actor, detail['host']])).toEqual([
       ['partners/host-removed', 'operator', 'a.test'],

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { countDays } from './count-days.ts'
+
+it.each([
+  ['2026-05-04', '2026-05-04', 1],
+  ['2026-05-04', '2026-05-10', 7],
+  ['2026-02-28', '2026-03-01', 2],
+  // A span over a change of the clocks has whole days all the same.
+  ['2026-10-24', '2026-10-26', 3],
+  ['2026-01-01', '2026-04-02', 92],
+])('from %s to %s there are %d days', (from, to, count) => {
+  expect(countDays(from, to)).toBe(count)
+})
+
+it.each([
+  ['2026-05-05', '2026-05-04', 'lies before'],
+  ['2026-02-30', '2026-05-04', 'no day 2026-02-30'],
+  ['2026-05-04', 'tomorrow', 'no day tomorrow'],
+  ['2026-01-01', '2026-04-03', 'At most 92 days'],
+])('from %s to %s is no span', (from, to, words) => {
+  expect(() => countDays(from, to)).toThrow(
+    expect.objectContaining({ code: 'reservation/period', status: 400, message: expect.stringContaining(words) }),
+  )
+})
