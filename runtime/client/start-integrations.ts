@@ -9,7 +9,9 @@ import {
 } from '#kit/commands.ts'
 import { followLink } from '#kit/navigation/follow-link.ts'
 import { toLocalPath } from '#kit/navigation/href.ts'
+import type { PageFacts } from '#kit/page.ts'
 import type { PageData } from '../render/page-data.ts'
+import type { Connected } from './integrations.ts'
 import { findClickedLink } from './link-click.ts'
 import { whenQuiet } from './when-quiet.ts'
 
@@ -24,7 +26,7 @@ const OPENS_OVER_CHAT: ReadonlySet<Command['type']> = new Set(['booking.open', '
  * browser is idle, or when the chat is asked for. Nothing of it where the partner uses none. Returns what is told of
  * each page that is shown after the first.
  */
-export const startIntegrations = ({ page }: PageData): ((data: PageData) => void) => {
+export const startIntegrations = ({ page }: PageData, load: Connect = loadIntegrations): ((data: PageData) => void) => {
   if (!page.integrations) return () => {}
   const log = createFactLog()
   let shown = page
@@ -33,10 +35,8 @@ export const startIntegrations = ({ page }: PageData): ((data: PageData) => void
     log.tell({ type: 'page.shown', page: shown, title: document.title, address: place + location.hash })
 
   const connect = once(() =>
-    import('./integrations.ts')
-      .then(({ connectIntegrations }) => connectIntegrations(shown, log))
-      // Offline, or after a new release: the site goes on without third parties.
-      .catch(() => null),
+    // Offline, or after a new release: the site goes on without third parties.
+    load(shown, log).catch(() => null),
   )
   const openChat = async (message?: string) => (await connect())?.chat?.open(message) ?? false
 
@@ -67,6 +67,11 @@ export const startIntegrations = ({ page }: PageData): ((data: PageData) => void
     tellShown()
   }
 }
+
+type Connect = (page: PageFacts, log: FactLog) => Promise<Connected>
+
+const loadIntegrations: Connect = async (page, log) =>
+  (await import('./integrations.ts')).connectIntegrations(page, log)
 
 /** Counts links, and lets those to the chat open it; where it does not come, they lead where they say. */
 const observeLinks = (log: FactLog, openChat: ((message?: string) => Promise<boolean>) | null) => {

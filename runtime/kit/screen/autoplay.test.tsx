@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useAutoplay, type Autoplay } from './autoplay.ts'
+
+let root: Root
+let autoplay: Autoplay
+let calm: EventTarget & { matches: boolean }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  calm = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => calm)
+  root = createRoot(document.createElement('div'))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+type Props = { count: number; interval: number; tell: (autoplay: Autoplay) => void }
+const Carousel = ({ count, interval, tell }: Props) => {
+  tell(useAutoplay(count, interval))
+  return null
+}
+const tell = (told: Autoplay) => {
+  autoplay = told
+}
+const show = (count = 3, interval = 1000) =>
+  act(async () => root.render(<Carousel count={count} interval={interval} tell={tell} />))
+const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+const hold = (name: keyof Autoplay['hold']) =>
+  // Nobody reads the events themselves.
+  act(async () => autoplay.hold[name]?.({} as never))
+const now = () => [autoplay.index, autoplay.isPlaying]
+
+it('moves on after each interval, and from the last to the first', async () => {
+  await show()
+  expect(now()).toEqual([0, true])
+  await pass(999)
+  expect(autoplay.index).toBe(0)
+  await pass(1)
+  expect(autoplay.index).toBe(1)
+  await pass(1000)
+  expect(autoplay.index).toBe(2)
+  await pass(1000)
+  expect(autoplay.index).toBe(0)
+})
+
+it.each([
+  ['no interval', 3, 0, false],
+  ['one item', 1, 1000, true],
+])('stands still with %s', async (_, count, interval, isPlaying) => {
+  await show(count, interval)
+  expect(now()).toEqual([0, isPlaying])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('starts paused for whoever wishes for calm, and goes on when told to', async () => {
+  calm.matches = true
+  await show()
+  await pass(5000)
+  expect(now()).toEqual([0, false])
+  await act(async () => autoplay.toggle())
+  await pass(1000)
+  expect(now()).toEqual([1, true])
+})
+
+it('hears when the wish for calm changes, and hears no more once it is gone', async () => {
+  await show()
+  const change = (matches: boolean) =>
+    act(async () => {
+      calm.matches = matches
+      calm.dispatchEvent(new Event('change'))
+    })
+  await change(true)
+  expect(autoplay.isPlaying).toBe(false)
+  await change(false)
+  expect(autoplay.isPlaying).toBe(true)
+  const stop = vi.spyOn(calm, 'removeEventListener')
+  await act(async () => root.render(null))
+  expect(stop).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('stays where the visitor has chosen, until it is told to go on', async () => {
+  await show()
+  await act(async () => autoplay.show(2))
+  await pass(5000)
+  expect(now()).toEqual([2, false])
+  await act(async () => autoplay.toggle())
+  await pass(1000)
+  expect(now()).toEqual([0, true])
+  await act(async () => autoplay.toggle())
+  await pass(1000)
+  expect(now()).toEqual([0, false])
+})
+
+it.each([
+  ['onMouseEnter', 'onMouseLeave'],
+  ['onFocus', 'onBlur'],
+] as const)('waits from %s to %s, and then for a whole interval', async (from, to) => {
+  await show()
+  await pass(900)
+  await hold(from)
+  await pass(5000)
+  expect(now()).toEqual([0, true])
+  await hold(to)
+  await pass(999)
+  expect(autoplay.index).toBe(0)
+  await pass(1)
+  expect(autoplay.index).toBe(1)
+})
