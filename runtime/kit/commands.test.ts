@@ -1,5 +1,15 @@
 import { expect, it, vi } from 'vitest'
-import { handleCommands, isHandled, observeCommands, onCommandDemand, sendCommand } from './commands.ts'
+import {
+  handleCommands,
+  isHandled,
+  isWaiting,
+  observeCommands,
+  onCommandDemand,
+  readCommandSnapshot,
+  sendCommand,
+  setCommandSnapshot,
+  subscribeToSnapshot,
+} from './commands.ts'
 
 it('replays a command that was sent before anybody handled it', () => {
   const demanded = vi.fn()
@@ -11,6 +21,30 @@ it('replays a command that was sent before anybody handled it', () => {
   expect(handled).toHaveBeenCalledExactlyOnceWith({ type: 'search.toggle' })
   stop()
   stopListening()
+  sendCommand({ type: 'search.toggle' })
+  expect(demanded).toHaveBeenCalledOnce()
+  handleCommands(['search.toggle'], () => {})()
+})
+
+it('replays to a handler what it handles, and leaves the rest waiting', () => {
+  sendCommand({ type: 'popup.close' })
+  sendCommand({ type: 'floating.close' })
+  const handled = vi.fn()
+  handleCommands(['floating.close'], handled)()
+  expect(handled).toHaveBeenCalledExactlyOnceWith({ type: 'floating.close' })
+  expect([isWaiting('popup.close'), isWaiting('floating.close')]).toEqual([true, false])
+  handleCommands(['popup.close'], () => {})()
+  expect(isWaiting('popup.close')).toBe(false)
+})
+
+it('tells of a change of what can be seen, for as long as somebody listens', () => {
+  const listen = vi.fn()
+  const stop = subscribeToSnapshot(listen)
+  setCommandSnapshot({ chatAlerts: 2 })
+  expect(readCommandSnapshot()).toMatchObject({ chatAlerts: 2, isSearchOpen: false })
+  stop()
+  setCommandSnapshot({ chatAlerts: 0 })
+  expect(listen).toHaveBeenCalledOnce()
 })
 
 it('gives a command to its handlers only', () => {

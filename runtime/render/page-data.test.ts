@@ -45,3 +45,14 @@ it('holds no more of an answer than its sections use, where they agree', () => {
   expect(dataOf({ live: [trimmed], other: [plain] }).queries).toEqual([[['list'], answer]])
   expect(dataOf({ live: [trimmed] }, true).queries).toEqual([[['list'], answer]])
 })
+
+it('tells a section that sleeps what wakes it', () => {
+  const client = new QueryClient()
+  const header = { ...instance('top', 'idle'), type: 'SiteHeader' }
+  const failed = { ...instance('lost', 'idle'), state: 'failed' as const }
+  const model = { page: toPageFacts(), client, instances: [header, failed], queries: new Map(), fallback: null }
+  const [first, second] = toPageData(model as unknown as PageModel, false).sections
+  expect(first).toMatchObject({ id: 'top', wakes: ['bag', 'overlays'], settings: {}, content: null })
+  // What failed on the server stays as it is, and needs none of its settings.
+  expect(second).toEqual({ id: 'lost', type: 'ProductShowcase', place: 'main', hydrate: 'idle', failed: true })
+})

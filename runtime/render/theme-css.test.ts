@@ -8,6 +8,19 @@ const cssOf = (code: string): string => {
   return toThemeCss(template.theme)
 }
 
+it('has every colour and shadow of a theme under its own name', () => {
+  const theme = templates.get('clean')?.theme
+  if (!theme) throw new Error('The template clean is missing')
+  const css = toThemeCss({
+    ...theme,
+    colors: { ...theme.colors, accent: '#010203' },
+    shadow: { ...theme.shadow, toast: '0 0 1px red' },
+  })
+  expect(css).toContain(';--color-accent:#010203;')
+  expect(css).toContain(';--shadow-toast:0 0 1px red;')
+  for (const name of Object.keys(theme.shadow)) expect(css).toContain(`--shadow-${name}:`)
+})
+
 it('tells rows as tiles and tabs as pills where a theme says so, and spends no word on it elsewhere', () => {
   expect(cssOf('vivid')).toMatch(/--rows-gap:8px.*--tabs-current-ground:var\(--color-accent\)/)
   expect(cssOf('clean')).not.toMatch(/--(rows|tabs)-/)

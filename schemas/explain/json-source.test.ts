@@ -93,4 +93,12 @@ describe('JSON pointers', () => {
     expect(isWithin('/ab', '/a')).toBe(false)
     expect(isWithin('/a', '')).toBe(true)
   })
+
+  it('finds keys that are written twice, within lists too', () => {
+    const source = readJsonSource(
+      'x.json',
+      '{ "a": [{ "b": 1 }, { "b": 1, "c": 2, "b": 3 }], "d": { "e": 1, "e": 2 } }',
+    )
+    expect(source.problems.map(({ pointer }) => pointer)).toEqual(['/a/1/b', '/d/e'])
+  })
 })

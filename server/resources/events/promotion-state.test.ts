@@ -30,5 +30,6 @@ describe('the state of a promotion', () => {
       ),
     ).toBe(after)
     expect(nextTurn([{ startAt: before, endAt: after, isAlwaysOn: true }], now)).toBeNull()
+    expect(nextTurn([{ startAt: after, endAt: null, isAlwaysOn: true }], now)).toBe(after)
   })
 })

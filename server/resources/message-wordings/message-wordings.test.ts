@@ -30,6 +30,17 @@ describe('the words of messages', () => {
     }
   })
 
+  it('may name what the message has, with an example of each, and must name some of it', () => {
+    const { names } = toRow(call, 'newPost', [])
+    expect(names.find(({ name }) => name === 'link')).toEqual({
+      name: 'link',
+      isNeeded: true,
+      example: expect.stringContaining('lumi.test'),
+    })
+    expect(names.filter(({ isNeeded }) => isNeeded).map(({ name }) => name)).toEqual(['link'])
+    expect(names.every(({ example }) => typeof example === 'string' && example !== '')).toBe(true)
+  })
+
   it('are the clinic’s own where it has any', () => {
     const own = { kind: 'answered', language: 'en', subject: 'Look', text: '{{link}}' } as const
     const { texts } = toRow(call, 'answered', [own])

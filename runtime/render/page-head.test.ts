@@ -1,0 +1,111 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { createPageText } from '#kit/page-text.ts'
+import { sections } from '#runtime/registry.ts'
+import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
+import { toSmallTenant } from '#tests/small-site.ts'
+import type { PageModel } from '../request/load-page.ts'
+import type { SectionInstance } from '../request/section-instance.ts'
+import { collectHeadParts } from './head-parts.ts'
+import { toPageHead } from './page-head.ts'
+
+const SEO = {
+  title: { ko: '루미', ja: 'ルミ' },
+  description: { ko: '설명' },
+  keywords: { ko: ['빛'] },
+  ogImageUrl: null,
+  faviconUpdatedAt: '2026-05-04T00:00:00.000Z',
+}
+const tenant = toSmallTenant([], { seo: SEO })
+const texts = createPageText('ko', { titles: { notice: '공지', posts: '글' }, breadcrumb: { home: '처음 {{name}}' } })
+
+const NOTICE: SectionInstance = {
+  id: 'one',
+  type: 'NoticeDetail',
+  place: 'main',
+  settings: {},
+  role: null,
+  hydrate: 'never',
+  content: null,
+  state: 'ready',
+}
+const toModel = (
+  changes: PageChanges,
+  more: { isIndexable?: boolean; instances?: SectionInstance[]; notice?: object } = {},
+): PageModel => {
+  const page = toPageFacts({ languages: toPageFacts().languages.slice(0, 2), ...changes })
+  const client = new QueryClient()
+  const instances = more.instances ?? []
+  for (const instance of instances) {
+    const input = { page, settings: instance.settings, content: instance.content }
+    // Of a notice's page alone, whose only query is the notice.
+    const [query] = sections.get(instance.type)?.critical?.(input as never) ?? []
+    if (query && more.notice) client.setQueryData(query.queryKey, { row: more.notice })
+  }
+  const model = { page, client, instances, layout: { title: 'notice' }, isIndexable: more.isIndexable ?? true }
+  // The rest of a model says nothing about its head.
+  return model as unknown as PageModel
+}
+const headOf = (model: PageModel) => toPageHead(model, tenant, texts, ['ko', 'ja'])
+
+it('of the home page is what the clinic’s settings say, in the page’s language or the main one', () => {
+  expect(headOf(toModel({}))).toMatchObject({
+    partnerId: 7,
+    title: '루미',
+    description: '설명',
+    keywords: ['빛'],
+    canonical: 'https://lumi.test/',
+    isIndexable: true,
+    iconVersion: Date.parse('2026-05-04T00:00:00.000Z').toString(36),
+    alternates: [
+      { hreflang: 'ko', href: 'https://lumi.test/' },
+      { hreflang: 'ja', href: 'https://lumi.test/ja' },
+      { hreflang: 'x-default', href: 'https://lumi.test/' },
+    ],
+  })
+  expect(headOf(toModel({ language: 'ja' }))).toMatchObject({ title: 'ルミ', description: '설명', keywords: ['빛'] })
+})
+
+it('of a page that no search engine may list names no other languages', () => {
+  expect(headOf(toModel({}, { isIndexable: false }))).toMatchObject({ isIndexable: false, alternates: [] })
+})
+
+it('of any other page begins with its own title; a screen in its place is not home', () => {
+  const { displayName } = toPageFacts().partner
+  expect(headOf(toModel({ path: '/cscenter/notice', route: '/cscenter/notice' })).title).toBe(`공지 · ${displayName}`)
+  expect(headOf(toModel({ path: '/', status: 503 })).title).toBe(`공지 · ${displayName}`)
+})
+
+it('is what its sections say where they say something', () => {
+  const notice = { id: 3, title: '새 소식', content: '<p>어서 오세요.</p>', createdAt: '2026-05-04T00:00:00.000Z' }
+  const place = { path: '/cscenter/notice/3', route: '/cscenter/notice/{noticeId}', params: { noticeId: '3' } }
+  const head = headOf(toModel(place, { instances: [NOTICE], notice }))
+  expect(head.title).toBe(`새 소식 · ${toPageFacts().partner.displayName}`)
+  expect(head.description).toBe('어서 오세요.')
+  expect(head.jsonLd).toContainEqual(expect.objectContaining({ '@type': 'Article', headline: '새 소식' }))
+  // The way to the page is told by words of the catalogues and by whole addresses.
+  const trail = JSON.stringify(head.jsonLd.find((one) => '@type' in one && one['@type'] === 'BreadcrumbList'))
+  expect(trail).toContain('https://lumi.test')
+  const failed = headOf(toModel(place, { instances: [{ ...NOTICE, state: 'failed' }], notice }))
+  expect([failed.description, failed.jsonLd.length]).toEqual(['설명', 1])
+})
+
+it('gives sections words of any catalogue, with what stands in their places', () => {
+  let said = ''
+  const definition = {
+    type: 'Said',
+    head: ({ texts: of }: { texts: (ns: string) => (key: string, values?: object) => string }) => {
+      said = `${of('breadcrumb')('home', { name: 'Lumi' })}, ${of('titles')('posts')}`
+      return {}
+    },
+  }
+  // No section of the build, for as long as this test takes.
+  const known = sections as Map<string, unknown>
+  known.set('Said', definition)
+  try {
+    collectHeadParts(toModel({}, { instances: [{ ...NOTICE, type: 'Said' }] }), tenant, texts)
+  } finally {
+    known.delete('Said')
+  }
+  expect(said).toBe('처음 Lumi, 글')
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { isOurs, LIMITS, requireLimits } from './tree-limits.ts'
+
+it('takes as many files and bytes as the limits say, and not one more', () => {
+  const { files, bytes } = LIMITS
+  expect(() => requireLimits('x.zip', { files, bytes })).not.toThrow()
+  expect(() => requireLimits('x.zip', { files: files + 1, bytes: 0 })).toThrow(/^x\.zip holds more than 20000 files/)
+  expect(() => requireLimits('x.zip', { files: 0, bytes: bytes + 1 })).toThrow(/^x\.zip holds more than 4 GB/)
+})
+
+it.each([
+  ['products/1.json', true],
+  ['media/a.webp', true],
+  ['.git/config', false],
+  ['products/.DS_Store', false],
+  ['__MACOSX/products/1.json', false],
+  ['media/Thumbs.db', false],
+  ['media/Thumbs.db.webp', true],
+])('whether %s is meant: %s', (path, isMeant) => {
+  expect(isOurs(path)).toBe(isMeant)
+})

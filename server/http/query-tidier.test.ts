@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { queryTidier } from './register-resource.ts'
+
+const tidy = (given: Record<string, unknown>) => {
+  // What a query is read into; the rest of a contract is about other things.
+  const contract = { query: { ids: { type: 'array' }, name: { type: 'string' } } } as unknown as Parameters<
+    typeof queryTidier
+  >[0]
+  queryTidier(contract)(given)
+  return given
+}
+
+it('reads lists in both ways that they come', () => {
+  expect(tidy({ ids: '1,2', name: 'a,b' })).toEqual({ ids: ['1', '2'], name: 'a,b' })
+  expect(tidy({ ids: ['1', '2'] })).toEqual({ ids: ['1', '2'] })
+  expect(tidy({})).toEqual({})
+})
+
+it('takes a partner’s code of a language for the one that everything else has', () => {
+  expect(tidy({ languageCode: 'jp' })).toEqual({ languageCode: 'ja' })
+  expect(tidy({ languageCode: 'ko' })).toEqual({ languageCode: 'ko' })
+  expect(tidy({ languageCode: ['jp', 'ko'] })).toEqual({ languageCode: ['jp', 'ko'] })
+})
