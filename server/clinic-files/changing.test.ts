@@ -9,6 +9,7 @@ import { parsePartnerId } from '../db/partner-id.ts'
 import { listLibrary } from '../media/repository.ts'
 import type { ClinicFolder, IncomingPicture } from './clinic-folder.ts'
 import { importClinic } from './clinic-import.ts'
+import { readClinic } from './read-clinic.ts'
 
 const clinic = parsePartnerId(1)
 
@@ -137,5 +138,27 @@ describe('pictures beside it', () => {
     const many = ['one000000001', 'two000000001', 'three0000001'].map((id) => picture(id, id))
     await expect(bring(folder, many)).rejects.toMatchObject({ status: 413, code: 'media/quota' })
     expect(await library()).toEqual(['lobby0000001', 'room00000001'])
+  })
+})
+
+describe('files of what has names of its own', () => {
+  it('are read where the name is known, and refused by name where it is not', async () => {
+    const files = new Map([
+      ['roles/home.hero.json', '{}'],
+      ['roles/home.nothing.json', '{}'],
+      ['hidden/faqs/1.json', '{}'],
+    ])
+    const tree = {
+      name: 'x',
+      paths: [...files.keys()],
+      read: async (path: string) => Buffer.from(files.get(path) ?? ''),
+      size: async () => 2,
+      close: async () => {},
+    }
+    const { problems } = await readClinic(tree, { kinds: api.context.kinds, personal: [] })
+    const unknown = problems.filter(({ message }) => message.startsWith('There is no'))
+    expect(unknown.map(({ file, message }) => [file, message])).toEqual([
+      ['x/roles/home.nothing.json', 'There is no home.nothing among roles.'],
+    ])
   })
 })
