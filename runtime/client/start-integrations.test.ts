@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// A document is listened to and clicked in: @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { FactLog, SiteFact } from '#integrations/site-facts.ts'
 import { toPageFacts } from '#tests/page-facts.ts'

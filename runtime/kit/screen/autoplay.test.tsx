@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// A hook runs in a document alone: @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
