@@ -201,7 +201,7 @@ describe('settings', () => {
 
 describe('the addresses of a site', () => {
   const changing = (partnerId: typeof first) => ({
-    write: (...given: Parameters<Database['write']>) => db.write(...given),
+    write: <Result>(...given: Parameters<typeof db.write<Result>>) => db.write(...given),
     partnerId,
     author: { id: null, name: 'operator' },
     now,
