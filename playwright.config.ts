@@ -44,7 +44,6 @@ export default defineConfig({
   retries: isCi ? 1 : 0,
   reporter: 'list',
   // Pictures are the same on every machine; their names say the rest.
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: CHROMIUM_ARGS },
