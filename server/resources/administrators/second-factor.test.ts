@@ -40,7 +40,10 @@ const trySignIn = (
   }: { code?: string; password?: string; headers?: As['headers'] } = {},
 ) => api.ask(createAdminSession, { email, password, ...(code === undefined ? {} : { code }) }, { headers })
 const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
-  [headers['set-cookie'] ?? []].flat().map(String).map((cookie) => cookie.split(';')[0] ?? '')
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map(String)
+    .map((cookie) => cookie.split(';')[0] ?? '')
 const signIn = async (email: string, code?: string): Promise<As> => {
   const [cookie = ''] = cookiesOf(await trySignIn(email, code === undefined ? {} : { code }))
   return { headers: { cookie } }
