@@ -15,6 +15,11 @@ const FILES: readonly [name: string, modules: RegExp][] = [
     'start',
     /preload-helper|[\\/]client[\\/](when-idle|yield-to-visitor)\.ts$|[\\/]kit[\\/](theme|navigation[\\/]href|layers[\\/]escape-key)\.ts$/,
   ],
+  // Small ones that nearly every section which lives needs; each would have a name in every section's list of files.
+  [
+    'hooks',
+    /[\\/]kit[\\/](still-parts|use-commands|time[\\/]use-is-live|layers[\\/]use-escape)\.ts$|[\\/]machines[\\/]clock\.ts$/,
+  ],
   [
     'kit',
     /[\\/]kit[\\/](api[\\/](api-error|api-query|fetch-transport|request)|page|page-text|text|request-key|link|ui[\\/]button)\.tsx?$|[\\/]schemas[\\/]path-pattern\.ts$/,

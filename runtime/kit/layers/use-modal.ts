@@ -36,7 +36,7 @@ export const useModal = ({ isOpen, layer, close, companion }: Modal): RefObject<
   useEffect(() => {
     const dialog = ref.current
     // One that its surroundings hide, such as a popup where pages are written, keeps nobody from the rest.
-    if (!isOpen || !dialog?.checkVisibility()) return
+    if (!isOpen || !dialog?.getClientRects().length) return
     const own = { opener: returning?.opener ?? document.activeElement }
     returning = null
     const beside = companion ? document.querySelector<HTMLElement>(companion) : null
