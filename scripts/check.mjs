@@ -9,9 +9,11 @@ import { setUp } from './set-up.mjs'
 
 /** The longest first, so that the two lanes end at about the same time. Templates are checked by an architecture test. */
 export const CHECKS = [
-  vitestCheck('unit', ['unit']),
+  vitestCheck('unit', ['unit'], { words: ['schemas/', 'runtime/', 'sections/', 'server/'] }),
   programCheck('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware'),
   vitestCheck('architecture', ['architecture']),
+  // In the other lane, which would end long before the first.
+  vitestCheck('unit-console', ['unit'], { words: ['console/', 'scripts/'] }),
   TYPES,
   programCheck('unused', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   programCheck('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),
