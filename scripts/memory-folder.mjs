@@ -7,14 +7,14 @@ import { isAlive } from './lock.mjs'
 /** Linux's file system in memory; containers often give it no more than 64 MB. */
 const MEMORY = '/dev/shm'
 const NAME = /^maru-tests-(\d+)-/
-/** Bytes that must be free; a whole run has less than half of them there at once. */
-const WANTED = 4 * 1024 ** 3
+/** What must be free, so that a test that writes much does not take the memory that the system works with. */
+const WANTED_BYTES = 4 * 1024 ** 3
 
 /**
  * Does work while temporary files, of this process and of every program that it starts, lie in a folder in memory, and
  * removes that folder afterwards. Where the system has none, or too little room in it, they lie where they always do.
  */
-export async function withMemoryFolder(work, { memory = MEMORY, wantedBytes = WANTED } = {}) {
+export async function withMemoryFolder(work, { memory = MEMORY, wantedBytes = WANTED_BYTES } = {}) {
   if (!hasRoom(memory, wantedBytes)) return await work()
   removeAbandoned(memory)
   const folder = mkdtempSync(join(memory, `maru-tests-${process.pid}-`))

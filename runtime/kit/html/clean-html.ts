@@ -134,8 +134,7 @@ const writeTag = ({ name, attributes }: Tag): string => {
 
 /** An address of the web, a telephone, a mailbox or a path; browsers leave blanks and signs without a shape out. */
 const leadsSomewhere = (address: string): boolean => {
-  // oxlint-disable-next-line no-control-regex -- these are the signs that browsers leave out
-  const plain = address.replaceAll(/[\u0000-\u0020]+/g, '')
+  const plain = address.replaceAll(/[\p{Cc} ]+/gu, '')
   if (/^[/\\]{2}/.test(plain)) return false
   const [beginning = ''] = plain.split(/[/?#]/)
   return !/[:&]/.test(beginning) || /^(https?|tel|mailto):/i.test(plain)
