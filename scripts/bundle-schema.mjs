@@ -44,10 +44,7 @@ function nameOf(file, fragment) {
   return fragment.split('/').at(-1) || file.replace(/^.*\//, '').replace(/\.schema\.json$/, '')
 }
 
-/** What holds of a value that fits a condition; written as pairs, since an object with `then` looks like a promise. */
+/** What holds of a value that fits a condition. */
 export function whenever(condition, consequence) {
-  return Object.fromEntries([
-    ['if', condition],
-    ['then', consequence],
-  ])
+  return { if: condition, then: consequence }
 }

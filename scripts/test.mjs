@@ -13,9 +13,10 @@ const all = []
 const test = async () => {
   const node = await setUp({ withDev: true })
   const chromium = await setUpTestPrograms()
+  // First, since API tests that try a build of their own begin with this one.
+  await build(node)
   // The API tests are the longest, and take a lane of their own.
   all.push(...(await runChecks(node, [vitestCheck('api', ['api'], { namesSlowest: true }), ...CHECKS])))
-  await build(node)
   all.push(...(await runChecks(node, [playwrightCheck('browser', { CHROMIUM_PATH: chromium })])))
 }
 

@@ -1,12 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** What git does not hold, and git's own. */
 const KEPT_OUT = /^\/(node_modules|dist|builds|data|test-results|bench-results|\.git|\.cache)(\/|$)/
 
-/** A copy of the repository to change things in, with this one's packages; whoever asks for it removes it. */
-export const copyRepository = (name: string): string => {
+/**
+ * A copy of the repository to change things in, with this one's packages and, if wanted, its newest build, from which a
+ * command in the copy takes what its own changes have not touched. Whoever asks for it removes it.
+ */
+export const copyRepository = (name: string, { withBuild = false } = {}): string => {
   const root = join(import.meta.dirname, '..')
   const copy = mkdtempSync(join(tmpdir(), `maru-${name}-`))
   cpSync(root, copy, { recursive: true, filter: (path) => !KEPT_OUT.test(path.slice(root.length)) })
@@ -15,5 +18,14 @@ export const copyRepository = (name: string): string => {
     // A cache of Vite's belongs to one folder.
     if (entry !== '.vite') symlinkSync(join(root, 'node_modules', entry), join(copy, 'node_modules', entry))
   }
+  if (withBuild) copyBuild(root, copy)
   return copy
+}
+
+const copyBuild = (root: string, copy: string): void => {
+  if (!existsSync(join(root, 'dist'))) return
+  const newest = readlinkSync(join(root, 'dist'))
+  for (const folder of [newest, 'builds/assets'])
+    cpSync(join(root, folder), join(copy, folder), { recursive: true, preserveTimestamps: true })
+  symlinkSync(newest, join(copy, 'dist'))
 }

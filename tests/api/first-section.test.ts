@@ -6,7 +6,7 @@ import { copyRepository } from '#tests/repository-copy.ts'
 
 const MINUTES = 60_000
 const root = join(import.meta.dirname, '../..')
-const copy = copyRepository('first-section')
+const copy = copyRepository('first-section', { withBuild: true })
 const guide = readGuide('first-section')
 const { runNode, change, follow } = followIn(copy)
 

@@ -6,7 +6,7 @@ import { followIn, readGuide, readSteps } from '#tests/follow-guide.ts'
 import { copyRepository } from '#tests/repository-copy.ts'
 
 const MINUTES = 60_000
-const copy = copyRepository('first-template')
+const copy = copyRepository('first-template', { withBuild: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'maru-first-template-'))
 const guide = readGuide('first-template')
 

@@ -8,7 +8,7 @@ import { startServer, type RunningSite } from '#tests/e2e/start-site.ts'
 import { copyRepository } from '#tests/repository-copy.ts'
 
 const MINUTES = 60_000
-const copy = copyRepository('upgrade')
+const copy = copyRepository('upgrade', { withBuild: true })
 const env = { ...process.env, NO_COLOR: '1', VITEST: undefined, NODE_ENV: undefined }
 /** What every page loads, so that its file and those that name it become others with it. */
 const SOURCE = 'runtime/client/mount.tsx'

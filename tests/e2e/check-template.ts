@@ -6,7 +6,7 @@ import { copyRepository } from '../repository-copy.ts'
 
 /** What `template check` says in a repository that has these files, by their paths below the template's folder, and no others of it. */
 export const checkTemplate = async (code: string, files: Readonly<Record<string, string>>): Promise<string> => {
-  const folder = copyRepository('checked')
+  const folder = copyRepository('checked', { withBuild: true })
   try {
     const own = join(folder, 'templates', code)
     await rm(own, { recursive: true, force: true })

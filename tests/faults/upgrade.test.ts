@@ -36,7 +36,7 @@ describeUpgrade('two nodes behind nginx that go from one build to the next, one 
   }
 
   beforeAll(async () => {
-    copy = copyRepository('rolling')
+    copy = copyRepository('rolling', { withBuild: true })
     await build()
     both = await startTwoNodes(ADMIN, { file: join(copy, 'dist/app/server.mjs'), folder: copy })
   }, 5 * MINUTES)
