@@ -26,12 +26,13 @@ export const Invitations = styled.ul`
     margin-bottom: 96px;
   }
   ${media.phone} {
-    --arch: 190px;
+    --arch: 160px;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(8)};
     margin-top: ${space(8)};
 
-    > :nth-child(n) {
+    > li:nth-child(n):nth-child(n) {
+      --arch: 160px;
       top: 0;
     }
     > :last-child {

@@ -76,10 +76,11 @@ describe('where nothing is found', () => {
   const suggestions = [1, 2, 3, 4].map((id) => toProductSummary({ id, name: `시술 ${id}` }))
 
   it('shows treatments to go on with, as the template arranges them', () => {
-    const html = render('zz', { suggestions })
+    const html = render('zz', { suggestions }, { settings: { arrangement: 'axis' } })
     expect(html).toContain('먼저 둘러보실 만한 시술')
     expect(html).toContain('href="/products/3"')
     expect(html).not.toContain('href="/products/4"')
+    expect(render('zz', { suggestions })).toContain('href="/products/4"')
     expect(render('zz', { suggestions }, { settings: { arrangement: 'shelf' } })).toContain('href="/products/4"')
   })
 

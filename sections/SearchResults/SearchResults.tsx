@@ -79,13 +79,15 @@ const Suggestions = ({ settings: { arrangement, hasPrices } }: { settings: Searc
   const t = useTexts('searchResults')
   const { rows } = useApi(suggestionsOf(usePage()))
   if (rows.length === 0) return null
+  const isInLines = arrangement === 'axis' || arrangement === 'margin'
   return (
     <S.Group aria-labelledby="suggested-title">
       <S.GroupTitle id="suggested-title">{t('suggested')}</S.GroupTitle>
+      {/* Four cards leave no hole in four columns or in two. */}
       <Products
-        products={arrangement === 'shelf' ? rows : rows.slice(0, 3)}
+        products={isInLines ? rows.slice(0, 3) : rows}
         keyword=""
-        arrangement={arrangement}
+        arrangement={isInLines ? arrangement : 'shelf'}
         hasPrices={hasPrices}
       />
     </S.Group>

@@ -42,6 +42,11 @@ const Head = styled.div`
   }
   ${media.phone} {
     padding: ${space(9)} 0 ${space(5)};
+
+    &::before {
+      height: 48px;
+      margin-top: -${space(5)};
+    }
   }
 `
 
