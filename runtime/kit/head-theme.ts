@@ -54,6 +54,8 @@ export const part = {
   /** `start` or `center`, for letters and for what stands in a row. */
   place: 'var(--part-place,start)',
   between: 'var(--part-place,space-between)',
+  /** Where the tabs stand in their row; they are named here so that pages without such parts have not a byte of it. */
+  tabs: 'var(--part-tabs,normal)',
   /** Space between a heading and the column at its right. */
   inset: (usual: string): string => `var(--part-inset,${usual})`,
   /** Lines above and below a page's last word; on an axis a line hangs above it instead. */

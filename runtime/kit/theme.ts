@@ -159,8 +159,6 @@ export const rows = {
 /** How the theme tells the current tab: by a line, or as a filled pill (theme.json `tabs`). */
 export const tabs = {
   gap: (steps: number): string => `var(--tabs-gap,${space(steps)})`,
-  /** `justify-content` of the row. */
-  place: 'var(--tabs-place,normal)',
   height: (usual: number): string => `var(--tabs-height,${usual}px)`,
   /** Padding above and below the row of tabs. */
   outside: 'var(--tabs-outside,0px)',

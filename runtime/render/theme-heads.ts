@@ -91,7 +91,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['part-stick', 'static'],
       ['part-text', '600px'],
       ['part-corners', '50% 50% 4px 4px/40% 40% 4px 4px'],
-      ['tabs-place', 'safe center'],
+      ['part-tabs', 'safe center'],
     ],
     phone: [
       ['head-bottom', '56px'],

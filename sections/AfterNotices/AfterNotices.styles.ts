@@ -9,6 +9,9 @@ export const Root = styled.section`
   > div {
     max-width: ${part.width};
   }
+  > div > nav:first-child > ul {
+    justify-content: ${part.tabs};
+  }
 `
 
 export const Groups = styled.div`

@@ -1,8 +1,13 @@
 import { css, styled } from 'styled-components'
+import { part } from '#kit/head-theme.ts'
 import { BREAKPOINTS, media, rhythm, space } from '#kit/theme.ts'
 
 export const Root = styled.section`
   padding-bottom: ${rhythm.section};
+
+  > div > nav:first-child > ul {
+    justify-content: ${part.tabs};
+  }
 `
 
 export const Feature = styled.div`

@@ -5,6 +5,10 @@ import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
 
 export const Root = styled(Container).attrs({ as: 'section' })`
   max-width: ${part.width};
+
+  > nav:first-child > ul {
+    justify-content: ${part.tabs};
+  }
   padding-bottom: ${rhythm.section};
 `
 export const Tools = styled.div`

@@ -10,6 +10,10 @@ export const Root = styled.section`
 
 export const Index = styled(Container)`
   margin-bottom: ${rhythm.heading};
+
+  ul {
+    justify-content: ${part.tabs};
+  }
 `
 
 export const Group = styled(Container)`

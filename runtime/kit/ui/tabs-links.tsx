@@ -23,7 +23,6 @@ const Row = styled.nav`
 const List = styled.ul`
   display: flex;
   gap: ${tabs.gap(8)};
-  justify-content: ${tabs.place};
   margin-bottom: -1px;
   padding: ${tabs.outside} 0;
   overflow-x: auto;
