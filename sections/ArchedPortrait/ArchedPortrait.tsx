@@ -1,7 +1,7 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Band } from '#kit/ui/layout.ts'
-import { NamePlate } from '#kit/ui/name-plate.tsx'
+import { NamePlate } from '#kit/ui/seal.tsx'
 import type { ArchedPortraitSettings } from '#schemas/generated/settings.ts'
 import * as S from './ArchedPortrait.styles.ts'
 

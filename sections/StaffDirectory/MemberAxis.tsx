@@ -1,4 +1,4 @@
-import { NamePlate } from '#kit/ui/name-plate.tsx'
+import { NamePlate } from '#kit/ui/seal.tsx'
 import { Portrait } from '#kit/ui/portrait.tsx'
 import { BookLink, Facts, type MemberProps } from './MemberRow.tsx'
 import { toAnchor } from './staff-groups.ts'

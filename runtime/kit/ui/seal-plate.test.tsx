@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { NamePlate, runsDown } from './name-plate.tsx'
+import { NamePlate, runsDown } from './seal.tsx'
 
 it('writes names downwards where their letters stand upright so', () => {
   expect(['임하늘', 'イム・ハヌル', 'はな', '林天', 'スー'].map(runsDown)).toEqual(Array(5).fill(true))
