@@ -19,9 +19,14 @@ export type FontFamily = {
   readonly inTwo: readonly LanguageCode[]
   /**
    * How wide its Latin letters are, as a part of Times New Roman's in sentences, and how high it reaches above and below
-   * the line, as parts of its size. Families without serifs need none: they are within 3 % of Arial and Roboto.
+   * the line, as parts of its size. Those without serifs are within 3 % of Arial and Roboto, and compared with Arial.
    */
-  readonly standIn?: { readonly width: number; readonly ascent: number; readonly descent: number }
+  readonly standIn?: {
+    readonly width: number
+    readonly ascent: number
+    readonly descent: number
+    readonly isSans?: true
+  }
   /** How wide a syllable of Hangul is, as a part of its size, and what it looks like to a system that has none like it. */
   readonly hangul?: { readonly width: number; readonly isSerif: boolean }
   /** It has Latin letters and figures alone. */
@@ -44,6 +49,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weight: '400 600',
     letters: 'all',
     inTwo: ['ko'],
+    standIn: { width: 1.011, ascent: 0.952, descent: 0.241, isSans: true },
     hangul: { width: 0.864, isSerif: false },
   },
   { name: 'Pretendard ExtraBold', slug: 'pretendard-extrabold', weight: '800', letters: 'titles', inTwo: ['ko'] },

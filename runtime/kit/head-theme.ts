@@ -42,3 +42,39 @@ export const head = {
   /** `display` of the department's name. */
   department: 'var(--head-department,none)',
 } as const
+
+/**
+ * How the parts of a page are headed below such a head: beside their content, or above it on the same axis, in a column
+ * as wide as a text is read. The fallbacks are those of headings at the left.
+ */
+export const part = {
+  width: 'var(--part-width,1200px)',
+  /** Columns of a heading and its content. */
+  columns: (usual: string): string => `var(--part-columns,${usual})`,
+  /** `start` or `center`, for letters and for what stands in a row. */
+  place: 'var(--part-place,start)',
+  between: 'var(--part-place,space-between)',
+  /** Where the tabs stand in their row; they are named here so that pages without such parts have not a byte of it. */
+  tabs: 'var(--part-tabs,normal)',
+  /** Space between a heading and the column at its right. */
+  inset: (usual: string): string => `var(--part-inset,${usual})`,
+  /** Lines above and below a page's last word; on an axis a line hangs above it instead. */
+  edges: 'var(--part-inset,1px) 0',
+  /** How words take the row they share with what can be done. */
+  basis: (usual: string): string => `var(--part-basis,${usual})`,
+  /** Side margins of a sentence that is narrower than its row. */
+  aside: 'var(--part-aside,0)',
+  /** Columns of a name and its value, and where the name ends. */
+  pair: (usual: string): string => `var(--part-pair,${usual})`,
+  pairGap: 'var(--part-pair-gap,16px)',
+  label: 'var(--part-label,start)',
+  /** Rows of a column that stands beside others, and whether a heading stays in view beside its text. */
+  rows: 'var(--part-rows,1 / -1)',
+  stick: 'var(--part-stick,sticky)',
+  /** Width of lines between parts. */
+  line: 'var(--part-inset,1px)',
+  /** How wide a post's own words are set. */
+  text: 'var(--part-text,none)',
+  /** Corners of small pictures in a row. */
+  corners: 'var(--part-corners,var(--radius-picture))',
+} as const

@@ -12,13 +12,24 @@ const family: FontFamily = {
 }
 
 it('makes a face of the system as wide and as high as the one that comes', () => {
-  const [first, second, ...more] = toStandInFaces(family, 'en').split('@font-face').slice(1)
+  const [first, second, ...more] = toStandInFaces(family, 'ja').split('@font-face').slice(1)
   expect(more).toEqual([])
   expect(first).toContain('{font-family:Display Stand-in;src:local("Times New Roman"),')
   expect(first).toContain('size-adjust:120%;ascent-override:100%;descent-override:25%;line-gap-override:0%')
   // Noto Serif is wider by itself.
   expect(second).toMatch(/Display Stand-in B;src:local\("Noto Serif"\).*size-adjust:101\.4%;ascent-override:118\.4%/)
-  expect(listStandIns(family, 'en')).toEqual(["'Display Stand-in'", "'Display Stand-in B'"])
+  expect(listStandIns(family, 'ja')).toEqual(["'Display Stand-in'", "'Display Stand-in B'"])
+})
+
+it('makes the wide faces of Linux as wide too where the page itself is written in Latin letters', () => {
+  const third = toStandInFaces(family, 'en').split('@font-face')[3]
+  expect(third).toMatch(/Display Stand-in C;src:local\("DejaVu Serif"\).*size-adjust:94\.2%/)
+  expect(listStandIns(family, 'en').at(-1)).toBe("'Display Stand-in C'")
+
+  const sans: FontFamily = { ...family, standIn: { width: 1.011, ascent: 0.95, descent: 0.24, isSans: true } }
+  expect(toStandInFaces(sans, 'en')).toMatch(/^@font-face\{font-family:Display Stand-in C;src:local\("DejaVu Sans"\)/)
+  expect(toStandInFaces(sans, 'en')).toContain('size-adjust:88.5%')
+  expect([toStandInFaces(sans, 'zh'), listStandIns(sans, 'zh')]).toEqual(['', []])
 })
 
 const korean: FontFamily = { ...family, hangul: { width: 0.88, isSerif: true } }

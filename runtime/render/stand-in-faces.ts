@@ -6,12 +6,12 @@ type SystemFace = {
   readonly suffix: string
   readonly upright: readonly string[]
   readonly italic: readonly string[]
-  /** As a part of Times New Roman's. */
+  /** As a part of Times New Roman's, without serifs as a part of Arial's. */
   readonly width: number
 }
 
-/** One of the two is on every system: Liberation Serif has the widths of Times New Roman, Android has Noto Serif. */
-const SYSTEM_FACES: readonly SystemFace[] = [
+/** One of the two is on nearly every system: Liberation Serif has the widths of Times New Roman, Android has Noto Serif. */
+const SERIFS: readonly SystemFace[] = [
   {
     suffix: 'Stand-in',
     upright: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],
@@ -25,6 +25,27 @@ const SYSTEM_FACES: readonly SystemFace[] = [
     width: 1.184,
   },
 ]
+
+/** Linux may have nothing else; its letters are so wide that English headings break into more lines. */
+const DEJAVU_SERIF: SystemFace = {
+  suffix: 'Stand-in C',
+  upright: ['DejaVu Serif', 'DejaVuSerif'],
+  italic: ['DejaVu Serif Italic', 'DejaVuSerif-Italic'],
+  width: 1.274,
+}
+const DEJAVU_SANS: SystemFace = {
+  suffix: 'Stand-in C',
+  upright: ['DejaVu Sans', 'DejaVuSans'],
+  italic: ['DejaVu Sans Oblique', 'DejaVuSans-Oblique'],
+  width: 1.143,
+}
+
+/** Where words of Latin letters are the page's own, they must break as they will; elsewhere they are a name or two. */
+const listSystemFaces = ({ standIn }: FontFamily, language: LanguageCode): readonly SystemFace[] => {
+  if (!standIn) return []
+  if (standIn.isSans) return language === 'en' ? [DEJAVU_SANS] : []
+  return language === 'en' ? [...SERIFS, DEJAVU_SERIF] : SERIFS
+}
 
 /** Whatever the system has beside Latin letters and Hangul stays as it is. */
 const LATIN = 'U+20-24F,U+2000-206F'
@@ -41,9 +62,9 @@ const HANGUL_FACES = {
 const toHangulName = (name: string): string => `${name} Stand-in K`
 
 /** The families that stand in for one in a language until its file has come, for its stack. */
-export const listStandIns = ({ name, standIn, hangul }: FontFamily, language: LanguageCode): string[] => [
-  ...(standIn ? SYSTEM_FACES.map(({ suffix }) => `'${name} ${suffix}'`) : []),
-  ...(hangul && language === 'ko' ? [`'${toHangulName(name)}'`] : []),
+export const listStandIns = (family: FontFamily, language: LanguageCode): string[] => [
+  ...listSystemFaces(family, language).map(({ suffix }) => `'${family.name} ${suffix}'`),
+  ...(family.hangul && language === 'ko' ? [`'${toHangulName(family.name)}'`] : []),
 ]
 
 /**
@@ -51,7 +72,9 @@ export const listStandIns = ({ name, standIn, hangul }: FontFamily, language: La
  * into the same lines, and nothing moves when it comes.
  */
 export const toStandInFaces = (family: FontFamily, language: LanguageCode): string =>
-  family.isRest || family.isHangul ? '' : toLatinFaces(family) + (language === 'ko' ? toHangulFace(family) : '')
+  family.isRest || family.isHangul
+    ? ''
+    : toLatinFaces(family, language) + (language === 'ko' ? toHangulFace(family) : '')
 
 const toHangulFace = ({ name, hangul }: FontFamily): string => {
   if (!hangul) return ''
@@ -60,23 +83,26 @@ const toHangulFace = ({ name, hangul }: FontFamily): string => {
   return `@font-face{font-family:${toHangulName(name)};src:${sources};size-adjust:${toPercent(hangul.width / width)};unicode-range:${HANGUL}}`
 }
 
-const toLatinFaces = ({ name, style, standIn }: FontFamily): string => {
+const toLatinFaces = (family: FontFamily, language: LanguageCode): string => {
+  const { name, style, standIn } = family
   if (!standIn) return ''
-  return SYSTEM_FACES.map(({ suffix, upright, italic, width }) => {
-    const size = standIn.width / width
-    const sources = (style === 'italic' ? italic : upright).map((local) => `local("${local}")`).join()
-    const rules = [
-      `font-family:${name} ${suffix}`,
-      `src:${sources}`,
-      ...(style ? [`font-style:${style}`] : []),
-      `size-adjust:${toPercent(size)}`,
-      `ascent-override:${toPercent(standIn.ascent / size)}`,
-      `descent-override:${toPercent(standIn.descent / size)}`,
-      'line-gap-override:0%',
-      `unicode-range:${LATIN}`,
-    ]
-    return `@font-face{${rules.join(';')}}`
-  }).join('')
+  return listSystemFaces(family, language)
+    .map(({ suffix, upright, italic, width }) => {
+      const size = standIn.width / width
+      const sources = (style === 'italic' ? italic : upright).map((local) => `local("${local}")`).join()
+      const rules = [
+        `font-family:${name} ${suffix}`,
+        `src:${sources}`,
+        ...(style ? [`font-style:${style}`] : []),
+        `size-adjust:${toPercent(size)}`,
+        `ascent-override:${toPercent(standIn.ascent / size)}`,
+        `descent-override:${toPercent(standIn.descent / size)}`,
+        'line-gap-override:0%',
+        `unicode-range:${LATIN}`,
+      ]
+      return `@font-face{${rules.join(';')}}`
+    })
+    .join('')
 }
 
 const toPercent = (part: number): string => `${Number((part * 100).toFixed(1))}%`

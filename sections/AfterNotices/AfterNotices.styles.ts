@@ -1,9 +1,17 @@
 import { styled } from 'styled-components'
+import { part } from '#kit/head-theme.ts'
 import { art, color, media, radius, rhythm, rows, space, type } from '#kit/theme.ts'
 import { Link } from '#kit/link.tsx'
 
 export const Root = styled.section`
   padding-bottom: ${rhythm.section};
+
+  > div {
+    max-width: ${part.width};
+  }
+  > div > nav:first-child > ul {
+    justify-content: ${part.tabs};
+  }
 `
 
 export const Groups = styled.div`
@@ -15,7 +23,7 @@ export const Groups = styled.div`
 
 export const Group = styled.section`
   display: grid;
-  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  grid-template-columns: ${part.columns('minmax(0, 4fr) minmax(0, 8fr)')};
   gap: 0 ${rhythm.gutter};
   align-items: start;
   border-top: ${rows.line};
@@ -29,8 +37,9 @@ export const Group = styled.section`
 `
 
 export const Title = styled.h2`
-  padding: ${space(5)} 0;
+  padding: ${space(5)} 0 ${part.inset(space(5))};
   color: ${color('olive_text')};
+  text-align: ${part.place};
   ${type('b4m')}
   line-height: 1.65;
 
@@ -60,15 +69,16 @@ export const Call = styled.aside`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
+  justify-content: ${part.between};
   gap: ${space(5)} ${space(12)};
   margin-top: ${rhythm.section};
   padding: ${space(10)};
   border-radius: ${radius('card')};
   background: ${color('primary_100')};
+  text-align: ${part.place};
 
   > :first-child {
-    flex: 1 1 320px;
+    flex: 1 1 ${part.basis('320px')};
   }
   ${media.phone} {
     padding: ${space(7)} ${space(5)};
@@ -82,7 +92,7 @@ export const CallTitle = styled.h2`
 
 export const CallText = styled.p`
   max-width: 40em;
-  margin-top: ${space(2)};
+  margin: ${space(2)} ${part.aside} 0;
   color: ${color('body')};
   text-wrap: pretty;
   ${type('b6r')}

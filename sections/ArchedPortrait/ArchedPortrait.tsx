@@ -1,6 +1,7 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Band } from '#kit/ui/layout.ts'
+import { NamePlate } from '#kit/ui/seal.tsx'
 import type { ArchedPortraitSettings } from '#schemas/generated/settings.ts'
 import * as S from './ArchedPortrait.styles.ts'
 
@@ -15,7 +16,11 @@ export const ArchedPortrait = ({ id, settings, content }: Props) => {
     <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
       <S.Spread $side={settings.side}>
         <S.Arch>
-          <S.Portrait image={image} name={name} sizes="(max-width: 768px) 340px, 440px" ratio="auto" isBleed />
+          {image ? (
+            <S.Portrait image={image} name={name} sizes="(max-width: 768px) 340px, 440px" ratio="auto" isBleed />
+          ) : (
+            <NamePlate name={name} seed={0} />
+          )}
         </S.Arch>
         <S.Words>
           <S.Overline>{t('chapter.staff')}</S.Overline>

@@ -3,6 +3,7 @@ import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Band, Container } from '#kit/ui/layout.ts'
+import { NamePlate } from '#kit/ui/seal.tsx'
 import type { ArchedStaffSettings } from '#schemas/generated/settings.ts'
 import { introducedOf } from './queries.ts'
 import * as S from './ArchedStaff.styles.ts'
@@ -27,15 +28,11 @@ export const ArchedStaff = ({ id, settings, content }: Props) => {
           {rows.map((member) => (
             <S.Person key={member.id}>
               <S.Arch>
-                <S.Portrait
-                  image={member.image}
-                  name={member.name}
-                  seed={member.id}
-                  alt=""
-                  sizes="282px"
-                  ratio="auto"
-                  isBleed
-                />
+                {member.image ? (
+                  <S.Portrait image={member.image} name={member.name} alt="" sizes="282px" ratio="auto" isBleed />
+                ) : (
+                  <NamePlate name={member.name} seed={member.id} />
+                )}
               </S.Arch>
               <S.Name>
                 <S.Cover href={`/introduce/staff#staff-${member.id}`}>{member.name}</S.Cover>

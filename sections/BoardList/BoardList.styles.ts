@@ -1,6 +1,6 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { arch } from '#kit/ui/arch.ts'
-import { media, rhythm, space } from '#kit/theme.ts'
+import { BREAKPOINTS, media, rhythm, space } from '#kit/theme.ts'
 
 export const Root = styled.section`
   padding-bottom: ${rhythm.section};
@@ -12,11 +12,35 @@ export const Lead = styled.div`
     margin-bottom: ${space(10)};
   }
 `
+/** Its picture stays as wide as the others', so that it is as sharp. */
+const lying = css`
+  grid-column: 1 / -1;
+
+  > article {
+    grid-template-columns: minmax(0, 384px) minmax(0, 1fr);
+    gap: ${space(8)};
+    align-items: center;
+  }
+`
+const THREE_COLUMNS = `@media (min-width: ${BREAKPOINTS.smallTablet + 1}px)`
+const TWO_COLUMNS = `@media (min-width: ${BREAKPOINTS.smallPhone + 1}px) and (max-width: ${BREAKPOINTS.smallTablet}px)`
+
 export const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space(14)} ${rhythm.gutter};
 
+  /* A card that would stand alone in its row lies down across it. */
+  ${THREE_COLUMNS} {
+    > :last-child:nth-child(3n + 1) {
+      ${lying}
+    }
+  }
+  ${TWO_COLUMNS} {
+    > :last-child:nth-child(odd) {
+      ${lying}
+    }
+  }
   ${media.smallTablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components'
+import { part } from '#kit/head-theme.ts'
 import { art, color, media, motion, rhythm, space, type } from '#kit/theme.ts'
 import { Link } from '#kit/link.tsx'
 import { Container } from '#kit/ui/layout.ts'
@@ -8,6 +9,8 @@ export const Empty = styled(Container)`
 `
 
 export const Contents = styled.ol`
+  max-width: ${part.width};
+  margin: 0 auto;
   border-top: 1px solid ${color('ink')};
 `
 
@@ -78,13 +81,14 @@ export const Lead = styled(Container)<{ $isBleed: boolean }>`
 
 export const Text = styled(Container)`
   display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  grid-template-columns: ${part.columns('minmax(0, 5fr) minmax(0, 7fr)')};
   gap: ${rhythm.heading} ${rhythm.gutter};
   align-items: start;
   padding-top: ${space(16)};
 
   > :last-child {
     max-width: 660px;
+    margin-inline: ${part.aside};
   }
   ${media.smallTablet} {
     grid-template-columns: minmax(0, 1fr);
@@ -98,9 +102,10 @@ export const Text = styled(Container)`
 
 /** The title stays in view beside a long text. */
 export const Head = styled.header`
-  position: sticky;
+  position: ${part.stick};
   top: 180px;
-  padding-right: ${space(10)};
+  padding-right: ${part.inset(space(10))};
+  text-align: ${part.place};
 
   ${media.smallTablet} {
     position: static;
@@ -131,6 +136,7 @@ export const Gallery = styled.ul<{ $isPair: boolean }>`
 
   img {
     height: ${({ $isPair }) => ($isPair ? 'clamp(220px, 40vw, 500px)' : 'clamp(220px, 36vw, 460px)')};
+    border-radius: ${part.corners};
   }
   ${media.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

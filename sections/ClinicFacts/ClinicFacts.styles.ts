@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { part } from '#kit/head-theme.ts'
 import { color, media, rhythm, space, type } from '#kit/theme.ts'
 
 export const Root = styled.section`
@@ -9,15 +10,17 @@ export const Facts = styled.dl<{ $columns: 1 | 2 }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: 0 ${space(16)};
-  border-top: 1px solid ${color('ink')};
+  max-width: ${part.width};
+  margin: 0 auto;
+  border-top: ${part.line} solid ${color('ink')};
 
   > div {
     display: grid;
-    grid-template-columns: 136px minmax(0, 1fr);
-    gap: ${space(4)};
+    grid-template-columns: ${part.pair('136px minmax(0, 1fr)')};
+    gap: ${space(4)} ${part.pairGap};
     align-items: baseline;
     padding: ${space(4.5)} 0;
-    border-bottom: 1px solid ${color('line')};
+    border-bottom: ${part.line} solid ${color('line')};
   }
   /* A last fact that would stand alone takes the whole line. */
   > :last-child:nth-child(odd) {
@@ -25,6 +28,7 @@ export const Facts = styled.dl<{ $columns: 1 | 2 }>`
   }
   dt {
     color: ${color('quiet')};
+    text-align: ${part.label};
     ${type('b6r')}
   }
   dd {
@@ -46,7 +50,7 @@ export const Facts = styled.dl<{ $columns: 1 | 2 }>`
   }
   ${media.smallPhone} {
     > div {
-      grid-template-columns: 104px minmax(0, 1fr);
+      grid-template-columns: ${part.pair('104px minmax(0, 1fr)')};
     }
   }
 `
@@ -54,6 +58,7 @@ export const Facts = styled.dl<{ $columns: 1 | 2 }>`
 export const Terms = styled.p`
   display: flex;
   flex-wrap: wrap;
+  justify-content: ${part.place};
   gap: ${space(2)} ${space(7)};
   margin-top: ${space(7)};
 `

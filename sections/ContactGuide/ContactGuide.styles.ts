@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { part } from '#kit/head-theme.ts'
 import { Container } from '#kit/ui/layout.ts'
 import { Telephone } from '#kit/ui/telephone.ts'
 import { color, media, rhythm, space, type } from '#kit/theme.ts'
@@ -8,7 +9,8 @@ export { TelephoneLabel as Label } from '#kit/ui/telephone.ts'
 /** Two columns on wide screens; on narrow ones the number, then the channels, then hours and place. */
 export const Root = styled(Container).attrs({ as: 'section' })`
   display: grid;
-  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  max-width: ${part.width};
+  grid-template-columns: ${part.columns('minmax(0, 4fr) minmax(0, 8fr)')};
   grid-template-rows: auto 1fr;
   gap: ${space(8)} ${rhythm.gutter};
   align-items: start;
@@ -22,10 +24,11 @@ export const Root = styled(Container).attrs({ as: 'section' })`
 `
 export const Call = styled.div`
   grid-column: 1;
+  text-align: ${part.place};
 `
 export const Channels = styled.div`
-  grid-row: 1 / -1;
-  grid-column: 2;
+  grid-row: ${part.rows};
+  grid-column: -2 / -1;
 
   ${media.smallTablet} {
     grid-row: auto;
@@ -36,7 +39,7 @@ export const Place = styled.div`
   display: grid;
   gap: ${space(8)};
   grid-column: 1;
-  padding-right: ${space(14)};
+  padding-right: ${part.inset(space(14))};
 
   ${media.smallTablet} {
     padding-right: 0;
@@ -54,7 +57,7 @@ export const Address = styled.p`
 `
 export const Part = styled.div`
   display: grid;
-  justify-items: start;
+  justify-items: ${part.place};
   gap: ${space(3)};
 
   > dl {
@@ -65,5 +68,6 @@ export const Part = styled.div`
 export const Title = styled.h2`
   margin-bottom: ${space(5)};
   color: ${color('ink')};
+  text-align: ${part.place};
   ${type('b2m')}
 `

@@ -1,8 +1,13 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
+import { part } from '#kit/head-theme.ts'
 import { BREAKPOINTS, media, rhythm, space } from '#kit/theme.ts'
 
 export const Root = styled.section`
   padding-bottom: ${rhythm.section};
+
+  > div > nav:first-child > ul {
+    justify-content: ${part.tabs};
+  }
 `
 
 export const Feature = styled.div`
@@ -21,6 +26,21 @@ const TWO_COLUMNS = {
   3: `${ABOVE_SMALL_PHONE} and (max-width: ${BREAKPOINTS.smallTablet}px)`,
 }
 
+/** Six columns instead of three, so that a last pair can take three each. */
+const TWO_LEFT = css`
+  &:has(> :nth-child(3n + 2):last-child) {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+
+    > * {
+      grid-column: span 2;
+    }
+    > :nth-child(3n + 1):nth-last-child(2),
+    > :nth-child(3n + 2):last-child {
+      grid-column: span 3;
+    }
+  }
+`
+
 export const Grid = styled.ul<{ $columns: 2 | 3; $isBelow: boolean }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
@@ -29,6 +49,10 @@ export const Grid = styled.ul<{ $columns: 2 | 3; $isBelow: boolean }>`
 
   &:empty {
     display: none;
+  }
+  /* Two that are left share the last row of three. */
+  ${media.wide} {
+    ${({ $columns }) => $columns === 3 && TWO_LEFT}
   }
   ${media.smallTablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

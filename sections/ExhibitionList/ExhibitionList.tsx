@@ -43,7 +43,10 @@ export const ExhibitionList = ({ id, settings }: SectionProps<ExhibitionListSett
               level={3}
               title={t(`empty.${state}.title`)}
               text={t(`empty.${state}.text`)}
-              link={{ label: t(`empty.${state}.link`), href: toHref(state === 'ONGOING' ? 'ALWAYS_ON' : 'ONGOING') }}
+              link={{
+                label: t(`empty.${state}.link`),
+                href: toHref(state === 'ONGOING' ? 'ALWAYS_ON' : 'ONGOING'),
+              }}
             />
           </S.Empty>
         ) : (
@@ -63,9 +66,14 @@ export const ExhibitionList = ({ id, settings }: SectionProps<ExhibitionListSett
 
 type Rows = { rows: readonly ExhibitionSummary[] }
 
+/** Of two cards that share a row of three. */
+const WIDE = '(max-width: 514px) 100vw, (max-width: 1248px) 50vw, 588px'
+
 const Cards = ({ rows, columns, hasFeature }: Rows & { columns: 2 | 3; hasFeature: boolean }) => {
   const [first, ...others] = rows
   const feature = hasFeature ? first : undefined
+  const cards = feature ? others : rows
+  const isOfLastPair = (index: number) => columns === 3 && cards.length % 3 === 2 && index >= cards.length - 2
   return (
     <>
       {feature && (
@@ -74,9 +82,9 @@ const Cards = ({ rows, columns, hasFeature }: Rows & { columns: 2 | 3; hasFeatur
         </S.Feature>
       )}
       <S.Grid $columns={columns} $isBelow={feature !== undefined}>
-        {(feature ? others : rows).map((promotion) => (
+        {cards.map((promotion, index) => (
           <li key={promotion.id}>
-            <PromotionCard promotion={promotion} />
+            <PromotionCard promotion={promotion} {...(isOfLastPair(index) ? { sizes: WIDE } : {})} />
           </li>
         ))}
       </S.Grid>

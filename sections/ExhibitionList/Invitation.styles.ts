@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { head } from '#kit/head-theme.ts'
 import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 import { CoverLink } from '#kit/ui/cover-link.ts'
 
@@ -25,12 +26,13 @@ export const Invitations = styled.ul`
     margin-bottom: 96px;
   }
   ${media.phone} {
-    --arch: 260px;
+    --arch: 160px;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(8)};
     margin-top: ${space(8)};
 
-    > :nth-child(n) {
+    > li:nth-child(n):nth-child(n) {
+      --arch: 160px;
       top: 0;
     }
     > :last-child {
@@ -42,7 +44,7 @@ export const Invitations = styled.ul`
 export const Sheet = styled.article`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, var(--arch)) minmax(0, 1fr);
+  grid-template: 'arch title' 1fr 'arch words' auto / minmax(0, var(--arch)) minmax(0, 1fr);
   gap: ${space(8)} clamp(24px, 8%, 96px);
   align-items: end;
   height: 100%;
@@ -65,16 +67,19 @@ export const Sheet = styled.article`
     }
   }
   li:nth-child(n + 2) > & {
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
+    grid-template: 'arch title' auto 'words words' 1fr / minmax(0, var(--arch)) minmax(0, 1fr);
   }
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
+    li:nth-child(n) > & {
+      grid-template: 'arch title' auto 'words words' 1fr / minmax(0, var(--arch)) minmax(0, 1fr);
+      gap: ${space(6)} ${space(4)};
+    }
   }
 `
 
 /** Half as round above as it is wide. */
 export const Arch = styled.div`
+  grid-area: arch;
   width: min(100%, var(--arch));
   aspect-ratio: 384 / 504;
   overflow: hidden;
@@ -88,14 +93,27 @@ export const Arch = styled.div`
 
 export const Words = styled.div`
   display: grid;
+  grid-area: words;
   gap: ${space(4)};
   justify-items: start;
   padding-bottom: ${rhythm.gutter};
 `
 
+/** In columns from the right where the theme's heads are so; they begin as high as the arch does. */
 export const Title = styled.h3`
+  grid-area: title;
+  place-self: start end;
+  max-width: 100%;
   color: ${color('ink')};
-  ${art('section')}
+  white-space: pre-line;
+  writing-mode: ${head.writing};
+  text-combine-upright: digits 2;
+  ${art('title')}
+  font-size: clamp(22px, calc(var(--arch) / 10), 36px);
+
+  :lang(en) > article > & {
+    place-self: end start;
+  }
 `
 
 /** The link covers the sheet. */

@@ -1,6 +1,7 @@
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { formatDays } from '#kit/time/promotion-time.ts'
+import { toNameColumns } from '#kit/ui/name-columns.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import type { EntryProps } from './entry.ts'
@@ -9,7 +10,7 @@ import * as S from './Invitation.styles.ts'
 /** A sheet of paper with an arch on it; the date is small, the price last, and nothing hurries. */
 export const Invitation = ({ promotion, isFirst }: EntryProps) => {
   const t = useTexts('promotion')
-  const { timeZone } = usePage().partner
+  const { partner, language } = usePage()
   const { intl } = usePageLanguage()
   const { id, title, summary, image, state, lowestPriceOption: option } = promotion
   return (
@@ -24,11 +25,11 @@ export const Invitation = ({ promotion, isFirst }: EntryProps) => {
           alt=""
         />
       </S.Arch>
+      <S.Title>
+        <S.Cover href={`/exhibitions/${id}`}>{toNameColumns(title, language)}</S.Cover>
+      </S.Title>
       <S.Words>
-        <S.Title>
-          <S.Cover href={`/exhibitions/${id}`}>{title}</S.Cover>
-        </S.Title>
-        <S.Days>{formatDays(promotion, { timeZone, intl }, t) ?? t('state.ALWAYS_ON')}</S.Days>
+        <S.Days>{formatDays(promotion, { timeZone: partner.timeZone, intl }, t) ?? t('state.ALWAYS_ON')}</S.Days>
         <S.Summary>{summary}</S.Summary>
         {option !== null && state !== 'ENDED' && <Price of={option} size={isFirst ? 'card' : 'small'} isFrom />}
       </S.Words>

@@ -1,8 +1,14 @@
 import { styled } from 'styled-components'
+import { part } from '#kit/head-theme.ts'
 import { Container } from '#kit/ui/layout.ts'
 import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
 
 export const Root = styled(Container).attrs({ as: 'section' })`
+  max-width: ${part.width};
+
+  > nav:first-child > ul {
+    justify-content: ${part.tabs};
+  }
   padding-bottom: ${rhythm.section};
 `
 export const Tools = styled.div`
@@ -32,8 +38,8 @@ export const Count = styled.p`
 /** The category's name left, its questions right, as everywhere in this template. */
 export const Group = styled.section`
   display: grid;
-  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-  gap: ${space(4)} ${rhythm.gutter};
+  grid-template-columns: ${part.columns('minmax(0, 4fr) minmax(0, 8fr)')};
+  gap: ${space(6)} ${rhythm.gutter};
 
   & + & {
     margin-top: ${space(20)};
@@ -47,7 +53,8 @@ export const Group = styled.section`
   }
 `
 export const GroupTitle = styled.h2`
-  padding-right: ${space(6)};
+  padding-right: ${part.inset(space(6))};
   color: ${color('ink')};
+  text-align: ${part.place};
   ${art('card')}
 `

@@ -27,7 +27,11 @@ export const ProductsFound = ({
   first,
   hasPrices,
   arrangement,
-}: Found<ListProductsOutput> & { first: number; hasPrices: boolean; arrangement: Arrangement }) => {
+}: Found<ListProductsOutput> & {
+  first: number
+  hasPrices: boolean
+  arrangement: Arrangement
+}) => {
   const t = useTexts('searchResults')
   const others = rows.slice(first)
   const look = { keyword, hasPrices, arrangement }
@@ -54,7 +58,8 @@ type ProductsProps = {
   isFirst?: boolean
 }
 
-const Products = ({ products, keyword, hasPrices, arrangement, isFirst = false }: ProductsProps) => {
+/** Treatments as the template arranges them. */
+export const Products = ({ products, keyword, hasPrices, arrangement, isFirst = false }: ProductsProps) => {
   if (arrangement === 'axis' || arrangement === 'margin') {
     return (
       <TreatmentLines
@@ -89,7 +94,10 @@ export const PromotionsFound = ({
   keyword,
   hasPrices,
   arrangement,
-}: Found<ListExhibitionsOutput> & { hasPrices: boolean; arrangement: Arrangement }) => {
+}: Found<ListExhibitionsOutput> & {
+  hasPrices: boolean
+  arrangement: Arrangement
+}) => {
   if (arrangement === 'shelf') return <PromotionStrips promotions={rows} keyword={keyword} />
   if (arrangement !== 'beside') return <PromotionLines promotions={rows} keyword={keyword} />
   return (

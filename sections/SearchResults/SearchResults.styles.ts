@@ -37,9 +37,7 @@ export const Title = styled.h1`
 export const Start = styled(Container)`
   padding-bottom: ${rhythm.section};
 `
-export const None = styled(Container)`
-  padding-bottom: ${rhythm.section};
-`
+export const None = styled(Container)``
 export const Recommended = styled.div`
   margin-top: ${space(6)};
 

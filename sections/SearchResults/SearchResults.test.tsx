@@ -10,7 +10,7 @@ import { toPromotionSummary } from '#tests/promotion-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { SearchResultsSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
-import { searchesOf } from './queries.ts'
+import { searchesOf, suggestionsOf } from './queries.ts'
 
 const CONTENT: ContentOf<'site.search'> = {
   subtitle: '',
@@ -34,6 +34,7 @@ type Found = {
   noticeCount?: number
   posts?: BoardPostSummary[]
   faqs?: Faq[]
+  suggestions?: ReturnType<typeof toProductSummary>[]
 }
 
 const render = (
@@ -41,7 +42,12 @@ const render = (
   found: Found = {},
   { page = {}, settings = {} }: { page?: PageChanges; settings?: Partial<SearchResultsSettings> } = {},
 ) => {
-  const changes = { route: '/search', path: '/search', query: keyword ? { keyword } : {}, ...page }
+  const changes = {
+    route: '/search',
+    path: '/search',
+    query: keyword ? { keyword } : {},
+    ...page,
+  }
   const searches = searchesOf(toPageFacts(changes), keyword, settings.productCount ?? 48)
   return renderSection(section, {
     page: changes,
@@ -53,6 +59,7 @@ const render = (
       [searches.notices, toList(found.notices ?? [], found.noticeCount)],
       [searches.boards, toList(found.posts ?? [])],
       [searches.faqs, toList(found.faqs ?? [])],
+      [suggestionsOf(toPageFacts(changes)), toList(found.suggestions ?? [])],
     ],
   })
 }
@@ -64,6 +71,24 @@ const EVERYTHING: Found = {
   posts: [toBoardPost()],
   faqs: [FAQ],
 }
+
+describe('where nothing is found', () => {
+  const suggestions = [1, 2, 3, 4].map((id) => toProductSummary({ id, name: `시술 ${id}` }))
+
+  it('shows treatments to go on with, as the template arranges them', () => {
+    const html = render('zz', { suggestions }, { settings: { arrangement: 'axis' } })
+    expect(html).toContain('먼저 둘러보실 만한 시술')
+    expect(html).toContain('href="/products/3"')
+    expect(html).not.toContain('href="/products/4"')
+    expect(render('zz', { suggestions })).toContain('href="/products/4"')
+    expect(render('zz', { suggestions }, { settings: { arrangement: 'shelf' } })).toContain('href="/products/4"')
+  })
+
+  it('shows none where something was found, or where there are none', () => {
+    expect(render('기미', { faqs: [FAQ], suggestions })).not.toContain('먼저 둘러보실 만한 시술')
+    expect(render('zz')).not.toContain('먼저 둘러보실 만한 시술')
+  })
+})
 
 describe('without a keyword', () => {
   it('recommends keywords as links, or is not there', () => {
@@ -132,7 +157,9 @@ describe('with a keyword', () => {
   })
 
   it('shows no price where prices are hidden', () => {
-    const html = render('기미', EVERYTHING, { page: { config: { hasPriceView: false } } })
+    const html = render('기미', EVERYTHING, {
+      page: { config: { hasPriceView: false } },
+    })
     expect(findPrices(html)).toEqual([])
   })
 
@@ -162,7 +189,9 @@ describe('however it is arranged', () => {
     }
     expect(html.match(/<mark/g)?.length).toBeGreaterThanOrEqual(4)
     expect(findPrices(html).length).toBeGreaterThan(0)
-    const without = render('기미', EVERYTHING, { settings: { arrangement, hasPrices: false } })
+    const without = render('기미', EVERYTHING, {
+      settings: { arrangement, hasPrices: false },
+    })
     expect(findPrices(without)).toEqual([])
   })
 })

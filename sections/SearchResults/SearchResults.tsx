@@ -7,8 +7,8 @@ import { useTexts } from '#kit/text.tsx'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
 import { TabsLinks } from '#kit/ui/tabs-links.tsx'
 import type { SearchResultsSettings } from '#schemas/generated/settings.ts'
-import { BoardsFound, FaqsFound, NoticesFound, ProductsFound, PromotionsFound } from './FoundGroups.tsx'
-import { searchesOf } from './queries.ts'
+import { BoardsFound, FaqsFound, NoticesFound, Products, ProductsFound, PromotionsFound } from './FoundGroups.tsx'
+import { searchesOf, suggestionsOf } from './queries.ts'
 import * as S from './SearchResults.styles.ts'
 
 type Props = SectionProps<SearchResultsSettings, ContentOf<'site.search'>>
@@ -26,7 +26,11 @@ export const SearchResults = ({ settings, content }: Props) => {
   )
 }
 
-type ResultsProps = { keyword: string; tags: readonly string[]; settings: SearchResultsSettings }
+type ResultsProps = {
+  keyword: string
+  tags: readonly string[]
+  settings: SearchResultsSettings
+}
 
 const Results = ({ keyword, tags, settings }: ResultsProps) => {
   const t = useTexts('searchResults')
@@ -34,7 +38,7 @@ const Results = ({ keyword, tags, settings }: ResultsProps) => {
   const count = groups.reduce((sum, group) => sum + group.count, 0)
   if (count === 0) {
     return (
-      <>
+      <S.Results $arrangement={settings.arrangement}>
         <Heading title={t('none.title', { keyword })} arrangement={settings.arrangement} />
         <S.None>
           <EmptyState title={t('none.again')} text={t('none.text')}>
@@ -42,7 +46,8 @@ const Results = ({ keyword, tags, settings }: ResultsProps) => {
             {settings.arrangement === 'beside' && <Recommended tags={tags} />}
           </EmptyState>
         </S.None>
-      </>
+        <Suggestions settings={settings} />
+      </S.Results>
     )
   }
   return (
@@ -69,6 +74,26 @@ const Results = ({ keyword, tags, settings }: ResultsProps) => {
   )
 }
 
+/** Where to go on from nothing. */
+const Suggestions = ({ settings: { arrangement, hasPrices } }: { settings: SearchResultsSettings }) => {
+  const t = useTexts('searchResults')
+  const { rows } = useApi(suggestionsOf(usePage()))
+  if (rows.length === 0) return null
+  const isInLines = arrangement === 'axis' || arrangement === 'margin'
+  return (
+    <S.Group aria-labelledby="suggested-title">
+      <S.GroupTitle id="suggested-title">{t('suggested')}</S.GroupTitle>
+      {/* Four cards leave no hole in four columns or in two. */}
+      <Products
+        products={isInLines ? rows.slice(0, 3) : rows}
+        keyword=""
+        arrangement={isInLines ? arrangement : 'shelf'}
+        hasPrices={hasPrices}
+      />
+    </S.Group>
+  )
+}
+
 const useGroups = (keyword: string, { arrangement, productCount, firstProducts, hasPrices }: SearchResultsSettings) => {
   const t = useTexts('searchResults')
   const searches = searchesOf(usePage(), keyword, productCount)
@@ -88,8 +113,16 @@ const useGroups = (keyword: string, { arrangement, productCount, firstProducts, 
       count: promotions.total,
       list: <PromotionsFound found={promotions} keyword={keyword} {...{ hasPrices, arrangement }} />,
     },
-    { key: 'faqs', count: faqs.total, list: <FaqsFound found={faqs} keyword={keyword} /> },
-    { key: 'notices', count: notices.total, list: <NoticesFound found={notices} keyword={keyword} /> },
+    {
+      key: 'faqs',
+      count: faqs.total,
+      list: <FaqsFound found={faqs} keyword={keyword} />,
+    },
+    {
+      key: 'notices',
+      count: notices.total,
+      list: <NoticesFound found={notices} keyword={keyword} />,
+    },
   ].map((group) => ({ ...group, name: t(`group.${group.key}`) }))
   // Boards have names of their own, so each of them is a group.
   const ofBoards = boards.map((entry) => ({
@@ -101,7 +134,12 @@ const useGroups = (keyword: string, { arrangement, productCount, firstProducts, 
   return [...groups, ...ofBoards].filter(({ count }) => count > 0)
 }
 
-type GroupProps = { id: string; title: string; count: number; children: ReactNode }
+type GroupProps = {
+  id: string
+  title: string
+  count: number
+  children: ReactNode
+}
 
 const Group = ({ id, title, count, children }: GroupProps) => {
   const t = useTexts('searchResults')

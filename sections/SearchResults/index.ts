@@ -1,7 +1,7 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
 import type { SearchResultsSettings } from '#schemas/generated/settings.ts'
 import { SearchResults } from './SearchResults.tsx'
-import { searchesOf } from './queries.ts'
+import { searchesOf, suggestionsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
@@ -17,7 +17,7 @@ export const section = defineSection<SearchResultsSettings, ContentOf<'site.sear
   texts: ['searchResults', 'posts', 'productCard', 'promotion', 'price'],
   queries: ({ page, settings: { productCount } }) => {
     const { keyword } = page.query
-    return keyword ? Object.values(searchesOf(page, keyword, productCount)) : []
+    return keyword ? [...Object.values(searchesOf(page, keyword, productCount)), suggestionsOf(page)] : []
   },
   states: { empty: 'message', error: 'message' },
   head: ({ page, texts }) => {

@@ -7,18 +7,36 @@ import { listNotices } from '#schemas/generated/api/notices.ts'
 import { listProducts } from '#schemas/generated/api/products.ts'
 
 /** How many of each kind are asked for; treatments by the section's setting. */
-export const SIZES = { promotions: 12, notices: 5, posts: 4, faqs: 5 } as const
+export const SIZES = {
+  promotions: 12,
+  notices: 5,
+  posts: 4,
+  faqs: 5,
+  suggestions: 4,
+} as const
+
+/** Treatments that are shown where a keyword finds nothing: the first ones of the list. */
+export const suggestionsOf = ({ language: languageCode }: PageFacts) =>
+  apiQuery(listProducts, { languageCode, size: SIZES.suggestions })
 
 /** Everything that a keyword is looked for in; one query for each kind. */
 export const searchesOf = ({ language: languageCode }: PageFacts, keyword: string, productCount: number) => ({
-  products: apiQuery(listProducts, { languageCode, keyword, size: productCount }),
+  products: apiQuery(listProducts, {
+    languageCode,
+    keyword,
+    size: productCount,
+  }),
   promotions: apiQuery(listExhibitions, {
     languageCode,
     keyword,
     state: ['ONGOING', 'ALWAYS_ON', 'UPCOMING'],
     size: SIZES.promotions,
   }),
-  notices: apiQuery(listNotices, { languageCode, keyword, size: SIZES.notices }),
+  notices: apiQuery(listNotices, {
+    languageCode,
+    keyword,
+    size: SIZES.notices,
+  }),
   boards: boardPostsQuery({ languageCode, keyword, perBoard: SIZES.posts }),
   faqs: apiQuery(listFaqs, { languageCode, keyword, size: SIZES.faqs }),
 })

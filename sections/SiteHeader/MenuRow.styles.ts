@@ -11,7 +11,7 @@ export const Row = styled.div<{ $kind: Kind; $form: HeaderForm }>`
   border-bottom: 1px solid ${head.edge};
   ${({ $kind, $form }) =>
     $kind === 'sub' &&
-    $form === 'pills' &&
+    $form !== 'bar' &&
     /* The page itself begins with the same links. */
     css`
       :root:has([data-dock]) & {

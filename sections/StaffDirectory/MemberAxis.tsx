@@ -1,3 +1,4 @@
+import { NamePlate } from '#kit/ui/seal.tsx'
 import { Portrait } from '#kit/ui/portrait.tsx'
 import { BookLink, Facts, type MemberProps } from './MemberRow.tsx'
 import { toAnchor } from './staff-groups.ts'
@@ -11,15 +12,18 @@ export const MemberAxis = ({ member, week, isFirst }: MemberProps & { isFirst: b
     <S.Person id={toAnchor(id)}>
       <S.Quotation>{quotation}</S.Quotation>
       <S.Arch>
-        <Portrait
-          image={image}
-          name={name}
-          seed={id}
-          sizes="(max-width: 768px) 280px, 408px"
-          ratio="auto"
-          isBleed
-          priority={isFirst}
-        />
+        {image ? (
+          <Portrait
+            image={image}
+            name={name}
+            sizes="(max-width: 768px) 280px, 408px"
+            ratio="auto"
+            isBleed
+            priority={isFirst}
+          />
+        ) : (
+          <NamePlate name={name} seed={id} />
+        )}
       </S.Arch>
       <S.Words>
         <S.Name>{name}</S.Name>

@@ -33,12 +33,12 @@ export const Tiles = styled.ul`
 const onInk = css`
   --tile: ${color('primary')};
   --words: ${color('primary_ink')};
-  --mark: ${color('yellow_500')};
+  --week: ${color('yellow_500')};
 `
 
 export const Tile = styled.article<{ $isFirst: boolean }>`
   --words: ${color('ink')};
-  --mark: ${color('ink')};
+  --week: ${color('ink')};
   ${({ $isFirst }) => $isFirst && onInk}
   display: grid;
   grid-template-columns: minmax(0, 54fr) minmax(0, 46fr);

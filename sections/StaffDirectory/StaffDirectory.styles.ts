@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components'
+import { part } from '#kit/head-theme.ts'
 import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
 import { TextLink } from '#kit/ui/button.tsx'
 import { Container } from '#kit/ui/layout.ts'
@@ -9,6 +10,10 @@ export const Root = styled.section`
 
 export const Index = styled(Container)`
   margin-bottom: ${rhythm.heading};
+
+  ul {
+    justify-content: ${part.tabs};
+  }
 `
 
 export const Group = styled(Container)`
@@ -21,10 +26,15 @@ export const GroupHead = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  justify-content: space-between;
+  justify-content: ${part.between};
   gap: ${space(2)} ${space(8)};
   padding-bottom: ${space(5)};
-  border-bottom: 1px solid ${color('line_strong')};
+  border-bottom: ${part.line} solid ${color('line_strong')};
+
+  > * {
+    flex-basis: ${part.basis('auto')};
+    justify-content: ${part.place};
+  }
 `
 
 export const GroupTitle = styled.h2`
@@ -70,7 +80,10 @@ export const Book = styled(TextLink)`
   color: inherit;
 `
 
-export const Row = styled.article<{ $form: 'even' | 'spread'; $isMirrored: boolean }>`
+export const Row = styled.article<{
+  $form: 'even' | 'spread'
+  $isMirrored: boolean
+}>`
   display: grid;
   grid-template-columns: minmax(0, ${({ $isMirrored }) => ($isMirrored ? '6fr' : '5fr')}) minmax(
       0,

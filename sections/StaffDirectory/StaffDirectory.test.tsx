@@ -23,7 +23,12 @@ const toEmployee = (changes: Partial<Employee> = {}): Employee => ({
   position: '대표원장',
   specialty: '리프팅',
   role: 'DIRECTOR',
-  image: { src: '/media/person-1.webp', alt: '서윤아의 초상', width: 1067, height: 1333 },
+  image: {
+    src: '/media/person-1.webp',
+    alt: '서윤아의 초상',
+    width: 1067,
+    height: 1333,
+  },
   quotation: '피부는 서두르면 숨습니다.',
   career: ['피부과 전문의', '대한피부과학회 정회원'],
   weekly: WEEK,
@@ -31,7 +36,12 @@ const toEmployee = (changes: Partial<Employee> = {}): Employee => ({
   fallbackFields: [],
   ...changes,
 })
-const therapist = toEmployee({ id: 2, name: '한소민', role: 'THERAPIST', position: '피부관리 실장' })
+const therapist = toEmployee({
+  id: 2,
+  name: '한소민',
+  role: 'THERAPIST',
+  position: '피부관리 실장',
+})
 
 const render = (rows: Employee[], settings: Partial<StaffDirectorySettings> = {}, page: PageChanges = {}) => {
   const { language } = toPageFacts(page)
@@ -77,7 +87,9 @@ it('says in words what the marks of the weekly table show', () => {
 
 it('has a column for Sunday only where somebody works on it', () => {
   expect(render([toEmployee()])).not.toContain('일요일')
-  const onSundays = toEmployee({ weekly: { ...WEEK, sunday: { morning: 'CLINIC', afternoon: 'OFF' } } })
+  const onSundays = toEmployee({
+    weekly: { ...WEEK, sunday: { morning: 'CLINIC', afternoon: 'OFF' } },
+  })
   expect(render([onSundays])).toContain('일요일')
 })
 
@@ -89,12 +101,19 @@ it('begins with the names as links where there are many', () => {
 
 it('shows the first letter of a name where there is no photograph, to the eye alone', () => {
   const { image: _, ...plain } = toEmployee()
-  for (const arrangement of ['rows', 'axis', 'tiles'] as const) {
+  for (const arrangement of ['rows', 'tiles'] as const) {
     const html = render([plain], { arrangement })
     expect(html).not.toContain('<img')
     expect(html).toMatch(/aria-hidden="true"[^>]*><span>서<\/span>/)
   }
   expect(render([{ ...plain, name: 'Dr. Yuna Seo' }])).toContain('<span>Y</span>')
+})
+
+it('writes the whole name where a photograph would stand on an axis', () => {
+  const { image: _, ...plain } = toEmployee()
+  const html = render([plain], { arrangement: 'axis' })
+  expect(html).not.toContain('<img')
+  expect(html).toMatch(/aria-hidden="true"[^>]*><span[^>]*>서윤아<\/span>/)
 })
 
 it('leads from a person to a reservation where each has room', () => {

@@ -32,18 +32,18 @@ const MARKS = {
     width: 9px;
     height: 9px;
     border-radius: 50%;
-    background: var(--mark, ${color('primary')});
+    background: var(--week, ${color('primary')});
   `,
   PROCEDURE: css`
     width: 9px;
     height: 9px;
-    border: 1.5px solid var(--mark, ${color('accent')});
+    border: 1.5px solid var(--week, ${color('accent')});
     border-radius: 50%;
   `,
   OFF: css`
     width: 9px;
     height: 1px;
-    background: var(--mark, ${color('faint')});
+    background: var(--week, ${color('faint')});
   `,
 }
 

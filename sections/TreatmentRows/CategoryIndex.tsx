@@ -12,7 +12,8 @@ export const CategoryIndex = () => {
   const current = page.query['categoryId']
   if (categories.length < 2) return <div />
   return (
-    <nav aria-label={t('categories')}>
+    // The header's row of the same links would be a second one.
+    <S.Aside aria-label={t('categories')} data-dock>
       <S.Index>
         <li>
           <S.IndexLink href="/products" aria-current={current === undefined ? 'page' : undefined}>
@@ -30,6 +31,6 @@ export const CategoryIndex = () => {
           </li>
         ))}
       </S.Index>
-    </nav>
+    </S.Aside>
   )
 }

@@ -13,6 +13,9 @@ export const Columns = styled.div<{ $hasIndex: boolean }>`
   gap: ${space(8)} 86px;
   align-items: start;
 
+  ${media.wide} {
+    ${({ $hasIndex }) => $hasIndex && 'grid-template-columns: 168px minmax(0, 800px) 168px; column-gap: 32px;'}
+  }
   ${media.tablet} {
     column-gap: ${space(12)};
   }
@@ -21,8 +24,50 @@ export const Columns = styled.div<{ $hasIndex: boolean }>`
   }
 `
 
-/** Lines below each other; on narrow screens a row that scrolls. */
+/** The index stays in view beside a long list. */
+export const Aside = styled.nav`
+  position: sticky;
+  top: 120px;
+
+  ${media.smallTablet} {
+    position: static;
+    min-width: 0;
+  }
+`
+
+/** So many names hang side by side in the margin; more stand below each other. */
+const HANGING = '&:not(:lang(en)):not(:has(> :nth-child(7)))'
+
+/** Wooden tags from the right where they fit, or lines below each other; on narrow screens a row that scrolls. */
 export const Index = styled.ul`
+  ${media.wide} {
+    ${HANGING} {
+      display: flex;
+      flex-direction: row-reverse;
+      justify-content: flex-end;
+
+      a {
+        width: 28px;
+        height: 210px;
+        min-height: 0;
+        padding: ${space(4)} 0;
+        border-bottom: 0;
+        border-left: 1px solid ${color('line')};
+        writing-mode: vertical-rl;
+        ${art('card')}
+        font-size: 16px;
+        line-height: 27px;
+      }
+      span {
+        font-size: 11px;
+        text-combine-upright: all;
+      }
+      a[aria-current] {
+        border-left-color: ${color('primary_500')};
+        font-weight: inherit;
+      }
+    }
+  }
   ${media.smallTablet} {
     display: flex;
     gap: ${space(6)};
@@ -83,9 +128,10 @@ export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
+  flex-direction: column;
+  justify-content: center;
   gap: ${space(4)} ${space(8)};
-  margin-bottom: ${space(11)};
+  margin-bottom: ${space(18)};
 
   ${media.phone} {
     margin-bottom: ${space(8)};
@@ -93,14 +139,9 @@ export const Bar = styled.div`
 `
 
 export const Count = styled.p`
-  margin-left: auto;
   color: ${color('quiet')};
   font-variant-numeric: tabular-nums;
   ${type('b7r')}
-
-  ${media.phone} {
-    margin-left: 0;
-  }
 `
 
 export const Pills = styled.ul`
@@ -144,15 +185,16 @@ export const Pill = styled(Link)`
 
 export const Group = styled.div`
   & + & {
-    margin-top: ${space(22)};
+    margin-top: ${space(28)};
   }
 `
 
 export const GroupName = styled.h3`
-  margin-bottom: ${space(3)};
+  margin-bottom: ${space(6)};
   color: ${color('ink')};
+  text-align: center;
   ${art('card')}
-  font-size: 26px;
+  font-size: 28px;
 
   ${media.phone} {
     font-size: 24px;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { head, part } from '#kit/head-theme.ts'
 import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
 
 export const Root = styled.section`
@@ -15,11 +16,21 @@ export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
+  justify-content: ${part.between};
   gap: ${space(7)} ${space(12)};
+  max-width: ${part.width};
+  margin: 0 auto;
   padding: ${space(12)} 0;
   border: solid ${color('ink')};
-  border-width: 1px 0;
+  border-width: ${part.edges};
+  text-align: ${part.place};
+
+  &::before {
+    content: ${head.line};
+    width: 1px;
+    height: 72px;
+    background: ${color('primary_500')};
+  }
 
   ${media.phone} {
     padding: ${space(9)} 0;
@@ -27,7 +38,7 @@ export const Row = styled.div`
 `
 
 export const Words = styled.div`
-  flex: 1 1 360px;
+  flex: 1 1 ${part.basis('360px')};
 `
 
 export const Title = styled.h2`
@@ -37,7 +48,7 @@ export const Title = styled.h2`
 
 export const Text = styled.p`
   max-width: 40em;
-  margin-top: ${space(2)};
+  margin: ${space(2)} ${part.aside} 0;
   color: ${color('quiet')};
   text-wrap: pretty;
   ${type('b5r')}

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { Media } from '#schemas/generated/roles.ts'
 import { formatDay, toMachineDay } from '../time/dates.ts'
+import { part } from '../head-theme.ts'
 import { Link } from '../link.tsx'
 import { usePage, usePageLanguage } from '../page.ts'
 import { useTexts } from '../text.tsx'
@@ -38,6 +39,11 @@ const Facts = styled.p`
 `
 const Body = styled.div`
   padding: ${space(12)} 0 ${rhythm.heading};
+
+  > :last-child {
+    max-width: ${part.text};
+    margin-inline: ${part.aside};
+  }
 
   ${media.phone} {
     padding-top: ${space(7)};

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { head } from '../head-theme.ts'
+import { head, part } from '../head-theme.ts'
 import { findHeadLook } from '../navigation/head-look.ts'
 import { usePage } from '../page.ts'
-import { media, space } from '../theme.ts'
+import { color, media, space } from '../theme.ts'
 import { Container } from './layout.ts'
 import { PageWay } from './page-heading.tsx'
 import { Front } from './page-heading.styles.ts'
@@ -25,14 +25,28 @@ const Trail = styled(Container)`
 /** The title and what is known of the post, on the ground of a head, above a line where the head has none. */
 const Head = styled.div`
   padding: ${space(18)} 0 ${space(8)};
-  border-bottom: 1px solid ${head.rule};
+  border-bottom: ${part.line} solid ${head.rule};
   text-align: ${head.place};
+
+  &::before {
+    content: ${head.line};
+    display: block;
+    width: 1px;
+    height: 72px;
+    margin: -${space(12)} auto ${space(5)};
+    background: ${color('primary_500')};
+  }
 
   > p {
     justify-content: ${head.place};
   }
   ${media.phone} {
     padding: ${space(9)} 0 ${space(5)};
+
+    &::before {
+      height: 48px;
+      margin-top: -${space(5)};
+    }
   }
 `
 

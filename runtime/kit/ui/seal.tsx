@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color } from '../theme.ts'
+import { color, media, radius } from '../theme.ts'
 
 /** A seal signs: it stands upright in the ink of the theme's prices, with a fine line within. */
 const Mark = styled.span`
@@ -26,3 +26,75 @@ export const Seal = ({ name }: { name: string }) => {
 /** `하늘` of `임하늘`: names of two to four syllables have one for the family, those of four two. */
 export const toGivenName = (name: string): string | null =>
   /^[\p{Script=Hangul}\p{Script=Han}]{2,4}$/u.test(name) ? name.slice(name.length === 4 ? 2 : 1) : null
+
+/** How many ways the light falls on neighbouring plates. */
+const LIGHTS = ['82% 4%', '8% 26%', '60% 38%', '30% -6%'] as const
+
+/**
+ * Plaster below an arch, the shadow of leaves on it where the theme has one, and a fine line within its edge. Sizes within go by its
+ * width, which `cqi` would not be for letters that run downwards.
+ */
+const Plate = styled.span<{ $light: string }>`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  height: 100%;
+  background:
+    var(--head-shade, none) ${({ $light }) => $light} / auto 92% no-repeat,
+    linear-gradient(160deg, ${color('surface')}, ${color('line')});
+  color: ${color('ink')};
+  container-type: inline-size;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 14px;
+    border: 1px solid ${color('line_strong')};
+    border-radius: 50% 50% ${radius('picture')} ${radius('picture')} / 37% 37% 0 0;
+    opacity: 0.6;
+  }
+  ${media.forced} {
+    border: 1px solid CanvasText;
+  }
+`
+
+const Name = styled.span<{ $form: 'down' | 'across' }>`
+  max-width: 78cqw;
+  margin: 8cqw 0 6cqw;
+  font: 400 ${({ $form }) => ($form === 'down' ? 13.7 : 9)}cqw / 1.25 var(--font-display);
+  letter-spacing: ${({ $form }) => ($form === 'down' ? '0.1em' : '0')};
+  text-align: center;
+  text-wrap: balance;
+  writing-mode: ${({ $form }) => ($form === 'down' ? 'vertical-rl' : 'horizontal-tb')};
+
+  &[data-long] {
+    font-size: 10cqw;
+  }
+`
+
+/** So many letters run downwards in full size. */
+const FULL = 4
+
+type NamePlateProps = {
+  name: string
+  /** Has the light fall differently on neighbours, such as the person's number. */
+  seed: number
+}
+
+/** Who somebody is, written where their photograph would stand, with their seal; for the eye alone. */
+export const NamePlate = ({ name, seed }: NamePlateProps) => {
+  const form = runsDown(name) ? 'down' : 'across'
+  return (
+    <Plate $light={LIGHTS[seed % LIGHTS.length] ?? LIGHTS[0]} aria-hidden>
+      <Name $form={form} data-long={(form === 'down' && [...name].length > FULL) || undefined}>
+        {name}
+      </Name>
+      <Seal name={name} />
+    </Plate>
+  )
+}
+
+/** Names in Hangul, Chinese characters and kana; Latin letters would lie on their side. */
+export const runsDown = (name: string): boolean =>
+  /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\u30fb\u30fc ]+$/u.test(name)

@@ -2,10 +2,15 @@ import { styled } from 'styled-components'
 import { art, color, media, rhythm, space, type } from '../theme.ts'
 import { Container } from './layout.ts'
 
-/** A heading in the left third, its content in the right two thirds; one below the other on narrow screens. */
+/**
+ * Names of kit/head-theme.ts by themselves: what many sections import from it would be one more file of each.
+ *
+ * A heading in the left third, its content in the right two thirds; one below the other on narrow screens.
+ */
 export const Split = styled(Container)`
+  max-width: var(--part-width, 1200px);
   display: grid;
-  grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  grid-template-columns: var(--part-columns, minmax(0, 4fr) minmax(0, 8fr));
   gap: ${space(8)} ${rhythm.gutter};
   align-items: start;
 
@@ -17,9 +22,10 @@ export const Split = styled(Container)`
 /** The left third: a heading, a sentence and a way on. */
 export const SplitHead = styled.div`
   display: grid;
-  justify-items: start;
+  justify-items: var(--part-place, start);
   gap: ${space(3)};
-  padding-right: ${space(8)};
+  padding-right: var(--part-inset, ${space(8)});
+  text-align: var(--part-place, start);
 
   ${media.smallTablet} {
     padding-right: 0;
