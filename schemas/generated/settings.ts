@@ -50,6 +50,8 @@ export type ArticleStorySettings = {
 
 /** How a single post of a board is shown. */
 export type BoardDetailSettings = {
+  /** A column in the middle, a panel that lies half on the coloured head of the page, or an essay whose facts stand in the left margin. */
+  form: 'column' | 'panel' | 'margin'
   /** The post's picture stands above its text. */
   hasPicture: boolean
   /** Says before the day which board it is. */
@@ -192,6 +194,8 @@ export type CustomerBoardSettings = {
 
 /** What a customer's post shows of itself. */
 export type CustomerPostSettings = {
+  /** A column in the middle, a panel that lies half on the coloured head of the page, or an essay whose facts stand in the left margin. */
+  form: 'column' | 'panel' | 'margin'
   /** Authors see the phone number and e-mail address they left. */
   hasContact: boolean
 }
@@ -372,6 +376,8 @@ export type NotFoundMessageSettings = {
 
 /** How a single notice is shown. */
 export type NoticeDetailSettings = {
+  /** A column in the middle, a panel that lies half on the coloured head of the page, or an essay whose facts stand in the left margin. */
+  form: 'column' | 'panel' | 'margin'
   /** Says before the day that this is a notice. */
   hasListName: boolean
 }
@@ -434,6 +440,8 @@ export type PopupsSettings = {
 
 /** How the previous and the next post are shown. */
 export type PostNeighboursSettings = {
+  /** Rows between lines in the middle, two filled tiles side by side, or rows of contents with their days in the left margin. */
+  form: 'rows' | 'tiles' | 'contents'
   /** Says when each of them was written. */
   hasDays: boolean
 }
@@ -450,6 +458,8 @@ export type ProductCautionsSettings = {
 export type ProductGridSettings = {
   /** How many cards stand beside each other on wide screens. */
   columns: 2 | 3 | 4
+  /** Plain ones, or those of a shop: the discount as a flag on the picture, figures that are read first. */
+  cards: 'plain' | 'shop'
   /** How many treatments stand on one page of the list. */
   size: number
   /** Lets visitors choose the order. */
@@ -678,6 +688,8 @@ export type SearchResultsSettings = {
   productCount: number
   /** How many of them stand there before the others are asked for. */
   firstProducts: number
+  /** How many of the recommended treatments are offered where nothing was found. */
+  nearProducts: number
   /** Treatments and promotions show their prices, where the site shows prices at all. */
   hasPrices: boolean
   /** Keywords to pick where none was given or nothing was found. */
