@@ -10,7 +10,7 @@ import { toPromotionSummary } from '#tests/promotion-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { SearchResultsSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
-import { searchesOf } from './queries.ts'
+import { nearOf, searchesOf } from './queries.ts'
 
 const CONTENT: ContentOf<'site.search'> = {
   subtitle: '',
@@ -53,6 +53,7 @@ const render = (
       [searches.notices, toList(found.notices ?? [], found.noticeCount)],
       [searches.boards, toList(found.posts ?? [])],
       [searches.faqs, toList(found.faqs ?? [])],
+      [nearOf(toPageFacts(changes), 3), toList([toProductSummary({ id: 7, name: '기미 집중 프로그램' })])],
     ],
   })
 }
@@ -77,6 +78,7 @@ describe('without a keyword', () => {
       arrangement: 'beside' as const,
       productCount: 48,
       firstProducts: 9,
+      nearProducts: 0,
       hasPrices: true,
       hasRecommended: true,
     }
@@ -139,6 +141,18 @@ describe('with a keyword', () => {
   it('shows no price where the layout leaves them out', () => {
     expect(findPrices(render('기미', EVERYTHING, { settings: { hasPrices: false } }))).toEqual([])
     expect(findPrices(render('기미', EVERYTHING))).not.toEqual([])
+  })
+
+  it('offers treatments, other words and the telephone where nothing was found, as the layout says', () => {
+    const tiles = render('zzz', {}, { settings: { arrangement: 'shelf', nearProducts: 3 } })
+    expect(tiles).toMatch(/<h1[^>]*>‘zzz’에 대한 검색 결과가 없습니다<\/h1>/)
+    expect(tiles).toMatch(/href="\/products\/7"[^>]*>기미 집중 프로그램/)
+    expect(tiles).toMatch(/href="\/products"[^>]*>시술 모두 보기/)
+    const contents = render('zzz', {}, { settings: { arrangement: 'margin', nearProducts: 3, hasPrices: false } })
+    expect(contents).toMatch(/href="\/products\/7"/)
+    expect(contents).toMatch(/href="\/search\?keyword=[^"]+"[^>]*>여드름 흉터/)
+    expect(contents).toContain('href="tel:')
+    expect(findPrices(contents)).toEqual([])
   })
 
   it('asks to check the term and retry when nothing is found, and recommends others', () => {

@@ -4,11 +4,12 @@ import { groupByBoard } from '#kit/api/board-posts.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
-import { EmptyState } from '#kit/ui/empty-state.tsx'
 import { TabsLinks } from '#kit/ui/tabs-links.tsx'
 import type { SearchResultsSettings } from '#schemas/generated/settings.ts'
 import { BoardsFound, FaqsFound, NoticesFound, ProductsFound, PromotionsFound } from './FoundGroups.tsx'
+import { NothingFound } from './NothingFound.tsx'
 import { searchesOf } from './queries.ts'
+import { Heading, Recommended } from './SearchWords.tsx'
 import * as S from './SearchResults.styles.ts'
 
 type Props = SectionProps<SearchResultsSettings, ContentOf<'site.search'>>
@@ -26,24 +27,18 @@ export const SearchResults = ({ settings, content }: Props) => {
   )
 }
 
-type ResultsProps = { keyword: string; tags: readonly string[]; settings: SearchResultsSettings }
+type ResultsProps = {
+  keyword: string
+  tags: readonly string[]
+  settings: SearchResultsSettings
+}
 
 const Results = ({ keyword, tags, settings }: ResultsProps) => {
   const t = useTexts('searchResults')
   const groups = useGroups(keyword, settings)
   const count = groups.reduce((sum, group) => sum + group.count, 0)
   if (count === 0) {
-    return (
-      <>
-        <Heading title={t('none.title', { keyword })} arrangement={settings.arrangement} />
-        <S.None>
-          <EmptyState title={t('none.again')} text={t('none.text')}>
-            {/* Large forms have them below the field. */}
-            {settings.arrangement === 'beside' && <Recommended tags={tags} />}
-          </EmptyState>
-        </S.None>
-      </>
-    )
+    return <NothingFound keyword={keyword} tags={tags} settings={settings} />
   }
   return (
     <S.Results $arrangement={settings.arrangement}>
@@ -88,8 +83,16 @@ const useGroups = (keyword: string, { arrangement, productCount, firstProducts, 
       count: promotions.total,
       list: <PromotionsFound found={promotions} keyword={keyword} {...{ hasPrices, arrangement }} />,
     },
-    { key: 'faqs', count: faqs.total, list: <FaqsFound found={faqs} keyword={keyword} /> },
-    { key: 'notices', count: notices.total, list: <NoticesFound found={notices} keyword={keyword} /> },
+    {
+      key: 'faqs',
+      count: faqs.total,
+      list: <FaqsFound found={faqs} keyword={keyword} />,
+    },
+    {
+      key: 'notices',
+      count: notices.total,
+      list: <NoticesFound found={notices} keyword={keyword} />,
+    },
   ].map((group) => ({ ...group, name: t(`group.${group.key}`) }))
   // Boards have names of their own, so each of them is a group.
   const ofBoards = boards.map((entry) => ({
@@ -101,7 +104,12 @@ const useGroups = (keyword: string, { arrangement, productCount, firstProducts, 
   return [...groups, ...ofBoards].filter(({ count }) => count > 0)
 }
 
-type GroupProps = { id: string; title: string; count: number; children: ReactNode }
+type GroupProps = {
+  id: string
+  title: string
+  count: number
+  children: ReactNode
+}
 
 const Group = ({ id, title, count, children }: GroupProps) => {
   const t = useTexts('searchResults')
@@ -116,28 +124,5 @@ const Group = ({ id, title, count, children }: GroupProps) => {
       </S.GroupTitle>
       <div>{children}</div>
     </S.Group>
-  )
-}
-
-const Heading = ({ title, arrangement }: { title: string } & Pick<SearchResultsSettings, 'arrangement'>) => (
-  <S.Head $arrangement={arrangement}>
-    <S.Title>{title}</S.Title>
-  </S.Head>
-)
-
-const Recommended = ({ tags }: { tags: readonly string[] }) => {
-  const t = useTexts('searchResults')
-  if (tags.length === 0) return null
-  return (
-    <S.Recommended>
-      <S.RecommendedTitle>{t('recommended')}</S.RecommendedTitle>
-      <S.Tags>
-        {tags.map((tag) => (
-          <li key={tag}>
-            <S.Tag href={`/search?${new URLSearchParams({ keyword: tag })}`}>{tag}</S.Tag>
-          </li>
-        ))}
-      </S.Tags>
-    </S.Recommended>
   )
 }

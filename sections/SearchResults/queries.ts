@@ -11,14 +11,26 @@ export const SIZES = { promotions: 12, notices: 5, posts: 4, faqs: 5 } as const
 
 /** Everything that a keyword is looked for in; one query for each kind. */
 export const searchesOf = ({ language: languageCode }: PageFacts, keyword: string, productCount: number) => ({
-  products: apiQuery(listProducts, { languageCode, keyword, size: productCount }),
+  products: apiQuery(listProducts, {
+    languageCode,
+    keyword,
+    size: productCount,
+  }),
   promotions: apiQuery(listExhibitions, {
     languageCode,
     keyword,
     state: ['ONGOING', 'ALWAYS_ON', 'UPCOMING'],
     size: SIZES.promotions,
   }),
-  notices: apiQuery(listNotices, { languageCode, keyword, size: SIZES.notices }),
+  notices: apiQuery(listNotices, {
+    languageCode,
+    keyword,
+    size: SIZES.notices,
+  }),
   boards: boardPostsQuery({ languageCode, keyword, perBoard: SIZES.posts }),
   faqs: apiQuery(listFaqs, { languageCode, keyword, size: SIZES.faqs }),
 })
+
+/** What is offered where nothing was found: the treatments that the clinic recommends first. */
+export const nearOf = ({ language: languageCode }: PageFacts, size: number) =>
+  apiQuery(listProducts, { languageCode, size })
