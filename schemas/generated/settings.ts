@@ -68,8 +68,8 @@ export type BoardHighlightsSettings = {
 
 /** How a board's posts are shown. */
 export type BoardListSettings = {
-  /** Cards with pictures, rows of titles, a narrow list on an axis below its years, or a journal of rows with small pictures. */
-  arrangement: 'cards' | 'rows' | 'axis' | 'journal'
+  /** Cards with pictures, filled tiles, rows of titles, a narrow list on an axis below its years, or a journal of rows with small pictures. */
+  arrangement: 'cards' | 'rows' | 'axis' | 'journal' | 'tiles'
   /** How many posts stand on a page. */
   size: number
   /** The first post of the first page stands large above the others. */
@@ -470,6 +470,8 @@ export type ProductGridSettings = {
 
 /** What stands beside a treatment's pictures. */
 export type ProductOverviewSettings = {
+  /** Plain, or as in a shop: the discount on the picture, the price below the name, and what is chosen in a box of its own. */
+  look: 'plain' | 'shop'
   /** How the bag stands below the options; sites of type BRANDING never have one. */
   bag: 'button' | 'icon' | 'none'
   /** Which reservation the buttons lead to; sites of type BRANDING take visits only. */
@@ -844,6 +846,8 @@ export type StorySpreadSettings = {
 
 /** What the way into the customer centre offers. */
 export type SupportDeskSettings = {
+  /** One box of two halves, two tiles of which the first stands half on the coloured head, or two columns below lines in ink. */
+  form: 'box' | 'tiles' | 'columns'
   /** Links to the groups of questions stand below the search. */
   hasTopics: boolean
   /** The messengers stand below the telephone number. */

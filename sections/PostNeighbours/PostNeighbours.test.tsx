@@ -37,7 +37,7 @@ it('leads an only post back to its list', () => {
 
 it('says the same in every form', () => {
   const row = toWholeBoardPost({ id: 9, previous: { ...toNeighbour(4, '03-01'), boardTypeId: 1 } })
-  for (const form of ['rows', 'tiles', 'contents']) {
+  for (const form of ['rows', 'tiles', 'contents'] as const) {
     const html = renderSection(section, {
       page: BOARD_PAGE,
       settings: { form },

@@ -147,12 +147,17 @@ export const Other = styled(Link)`
   }
 `
 export const Call = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(8)};
   padding-top: ${space(20)};
 
   &::before {
     content: '';
-    display: block;
-    margin-bottom: ${space(7)};
+    flex: 0 0 100%;
+    margin-bottom: ${space(5)};
     border-top: 1px solid ${color('ink')};
   }
   p {
