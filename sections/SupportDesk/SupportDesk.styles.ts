@@ -1,19 +1,9 @@
 import { styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { Container } from '#kit/ui/layout.ts'
-import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, media, motion, radius, space, type } from '#kit/theme.ts'
 
 export { Telephone as Tel, TelephoneLabel as Label } from '#kit/ui/telephone.ts'
 
-export const Root = styled(Container).attrs({ as: 'section' })`
-  display: grid;
-  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-  padding-bottom: ${rhythm.section};
-
-  ${media.smallTablet} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
 export const Ask = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
