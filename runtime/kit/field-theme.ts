@@ -25,6 +25,14 @@ export const field = {
   gap: (usual: string): string => `var(--form-gap,${usual})`,
   /** How buttons take what room is left. */
   grow: 'var(--form-grow,0)',
+  /** A search: a line below its words, or a filled shape. */
+  search: {
+    ground: 'var(--search-ground,none)',
+    line: 'var(--search-line,1px solid var(--color-line_strong))',
+    radius: 'var(--search-radius,0)',
+    inset: 'var(--search-inset,0)',
+    focus: 'var(--search-focus,0 1px 0 var(--color-ink))',
+  },
   /** Ground and edge of a choice that is taken. */
   choiceGround: 'var(--choice-ground,var(--field-ground,var(--color-surface)))',
   choiceShadow: 'var(--choice-shadow,inset 0 0 0 1px var(--color-primary))',

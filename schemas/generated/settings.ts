@@ -50,6 +50,8 @@ export type ArticleStorySettings = {
 
 /** How a single post of a board is shown. */
 export type BoardDetailSettings = {
+  /** A column in the middle, a panel that lies half on the coloured head of the page, or an essay whose facts stand in the left margin. */
+  form: 'column' | 'panel' | 'margin'
   /** The post's picture stands above its text. */
   hasPicture: boolean
   /** Says before the day which board it is. */
@@ -66,8 +68,8 @@ export type BoardHighlightsSettings = {
 
 /** How a board's posts are shown. */
 export type BoardListSettings = {
-  /** Cards with pictures, rows of titles, a narrow list on an axis below its years, or a journal of rows with small pictures. */
-  arrangement: 'cards' | 'rows' | 'axis' | 'journal'
+  /** Cards with pictures, filled tiles, rows of titles, a narrow list on an axis below its years, or a journal of rows with small pictures. */
+  arrangement: 'cards' | 'rows' | 'axis' | 'journal' | 'tiles'
   /** How many posts stand on a page. */
   size: number
   /** The first post of the first page stands large above the others. */
@@ -192,6 +194,8 @@ export type CustomerBoardSettings = {
 
 /** What a customer's post shows of itself. */
 export type CustomerPostSettings = {
+  /** A column in the middle, a panel that lies half on the coloured head of the page, or an essay whose facts stand in the left margin. */
+  form: 'column' | 'panel' | 'margin'
   /** Authors see the phone number and e-mail address they left. */
   hasContact: boolean
 }
@@ -372,6 +376,8 @@ export type NotFoundMessageSettings = {
 
 /** How a single notice is shown. */
 export type NoticeDetailSettings = {
+  /** A column in the middle, a panel that lies half on the coloured head of the page, or an essay whose facts stand in the left margin. */
+  form: 'column' | 'panel' | 'margin'
   /** Says before the day that this is a notice. */
   hasListName: boolean
 }
@@ -434,6 +440,8 @@ export type PopupsSettings = {
 
 /** How the previous and the next post are shown. */
 export type PostNeighboursSettings = {
+  /** Rows between lines in the middle, two filled tiles side by side, or rows of contents with their days in the left margin. */
+  form: 'rows' | 'tiles' | 'contents'
   /** Says when each of them was written. */
   hasDays: boolean
 }
@@ -450,6 +458,8 @@ export type ProductCautionsSettings = {
 export type ProductGridSettings = {
   /** How many cards stand beside each other on wide screens. */
   columns: 2 | 3 | 4
+  /** Plain ones, or those of a shop: the discount as a flag on the picture, figures that are read first. */
+  cards: 'plain' | 'shop'
   /** How many treatments stand on one page of the list. */
   size: number
   /** Lets visitors choose the order. */
@@ -460,6 +470,8 @@ export type ProductGridSettings = {
 
 /** What stands beside a treatment's pictures. */
 export type ProductOverviewSettings = {
+  /** Plain, or as in a shop: the discount on the picture, the price below the name, and what is chosen in a box of its own. */
+  look: 'plain' | 'shop'
   /** How the bag stands below the options; sites of type BRANDING never have one. */
   bag: 'button' | 'icon' | 'none'
   /** Which reservation the buttons lead to; sites of type BRANDING take visits only. */
@@ -678,6 +690,8 @@ export type SearchResultsSettings = {
   productCount: number
   /** How many of them stand there before the others are asked for. */
   firstProducts: number
+  /** How many of the recommended treatments are offered where nothing was found. */
+  nearProducts: number
   /** Treatments and promotions show their prices, where the site shows prices at all. */
   hasPrices: boolean
   /** Keywords to pick where none was given or nothing was found. */
@@ -832,6 +846,8 @@ export type StorySpreadSettings = {
 
 /** What the way into the customer centre offers. */
 export type SupportDeskSettings = {
+  /** One box of two halves, two tiles of which the first stands half on the coloured head, or two columns below lines in ink. */
+  form: 'box' | 'tiles' | 'columns'
   /** Links to the groups of questions stand below the search. */
   hasTopics: boolean
   /** The messengers stand below the telephone number. */

@@ -27,6 +27,22 @@ it('leaves the picture out where the layout does, or where there is none', () =>
   expect(render({}, toWholeBoardPost({ image: undefined }))).not.toContain('<img')
 })
 
+it('has its facts once in every form, and its day in figures in the margin’s, for eyes alone', () => {
+  for (const form of ['column', 'panel', 'margin']) {
+    const html = render({ form })
+    expect(html.match(/href="\/boards\/1"/g)).toHaveLength(2)
+    expect(html.match(/<time/g)).toHaveLength(1)
+    expect(/aria-hidden="true"[^>]*>4\.21/.test(html)).toBe(form === 'margin')
+  }
+})
+
+it('begins an essay with a large letter where the first paragraph is longer than that letter is high', () => {
+  const long = toWholeBoardPost({ content: `<p>${'기미는 얼룩이 아니라 반응입니다. '.repeat(8)}</p>` })
+  expect(render({ form: 'margin' }, long)).toContain('data-letter')
+  expect(render({ form: 'margin' })).not.toContain('data-letter')
+  expect(render({ form: 'panel' }, long)).not.toContain('data-letter')
+})
+
 it('is asked for on the board that the address names, so that another board’s address is not found', () => {
   expect(boardPostOf(toPageFacts(PAGE)).queryKey).toEqual(['getBoard', { id: 3, boardTypeId: 1, languageCode: 'ko' }])
 })
@@ -39,7 +55,7 @@ it('gives search engines its heading, picture and first words', () => {
   const page = toPageFacts(PAGE)
   const head = section.head?.({
     page,
-    settings: { hasPicture: true, hasBoardName: true },
+    settings: { form: 'column', hasPicture: true, hasBoardName: true },
     content: null,
     // The head reads the post alone.
     read: () => ({ row: toWholeBoardPost() }) as never,

@@ -6,10 +6,11 @@ import type { BoardDetailSettings } from '#schemas/generated/settings.ts'
 import { boardPostOf } from './queries.ts'
 
 /** One post of a board with its picture. */
-export const BoardDetail = ({ settings: { hasPicture, hasBoardName } }: SectionProps<BoardDetailSettings>) => {
+export const BoardDetail = ({ settings: { form, hasPicture, hasBoardName } }: SectionProps<BoardDetailSettings>) => {
   const { row } = useApi(boardPostOf(usePage()))
   return (
     <PostArticle
+      form={form}
       title={row.title}
       createdAt={row.createdAt}
       isPinned={row.isPinned}

@@ -23,6 +23,12 @@ export const Posts = ({ arrangement, posts, path, hasLead }: PostsProps) => {
   switch (arrangement) {
     case 'cards':
       return <Cards posts={posts} hasLead={hasLead} />
+    case 'tiles':
+      return (
+        <S.Tiles>
+          <Cards posts={posts} hasLead={hasLead} />
+        </S.Tiles>
+      )
     case 'journal':
       return <Journal posts={posts} hasLead={hasLead} />
     case 'rows':

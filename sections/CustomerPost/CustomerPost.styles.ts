@@ -14,10 +14,11 @@ export const Mark = styled.span<{ $tone: 'olive' | 'quiet' }>`
   color: ${({ $tone }) => color($tone === 'olive' ? 'olive_text' : 'quiet')};
   ${type('b6m')}
 `
-export const Title = styled.h1`
-  color: ${color('ink')};
-  text-wrap: balance;
-  ${art('title')}
+export const Pills = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-bottom: ${space(4)};
 `
 export const Facts = styled.p`
   display: flex;
@@ -27,13 +28,6 @@ export const Facts = styled.p`
   color: ${color('quiet')};
   font-variant-numeric: tabular-nums;
   ${type('b6r')}
-`
-export const Body = styled.div`
-  padding: ${space(10)} 0 ${rhythm.section};
-
-  ${media.phone} {
-    padding-top: ${space(7)};
-  }
 `
 export const Opened = styled.div`
   &:focus-visible {
@@ -190,6 +184,11 @@ export const Gone = styled.div`
   &:focus-visible {
     outline: none;
   }
+`
+export const LostTitle = styled.h1`
+  color: ${color('ink')};
+  text-wrap: balance;
+  ${art('title')}
 `
 export const LostText = styled.p`
   margin-top: ${space(4)};

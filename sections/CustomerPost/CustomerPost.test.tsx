@@ -12,9 +12,10 @@ const PAGE = {
 }
 const ANSWER = { content: '<p>네, <b>3주</b>면 충분합니다.</p>', answeredAt: '2026-04-21T02:00:00.000Z' }
 
-const render = (changes: Parameters<typeof toCustomerPost>[0] = {}) =>
+const render = (changes: Parameters<typeof toCustomerPost>[0] = {}, settings = {}) =>
   renderSection(section, {
     page: PAGE,
+    settings,
     data: [[customerPostOf(toPageFacts(PAGE)), { row: toCustomerPost(changes) }]],
   })
 
@@ -24,6 +25,13 @@ describe('a public post', () => {
     expect(html).toMatch(/<h1[^>]*>기미 치료 간격이 궁금합니다<\/h1>/)
     expect(html).toContain('3주 간격이면 될까요?\n여름에도')
     for (const text of ['김**', '2026년 4월 20일', '답변 대기']) expect(html).toContain(text)
+  })
+
+  it('tells its state, author and day once in every form', () => {
+    for (const form of ['column', 'panel', 'margin']) {
+      const html = render({}, { form })
+      for (const text of ['김**', '2026년 4월 20일', '답변 대기']) expect(html.split(text)).toHaveLength(2)
+    }
   })
 
   it('says that an answer will come soon, until there is one', () => {
@@ -74,7 +82,7 @@ it('names the page after the post, and says nothing of its text to the head', ()
   const page = toPageFacts(PAGE)
   const head = section.head?.({
     page,
-    settings: { hasContact: true },
+    settings: { form: 'column', hasContact: true },
     content: null,
     // The head reads the post alone.
     read: () => ({ row: toCustomerPost() }) as never,

@@ -6,7 +6,7 @@ import { followLink } from '#kit/navigation/follow-link.ts'
 import { toLocalPath } from '#kit/navigation/href.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
-import { Reading } from '#kit/ui/post-front.tsx'
+import { Margin, Sheet, Text } from '#kit/ui/post-front.styles.ts'
 import type { CustomerPostSettings } from '#schemas/generated/settings.ts'
 import { EditedPost } from './EditedPost.tsx'
 import { GonePost } from './GonePost.tsx'
@@ -14,18 +14,18 @@ import { LockedPost } from './LockedPost.tsx'
 import { LostPost } from './LostPost.tsx'
 import { OpenedPost } from './OpenedPost.tsx'
 import { PostDialogs } from './PostDialogs.tsx'
-import { PostHead } from './PostHead.tsx'
+import { PostHead, PostMargin } from './PostHead.tsx'
 import { PostText } from './PostText.tsx'
 import { PostTools } from './PostTools.tsx'
 import { customerPostOf } from './queries.ts'
 import { useBoardPassword } from './use-board-password.ts'
-import * as S from './CustomerPost.styles.ts'
+import { Body } from './PostBody.styles.ts'
 
 /**
  * A customer's post: everybody reads a public one; a private one opens by its password, only in the browser of who
  * knows it. Editing and deleting ask for the password again.
  */
-export const CustomerPost = ({ id, settings: { hasContact } }: SectionProps<CustomerPostSettings>) => {
+export const CustomerPost = ({ id, settings: { form, hasContact } }: SectionProps<CustomerPostSettings>) => {
   const page = usePage()
   const t = useTexts('customerPost')
   const { row: post } = useApi(customerPostOf(page))
@@ -47,21 +47,30 @@ export const CustomerPost = ({ id, settings: { hasContact } }: SectionProps<Cust
   const isLocked = isPrivate && !opened
   return (
     <article>
-      <PostHead post={opened ?? post} />
-      <S.Body>
-        <Reading>
-          {isEdited && opened ? (
-            <EditedPost id={id} post={opened} board={board} />
-          ) : opened ? (
-            <OpenedPost post={opened} hasContact={hasContact} />
-          ) : isLocked ? (
-            <LockedPost key={context.visit} id={id} board={board} />
-          ) : (
-            <PostText post={post} />
-          )}
-          {!isEdited && <PostTools listPath={listPath} hasActions={!isLocked} board={board} />}
-        </Reading>
-      </S.Body>
+      <PostHead post={opened ?? post} form={form} />
+      <Body $form={form}>
+        <Sheet $form={form}>
+          <div>
+            {form === 'margin' && (
+              <Margin>
+                <PostMargin post={opened ?? post} />
+              </Margin>
+            )}
+            <Text $form={form}>
+              {isEdited && opened ? (
+                <EditedPost id={id} post={opened} board={board} />
+              ) : opened ? (
+                <OpenedPost post={opened} hasContact={hasContact} />
+              ) : isLocked ? (
+                <LockedPost key={context.visit} id={id} board={board} />
+              ) : (
+                <PostText post={post} />
+              )}
+              {!isEdited && <PostTools listPath={listPath} hasActions={!isLocked} board={board} />}
+            </Text>
+          </div>
+        </Sheet>
+      </Body>
       <PostDialogs key={context.visit} id={id} board={board} />
     </article>
   )

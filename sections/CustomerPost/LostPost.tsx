@@ -24,7 +24,7 @@ export const LostPost = ({ boardTypeId, words }: { boardTypeId: number; words: P
   return (
     <S.Gone ref={frame} tabIndex={-1}>
       <Reading>
-        <S.Title>{t('gone.title')}</S.Title>
+        <S.LostTitle>{t('gone.title')}</S.LostTitle>
         <S.LostText>{t('lost.text')}</S.LostText>
         <S.LostWords aria-label={t('lost.words')}>
           <S.ContactTitle>{words.title}</S.ContactTitle>

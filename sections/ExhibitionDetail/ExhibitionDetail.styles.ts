@@ -152,6 +152,7 @@ export const Front = styled.div`
 `
 
 export const Hanging = styled.div`
+  position: relative;
   align-self: end;
   margin-bottom: calc(-1 * (${HANGS.wide}px + ${head.bottom}));
 
@@ -215,6 +216,14 @@ const ruled = css`
 const tiled = css`
   display: grid;
   gap: ${space(3)};
+
+  .percent,
+  .amount {
+    font: 800 24px/1.25 var(--font-latin);
+  }
+  .amount > span {
+    ${type('b6s')}
+  }
 
   > li {
     padding: ${space(5)};

@@ -29,6 +29,14 @@ it('names the page, says its period and shows what it offers', () => {
   expect(html).toContain('234,000')
 })
 
+it('seals its largest discount on the ground of a head, while it runs and where prices are shown', () => {
+  const seal = /<small[^>]*>최대<\/small>28%/
+  expect(render(toPromotion(), {}, { picture: 'front' })).toMatch(seal)
+  expect(render(toPromotion())).not.toMatch(seal)
+  expect(render(toPromotion({ state: 'ENDED', daysLeft: null }), {}, { picture: 'front' })).not.toMatch(seal)
+  expect(render(toPromotion(), { config: { hasPriceView: false } }, { picture: 'front' })).not.toMatch(seal)
+})
+
 it('leads to the treatments in the page’s language', () => {
   expect(render(toPromotion(), { language: 'ja' })).toContain('href="/ja/products/7"')
   expect(render(toPromotion(), {}, { hasTreatmentLinks: false })).not.toContain('href="/products/7"')

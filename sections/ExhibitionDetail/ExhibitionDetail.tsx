@@ -16,6 +16,7 @@ import type { ExhibitionDetailSettings } from '#schemas/generated/settings.ts'
 import { EndedNote } from './EndedNote.tsx'
 import { Letter } from './Letter.tsx'
 import { PromotionOffer } from './PromotionOffer.tsx'
+import { PercentSeal } from './PercentSeal.tsx'
 import { promotionOf } from './queries.ts'
 import { Reserve } from './Reserve.tsx'
 import { Season } from './Season.tsx'
@@ -115,6 +116,7 @@ const FrontHead = ({ promotion, settings }: HeadProps) => (
         <S.Art $isOver={promotion.state === 'ENDED'}>
           <Picture image={promotion.image} sizes="(max-width: 768px) 100vw, 500px" ratio="5/4" priority />
         </S.Art>
+        {promotion.state !== 'ENDED' && <PercentSeal of={promotion} />}
       </S.Hanging>
     </S.Front>
   </PageFront>

@@ -44,12 +44,12 @@ it('lets a wide table scroll in a named box', () => {
 it('does not name the list twice where the layout leaves it out', () => {
   const count = (html: string) => html.match(/href="\/cscenter\/notice"/g)?.length
   expect(count(render())).toBe(2)
-  expect(count(render({ hasListName: false }))).toBe(1)
+  expect(count(render({ form: 'column' as const, hasListName: false }))).toBe(1)
 })
 
 it('is critical to its page, and names it to search engines', () => {
   const page = toPageFacts(PAGE)
-  const input = { page, settings: { hasListName: true }, content: null }
+  const input = { page, settings: { form: 'column' as const, hasListName: true }, content: null }
   expect(section.critical?.(input)).toEqual([expect.objectContaining({ queryKey: noticeOf(page).queryKey })])
   const head = section.head?.({
     ...input,

@@ -7,11 +7,12 @@ import type { NoticeDetailSettings } from '#schemas/generated/settings.ts'
 import { noticeOf } from './queries.ts'
 
 /** One piece of news as a page of its own. */
-export const NoticeDetail = ({ settings: { hasListName } }: SectionProps<NoticeDetailSettings>) => {
+export const NoticeDetail = ({ settings: { form, hasListName } }: SectionProps<NoticeDetailSettings>) => {
   const titles = useTexts('titles')
   const { row } = useApi(noticeOf(usePage()))
   return (
     <PostArticle
+      form={form}
       title={row.title}
       createdAt={row.createdAt}
       isPinned={row.isPinned}

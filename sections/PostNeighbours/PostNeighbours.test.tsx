@@ -34,3 +34,16 @@ it('leads an only post back to its list', () => {
   expect(html).not.toContain('<li')
   expect(html).toMatch(/href="\/boards\/1"[^>]*>목록으로/)
 })
+
+it('says the same in every form', () => {
+  const row = toWholeBoardPost({ id: 9, previous: { ...toNeighbour(4, '03-01'), boardTypeId: 1 } })
+  for (const form of ['rows', 'tiles', 'contents'] as const) {
+    const html = renderSection(section, {
+      page: BOARD_PAGE,
+      settings: { form },
+      data: [[boardPostOf(toPageFacts(BOARD_PAGE)), { row }]],
+    })
+    expect(html).toMatch(/href="\/boards\/1\/detail\/4".*이전 글.*글 4.*dateTime="2026-03-01"/)
+    expect(html).toMatch(/href="\/boards\/1"[^>]*>목록으로/)
+  }
+})

@@ -1,4 +1,7 @@
 import { styled } from 'styled-components'
+import { CardGrid } from '#kit/ui/card-grid.ts'
+import { shopCards } from '#kit/ui/shop-cards.ts'
+import type { ProductGridSettings } from '#schemas/generated/settings.ts'
 import { color, DROPDOWN, layer, media, radius, rhythm, space, type } from '#kit/theme.ts'
 
 export const Root = styled.section`
@@ -7,6 +10,10 @@ export const Root = styled.section`
   ${media.phone} {
     padding-top: ${space(4)};
   }
+`
+
+export const Cards = styled(CardGrid)<{ $look: ProductGridSettings['cards'] }>`
+  ${({ $look }) => $look === 'shop' && shopCards}
 `
 
 export const Bar = styled.div`

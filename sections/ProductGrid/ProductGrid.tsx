@@ -4,7 +4,7 @@ import { toCategoryNames } from '#kit/price/category-names.ts'
 import { usePage } from '#kit/page.ts'
 import { categoriesOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
-import { CardGrid, toCardSizes } from '#kit/ui/card-grid.ts'
+import { toCardSizes } from '#kit/ui/card-grid.ts'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { Pagination, toPageHref } from '#kit/ui/pagination.tsx'
@@ -64,7 +64,7 @@ const Cards = ({ list, settings }: { list: ListProductsOutput; settings: Product
   const nameOf = toCategoryNames(useApi(categoriesOf(page)).rows, page.config)
   const isOfCategory = page.query['categoryId'] !== undefined
   return (
-    <CardGrid $columns={settings.columns}>
+    <S.Cards $columns={settings.columns} $look={settings.cards}>
       {list.rows.map((product, position) => (
         <li key={product.id}>
           <ProductCard
@@ -77,7 +77,7 @@ const Cards = ({ list, settings }: { list: ListProductsOutput; settings: Product
           />
         </li>
       ))}
-    </CardGrid>
+    </S.Cards>
   )
 }
 

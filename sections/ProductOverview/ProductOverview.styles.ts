@@ -1,16 +1,69 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { offerRoom, STICKY_TOP_PX } from '#kit/offer/offer-columns.ts'
-import { color, media, space, type } from '#kit/theme.ts'
+import type { OfferLook } from '#kit/offer/offer-box.ts'
+import { OfferPictures, offerRoom, STICKY_TOP_PX } from '#kit/offer/offer-columns.ts'
+import { color, media, radius, rhythm, space, type } from '#kit/theme.ts'
 import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
 import { Container } from '#kit/ui/layout.ts'
 
-export {
-  OfferColumns as Columns,
-  OfferName as Name,
-  OfferPictures as Pictures,
-  OfferSummary as Summary,
-} from '#kit/offer/offer-columns.ts'
+export { OfferColumns as Columns, OfferName as Name, OfferSummary as Summary } from '#kit/offer/offer-columns.ts'
+
+type Looked = { $look: OfferLook }
+
+export const Pictures = styled(OfferPictures)<Looked>`
+  ${({ $look }) =>
+    $look === 'shop' &&
+    css`
+      position: relative;
+
+      ${media.abovePhone} {
+        position: sticky;
+      }
+    `}
+`
+/** In the upper left corner of the first picture. */
+export const Flag = styled.span`
+  position: absolute;
+  top: 0;
+  left: 0;
+  padding: ${space(3)} ${space(6)};
+  border-radius: ${radius('picture')} 0;
+  background: ${color('accent')};
+  color: ${color('accent_ink')};
+  font: 800 40px/1.1 var(--font-latin);
+
+  ${media.phone} {
+    left: calc(-1 * ${rhythm.margin});
+    padding: ${space(2)} ${space(4)};
+    border-radius: 0 0 ${radius('picture')};
+    font-size: 28px;
+  }
+`
+/** The price below the name, in figures that are read first. */
+export const Lead = styled.div`
+  margin-top: ${space(4)};
+
+  > div {
+    display: flex;
+    flex-flow: row-reverse wrap;
+    align-items: baseline;
+    justify-content: flex-end;
+    gap: ${space(1)} ${space(3)};
+  }
+  .percent,
+  .amount {
+    font: 800 38px/1.2 var(--font-latin);
+  }
+  .amount > span {
+    ${type('b2s')}
+  }
+  ${media.phone} {
+    .percent,
+    .amount {
+      font-size: 30px;
+    }
+  }
+`
 
 export const Root = styled(Container)`
   ${offerRoom(7)}
@@ -24,9 +77,32 @@ export const Way = styled(Breadcrumb)`
   }
 `
 
-export const Words = styled.div`
+export const Words = styled.div<Looked>`
   min-width: 0;
   padding-top: ${space(3)};
+
+  ${({ $look }) =>
+    $look === 'shop' &&
+    css`
+      h1 {
+        font-weight: 800;
+      }
+      dl {
+        margin: ${space(5)} 0 ${space(7)};
+        padding: ${space(4.5)} ${space(5)};
+        border: 0;
+        border-radius: 20px;
+        background: ${color('section')};
+      }
+      input[type='checkbox'] {
+        border-radius: 8px;
+
+        &:checked {
+          border-color: ${color('accent')};
+          background: ${color('accent')};
+        }
+      }
+    `}
 
   ${media.abovePhone} {
     position: sticky;

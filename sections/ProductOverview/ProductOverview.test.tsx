@@ -30,6 +30,16 @@ it('names the page by the treatment and leads back to its category', () => {
   expect(html).toContain('href="/en/products/category/pick?categoryId=1"')
 })
 
+it('in a shop says the discount and the price before the options, and what is chosen', () => {
+  const plain = render(toProduct())
+  const html = render(toProduct(), {}, { look: 'shop' })
+  const before = (text: string) => text.slice(0, text.indexOf('type="checkbox"'))
+  expect(before(plain)).not.toMatch(/>\d+%</)
+  expect(before(html).match(/>\d+%</g)).toHaveLength(2)
+  expect(html.match(/2cc 1회/g)?.length).toBeGreaterThan(plain.match(/2cc 1회/g)?.length ?? 0)
+  expect(findPrices(render(toProduct(), { config: { hasPriceView: false } }, { look: 'shop' }))).toEqual([])
+})
+
 it('says no category where the partner does not show categories', () => {
   expect(render(toProduct(), { config: { exposureCategory: false } })).not.toContain('categoryId=')
 })

@@ -1,10 +1,14 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useApi } from '#kit/api/api-query.ts'
+import { toDefaultIds } from '#kit/offer/offer.ts'
 import { OfferPanel } from '#kit/offer/offer-panel.tsx'
-import { usePage, type PageFacts } from '#kit/page.ts'
+import { usePage, usePageLanguage, type PageFacts } from '#kit/page.ts'
+import { resolvePriceView } from '#kit/price/price.ts'
 import { categoriesOf, productOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
+import { numberFormat } from '#kit/time/intl-formats.ts'
 import { Gallery } from '#kit/ui/gallery.tsx'
+import { Price } from '#kit/ui/price.tsx'
 import { ShareButton } from '#kit/ui/share-button.tsx'
 import type { Product } from '#schemas/generated/api/products.ts'
 import type { ProductOverviewSettings } from '#schemas/generated/settings.ts'
@@ -20,29 +24,32 @@ export const ProductOverview = ({
   const { row: product } = useApi(productOf(page))
   const category = useCategory(page, product)
   const href = category && `/products/category/pick?categoryId=${category.id}`
-  const { bag, reservation } = settings
+  const { look, bag, reservation } = settings
   return (
     <S.Root>
       <S.Way current={product.name} between={category && href ? [{ title: category.name, href }] : []} />
       <S.Columns>
-        <S.Pictures>
+        <S.Pictures $look={look}>
           <Gallery
             images={product.images}
             label={t('pictures', { name: product.name })}
             sizes="(max-width: 768px) 100vw, (max-width: 1248px) 52vw, 640px"
           />
+          {look === 'shop' && <Flag of={product} />}
         </S.Pictures>
-        <S.Words>
+        <S.Words $look={look}>
           <S.Top $isAlone={!category}>
             {category && href && <S.Category href={href}>{category.name}</S.Category>}
             <ShareButton title={product.name} label={t('share')} copiedText={t('shared')} />
           </S.Top>
           <S.Name>{product.name}</S.Name>
           <S.Summary>{product.summary}</S.Summary>
+          {look === 'shop' && <Lead of={product} />}
           {settings.hasFacts && <Facts of={product} />}
           <OfferPanel
             offer={{ ...product, productId: product.id, event: null }}
             actions={{ bag, reservation }}
+            look={look}
             notes={toNotes(t('paymentNote'), content, page)}
           />
         </S.Words>
@@ -68,6 +75,33 @@ const Facts = ({ of: { facts } }: { of: Product }) => {
       ))}
     </S.Facts>
   )
+}
+
+/** The discount in the picture's corner; the price says it too. */
+const Flag = ({ of: { options } }: { of: Product }) => {
+  const { config } = usePage()
+  const { intl } = usePageLanguage()
+  const [first] = toDefaultOptions(options)
+  const view = first && resolvePriceView(first, config)
+  if (view?.kind !== 'amount' || view.discount === 0) return null
+  return <S.Flag aria-hidden>{numberFormat(intl, 'percent').format(view.discount / 100)}</S.Flag>
+}
+
+/** What the option costs that is chosen at first. */
+const Lead = ({ of: { options } }: { of: Product }) => {
+  const [first] = toDefaultOptions(options)
+  if (!first) return null
+  const isFrom = first.price !== null && options.some(({ price }) => price !== null && price > (first.price ?? 0))
+  return (
+    <S.Lead>
+      <Price of={first} size="large" isFrom={isFrom} />
+    </S.Lead>
+  )
+}
+
+const toDefaultOptions = (options: Product['options']) => {
+  const ids = toDefaultIds(options)
+  return options.filter(({ id }) => ids.includes(id))
 }
 
 const toNotes = (paymentNote: string, content: ContentOf<'products.notice'> | null, { config }: PageFacts): string[] =>

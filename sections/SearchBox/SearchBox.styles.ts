@@ -7,7 +7,7 @@ import type { SearchBoxSettings } from '#schemas/generated/settings.ts'
 /** Large letters: the field is as high as they are. */
 const large = css`
   input {
-    height: 1.4em;
+    height: 1.6em;
     ${art('page')}
   }
 `
@@ -20,6 +20,20 @@ const FORMS: Record<SearchBoxSettings['form'], ReturnType<typeof css>> = {
     max-width: 880px;
     margin-top: ${space(5)};
 
+    ${media.wide} {
+      position: relative;
+
+      /* Tiles of the shop at the head's right. */
+      &::after {
+        content: '';
+        position: absolute;
+        top: -${space(13)};
+        left: calc(100% + 88px);
+        width: 232px;
+        height: 232px;
+        background: url(/media/shop-tiles.svg);
+      }
+    }
     form {
       min-height: 84px;
       padding: 0 ${space(3)} 0 ${space(8)};

@@ -53,7 +53,9 @@ export const SearchBox = ({ settings, content }: Props) => {
       <PageFront hasShade={false}>
         <PageWay current={titles('search')} />
         {form}
-        {settings.form !== 'line' && content && <Others tags={content.hashTags} current={keyword} />}
+        {(settings.form === 'field' || settings.form === 'axis') && content && (
+          <Others tags={content.hashTags} current={keyword} />
+        )}
       </PageFront>
     )
   }

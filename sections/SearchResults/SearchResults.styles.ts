@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
 import { Container } from '#kit/ui/layout.ts'
+import { shopCards } from '#kit/ui/shop-cards.ts'
 import type { SearchResultsSettings } from '#schemas/generated/settings.ts'
 import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
@@ -115,6 +116,7 @@ const ARRANGEMENTS = {
   beside: '',
   shelf: css`
     ${oneColumn}
+    ${shopCards}
     ${GroupTitle} {
       ${art('title')}
     }

@@ -10,7 +10,7 @@ import { toPromotionSummary } from '#tests/promotion-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { SearchResultsSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
-import { searchesOf, suggestionsOf } from './queries.ts'
+import { nearOf, searchesOf } from './queries.ts'
 
 const CONTENT: ContentOf<'site.search'> = {
   subtitle: '',
@@ -27,14 +27,16 @@ const FAQ: Faq = {
   categoryName: '시술',
   fallbackFields: [],
 }
+const TREATMENT = toProductSummary({ id: 7, name: '기미 집중 프로그램' })
+
 type Found = {
+  near?: ReturnType<typeof toProductSummary>[]
   products?: ReturnType<typeof toProductSummary>[]
   promotions?: ReturnType<typeof toPromotionSummary>[]
   notices?: NoticeSummary[]
   noticeCount?: number
   posts?: BoardPostSummary[]
   faqs?: Faq[]
-  suggestions?: ReturnType<typeof toProductSummary>[]
 }
 
 const render = (
@@ -42,12 +44,7 @@ const render = (
   found: Found = {},
   { page = {}, settings = {} }: { page?: PageChanges; settings?: Partial<SearchResultsSettings> } = {},
 ) => {
-  const changes = {
-    route: '/search',
-    path: '/search',
-    query: keyword ? { keyword } : {},
-    ...page,
-  }
+  const changes = { route: '/search', path: '/search', query: keyword ? { keyword } : {}, ...page }
   const searches = searchesOf(toPageFacts(changes), keyword, settings.productCount ?? 48)
   return renderSection(section, {
     page: changes,
@@ -59,7 +56,7 @@ const render = (
       [searches.notices, toList(found.notices ?? [], found.noticeCount)],
       [searches.boards, toList(found.posts ?? [])],
       [searches.faqs, toList(found.faqs ?? [])],
-      [suggestionsOf(toPageFacts(changes)), toList(found.suggestions ?? [])],
+      [nearOf(toPageFacts(changes), settings.nearProducts ?? 4), toList(found.near ?? [TREATMENT])],
     ],
   })
 }
@@ -71,24 +68,6 @@ const EVERYTHING: Found = {
   posts: [toBoardPost()],
   faqs: [FAQ],
 }
-
-describe('where nothing is found', () => {
-  const suggestions = [1, 2, 3, 4].map((id) => toProductSummary({ id, name: `시술 ${id}` }))
-
-  it('shows treatments to go on with, as the template arranges them', () => {
-    const html = render('zz', { suggestions }, { settings: { arrangement: 'axis' } })
-    expect(html).toContain('먼저 둘러보실 만한 시술')
-    expect(html).toContain('href="/products/3"')
-    expect(html).not.toContain('href="/products/4"')
-    expect(render('zz', { suggestions })).toContain('href="/products/4"')
-    expect(render('zz', { suggestions }, { settings: { arrangement: 'shelf' } })).toContain('href="/products/4"')
-  })
-
-  it('shows none where something was found, or where there are none', () => {
-    expect(render('기미', { faqs: [FAQ], suggestions })).not.toContain('먼저 둘러보실 만한 시술')
-    expect(render('zz')).not.toContain('먼저 둘러보실 만한 시술')
-  })
-})
 
 describe('without a keyword', () => {
   it('recommends keywords as links, or is not there', () => {
@@ -102,6 +81,7 @@ describe('without a keyword', () => {
       arrangement: 'beside' as const,
       productCount: 48,
       firstProducts: 9,
+      nearProducts: 0,
       hasPrices: true,
       hasRecommended: true,
     }
@@ -157,15 +137,37 @@ describe('with a keyword', () => {
   })
 
   it('shows no price where prices are hidden', () => {
-    const html = render('기미', EVERYTHING, {
-      page: { config: { hasPriceView: false } },
-    })
+    const html = render('기미', EVERYTHING, { page: { config: { hasPriceView: false } } })
     expect(findPrices(html)).toEqual([])
   })
 
   it('shows no price where the layout leaves them out', () => {
     expect(findPrices(render('기미', EVERYTHING, { settings: { hasPrices: false } }))).toEqual([])
     expect(findPrices(render('기미', EVERYTHING))).not.toEqual([])
+  })
+
+  it('offers treatments, other words and the telephone where nothing was found, as the layout says', () => {
+    const tiles = render('zzz', {}, { settings: { arrangement: 'shelf', nearProducts: 3 } })
+    expect(tiles).toMatch(/<h1[^>]*>‘zzz’에 대한 검색 결과가 없습니다<\/h1>/)
+    expect(tiles).toMatch(/href="\/products\/7"[^>]*>기미 집중 프로그램/)
+    expect(tiles).toMatch(/href="\/products"[^>]*>시술 모두 보기/)
+    const contents = render('zzz', {}, { settings: { arrangement: 'margin', nearProducts: 3, hasPrices: false } })
+    expect(contents).toMatch(/href="\/products\/7"/)
+    expect(contents).toMatch(/href="\/search\?keyword=[^"]+"[^>]*>여드름 흉터/)
+    expect(contents).toContain('href="tel:')
+    expect(findPrices(contents)).toEqual([])
+  })
+
+  it('shows treatments below the message in the other arrangements, as many as the template says', () => {
+    const near = [1, 2, 3, 4].map((id) => toProductSummary({ id, name: `시술 ${id}` }))
+    for (const arrangement of ['beside', 'axis'] as const) {
+      const html = render('zzz', { near }, { settings: { arrangement, nearProducts: 4 } })
+      expect(html).toContain('이런 시술은 어떠세요?')
+      expect(html).toContain('href="/products/4"')
+      expect(render('zzz', { near: [] }, { settings: { arrangement, nearProducts: 4 } })).not.toContain('이런 시술은')
+      expect(render('zzz', { near }, { settings: { arrangement, nearProducts: 0 } })).not.toContain('이런 시술은')
+    }
+    expect(render('기미', { faqs: [FAQ], near }, { settings: { nearProducts: 4 } })).not.toContain('이런 시술은')
   })
 
   it('asks to check the term and retry when nothing is found, and recommends others', () => {
@@ -189,9 +191,7 @@ describe('however it is arranged', () => {
     }
     expect(html.match(/<mark/g)?.length).toBeGreaterThanOrEqual(4)
     expect(findPrices(html).length).toBeGreaterThan(0)
-    const without = render('기미', EVERYTHING, {
-      settings: { arrangement, hasPrices: false },
-    })
+    const without = render('기미', EVERYTHING, { settings: { arrangement, hasPrices: false } })
     expect(findPrices(without)).toEqual([])
   })
 })

@@ -4,11 +4,12 @@ import { groupByBoard } from '#kit/api/board-posts.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
-import { EmptyState } from '#kit/ui/empty-state.tsx'
 import { TabsLinks } from '#kit/ui/tabs-links.tsx'
 import type { SearchResultsSettings } from '#schemas/generated/settings.ts'
-import { BoardsFound, FaqsFound, NoticesFound, Products, ProductsFound, PromotionsFound } from './FoundGroups.tsx'
-import { searchesOf, suggestionsOf } from './queries.ts'
+import { BoardsFound, FaqsFound, NoticesFound, ProductsFound, PromotionsFound } from './FoundGroups.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { searchesOf } from './queries.ts'
+import { Heading, Recommended } from './SearchWords.tsx'
 import * as S from './SearchResults.styles.ts'
 
 type Props = SectionProps<SearchResultsSettings, ContentOf<'site.search'>>
@@ -37,18 +38,7 @@ const Results = ({ keyword, tags, settings }: ResultsProps) => {
   const groups = useGroups(keyword, settings)
   const count = groups.reduce((sum, group) => sum + group.count, 0)
   if (count === 0) {
-    return (
-      <S.Results $arrangement={settings.arrangement}>
-        <Heading title={t('none.title', { keyword })} arrangement={settings.arrangement} />
-        <S.None>
-          <EmptyState title={t('none.again')} text={t('none.text')}>
-            {/* Large forms have them below the field. */}
-            {settings.arrangement === 'beside' && <Recommended tags={tags} />}
-          </EmptyState>
-        </S.None>
-        <Suggestions settings={settings} />
-      </S.Results>
-    )
+    return <NothingFound keyword={keyword} tags={tags} settings={settings} />
   }
   return (
     <S.Results $arrangement={settings.arrangement}>
@@ -71,26 +61,6 @@ const Results = ({ keyword, tags, settings }: ResultsProps) => {
         </Group>
       ))}
     </S.Results>
-  )
-}
-
-/** Where to go on from nothing. */
-const Suggestions = ({ settings: { arrangement, hasPrices } }: { settings: SearchResultsSettings }) => {
-  const t = useTexts('searchResults')
-  const { rows } = useApi(suggestionsOf(usePage()))
-  if (rows.length === 0) return null
-  const isInLines = arrangement === 'axis' || arrangement === 'margin'
-  return (
-    <S.Group aria-labelledby="suggested-title">
-      <S.GroupTitle id="suggested-title">{t('suggested')}</S.GroupTitle>
-      {/* Four cards leave no hole in four columns or in two. */}
-      <Products
-        products={isInLines ? rows.slice(0, 3) : rows}
-        keyword=""
-        arrangement={isInLines ? arrangement : 'shelf'}
-        hasPrices={hasPrices}
-      />
-    </S.Group>
   )
 }
 
@@ -154,28 +124,5 @@ const Group = ({ id, title, count, children }: GroupProps) => {
       </S.GroupTitle>
       <div>{children}</div>
     </S.Group>
-  )
-}
-
-const Heading = ({ title, arrangement }: { title: string } & Pick<SearchResultsSettings, 'arrangement'>) => (
-  <S.Head $arrangement={arrangement}>
-    <S.Title>{title}</S.Title>
-  </S.Head>
-)
-
-const Recommended = ({ tags }: { tags: readonly string[] }) => {
-  const t = useTexts('searchResults')
-  if (tags.length === 0) return null
-  return (
-    <S.Recommended>
-      <S.RecommendedTitle>{t('recommended')}</S.RecommendedTitle>
-      <S.Tags>
-        {tags.map((tag) => (
-          <li key={tag}>
-            <S.Tag href={`/search?${new URLSearchParams({ keyword: tag })}`}>{tag}</S.Tag>
-          </li>
-        ))}
-      </S.Tags>
-    </S.Recommended>
   )
 }

@@ -1,7 +1,7 @@
 import { defineSection, type ContentOf } from '#kit/define-section.ts'
 import type { SearchResultsSettings } from '#schemas/generated/settings.ts'
 import { SearchResults } from './SearchResults.tsx'
-import { searchesOf, suggestionsOf } from './queries.ts'
+import { nearOf, searchesOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
@@ -15,9 +15,11 @@ export const section = defineSection<SearchResultsSettings, ContentOf<'site.sear
   allowedIn: { routes: ['/search'] },
   heading: 'shared',
   texts: ['searchResults', 'posts', 'productCard', 'promotion', 'price'],
-  queries: ({ page, settings: { productCount } }) => {
+  queries: ({ page, settings: { productCount, nearProducts } }) => {
     const { keyword } = page.query
-    return keyword ? [...Object.values(searchesOf(page, keyword, productCount)), suggestionsOf(page)] : []
+    if (!keyword) return []
+    const near = nearProducts > 0 ? [nearOf(page, nearProducts)] : []
+    return [...Object.values(searchesOf(page, keyword, productCount)), ...near]
   },
   states: { empty: 'message', error: 'message' },
   head: ({ page, texts }) => {

@@ -12,12 +12,7 @@ export const SIZES = {
   notices: 5,
   posts: 4,
   faqs: 5,
-  suggestions: 4,
 } as const
-
-/** Treatments that are shown where a keyword finds nothing: the first ones of the list. */
-export const suggestionsOf = ({ language: languageCode }: PageFacts) =>
-  apiQuery(listProducts, { languageCode, size: SIZES.suggestions })
 
 /** Everything that a keyword is looked for in; one query for each kind. */
 export const searchesOf = ({ language: languageCode }: PageFacts, keyword: string, productCount: number) => ({
@@ -40,3 +35,7 @@ export const searchesOf = ({ language: languageCode }: PageFacts, keyword: strin
   boards: boardPostsQuery({ languageCode, keyword, perBoard: SIZES.posts }),
   faqs: apiQuery(listFaqs, { languageCode, keyword, size: SIZES.faqs }),
 })
+
+/** What is offered where nothing was found: the treatments that the clinic recommends first. */
+export const nearOf = ({ language: languageCode }: PageFacts, size: number) =>
+  apiQuery(listProducts, { languageCode, size })

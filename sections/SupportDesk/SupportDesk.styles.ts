@@ -1,20 +1,9 @@
 import { styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { part } from '#kit/head-theme.ts'
-import { Container } from '#kit/ui/layout.ts'
-import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, media, motion, radius, space, type } from '#kit/theme.ts'
 
 export { Telephone as Tel, TelephoneLabel as Label } from '#kit/ui/telephone.ts'
 
-export const Root = styled(Container).attrs({ as: 'section' })`
-  display: grid;
-  grid-template-columns: ${part.pair('minmax(0, 7fr) minmax(0, 5fr)')};
-  padding-bottom: ${rhythm.section};
-
-  ${media.smallTablet} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
 export const Ask = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -22,7 +11,6 @@ export const Ask = styled.div`
   padding: ${space(16)} ${space(14)} ${space(14)};
   border-radius: ${radius('card')} 0 0 ${radius('card')};
   background: ${color('section')};
-  text-align: ${part.place};
 
   ${media.smallTablet} {
     padding: ${space(10)} ${space(6)};
@@ -48,7 +36,6 @@ export const Search = styled.div`
 export const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  justify-content: ${part.place};
   gap: ${space(2)};
   margin-top: ${space(6)};
 `
@@ -72,12 +59,11 @@ export const Chip = styled(Link)`
 `
 export const Call = styled.div`
   display: grid;
-  justify-items: ${part.place};
+  justify-items: start;
   align-content: start;
   padding: ${space(16)} ${space(14)} ${space(14)};
   border: 1px solid ${color('line')};
   border-left: 0;
-  text-align: ${part.place};
   border-radius: 0 ${radius('card')} ${radius('card')} 0;
 
   ${media.smallTablet} {

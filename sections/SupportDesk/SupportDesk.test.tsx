@@ -53,9 +53,13 @@ it('leads to WeChat’s id on the contact page', () => {
 })
 
 it('leaves topics and channels out where the layout or the data has none', () => {
-  expect(render({ settings: { hasTopics: false } })).not.toContain('categoryId')
+  expect(render({ settings: { form: 'box' as const, hasTopics: false } })).not.toContain('categoryId')
   expect(render({ settings: { hasChannels: false } })).not.toContain('kakao')
   expect(render({ topics: [] })).not.toContain('aria-label="질문 주제"')
-  const input = { page: toPageFacts(), settings: { hasTopics: false, hasChannels: true }, content: CONTENT }
+  const input = {
+    page: toPageFacts(),
+    settings: { form: 'box' as const, hasTopics: false, hasChannels: true },
+    content: CONTENT,
+  }
   expect(section.queries?.(input)).toHaveLength(1)
 })

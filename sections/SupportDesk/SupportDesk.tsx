@@ -10,12 +10,13 @@ import { MoreLink } from '#kit/ui/more-link.tsx'
 import { SearchForm } from '#kit/ui/search-form.tsx'
 import type { SupportDeskSettings } from '#schemas/generated/settings.ts'
 import { infoOf, topicsOf } from './queries.ts'
+import { Root } from './DeskRoot.styles.ts'
 import * as S from './SupportDesk.styles.ts'
 
 /** The way into the customer centre: look it up at the left, ask somebody at the right. */
 export const SupportDesk = ({
   id,
-  settings: { hasTopics, hasChannels },
+  settings: { form, hasTopics, hasChannels },
   content,
 }: SectionProps<SupportDeskSettings, ContentOf<'contact.guide'>>) => {
   const t = useTexts('supportCentre')
@@ -25,7 +26,7 @@ export const SupportDesk = ({
   const { partnerTel, partnerInternationalTelCode: code } = row
   const channels = toContactChannels(content?.channels, row, guide)
   return (
-    <S.Root aria-labelledby={`${id}-title`}>
+    <Root aria-labelledby={`${id}-title`} $form={form}>
       <S.Ask>
         <S.Title id={`${id}-title`}>{t('desk.title')}</S.Title>
         <S.Text>{t('desk.text')}</S.Text>
@@ -47,7 +48,7 @@ export const SupportDesk = ({
         {hasChannels && <Channels channels={channels.filter(({ icon }) => icon !== 'phone')} />}
         <MoreLink href="/cscenter/contact">{t('desk.contact')}</MoreLink>
       </S.Call>
-    </S.Root>
+    </Root>
   )
 }
 

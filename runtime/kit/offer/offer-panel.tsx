@@ -4,6 +4,7 @@ import { usePage } from '../page.ts'
 import { useTexts } from '../text.tsx'
 import { color, media, radius, space, type } from '../theme.ts'
 import { ButtonLink, TextLink } from '../ui/button.tsx'
+import { OfferBox, type OfferLook } from './offer-box.ts'
 import { CONTACT, OfferButtons } from './offer-buttons.tsx'
 import { OfferTotal } from './offer-total.tsx'
 import { OptionList } from './option-list.tsx'
@@ -69,6 +70,8 @@ const Note = styled.p`
 type OfferPanelProps = {
   offer: Offer
   actions: OfferActions
+  /** How options and sum look: `shop` has what is chosen in a box of its own. */
+  look?: OfferLook
   /** Sentences below the buttons. */
   notes?: readonly string[]
 }
@@ -77,7 +80,7 @@ type OfferPanelProps = {
  * Options to choose from, what they come to, and the way to a reservation; on phones with a bar at the screen's lower
  * edge. Where prices are hidden it names none. Texts: `offer`, `price`.
  */
-export const OfferPanel = ({ offer, actions, notes = [] }: OfferPanelProps) => {
+export const OfferPanel = ({ offer, actions, look = 'plain', notes = [] }: OfferPanelProps) => {
   const { config, integrations } = usePage()
   const t = useTexts('offer')
   const price = useTexts('price')
@@ -103,8 +106,10 @@ export const OfferPanel = ({ offer, actions, notes = [] }: OfferPanelProps) => {
           <OptionList options={offer.options} defaultIds={defaultIds} hasVatNotes={vat === 'some'} />
         )}
       </div>
-      {config.hasPriceView && offer.options.length > 0 && <OfferTotal chosen={chosen} />}
-      <Buttons offer={offer} actions={allowed} chosen={chosen} />
+      <OfferBox $look={look}>
+        {config.hasPriceView && offer.options.length > 0 && <OfferTotal chosen={chosen} hasLines={look === 'shop'} />}
+        <Buttons className="buttons" offer={offer} actions={allowed} chosen={chosen} />
+      </OfferBox>
       {allowed.reservation === 'both' && (
         <VisitLink href={CONTACT} useWidget="visit" $size="large">
           {t('reserveVisit')}

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { ProductOption } from '#schemas/generated/api/products.ts'
 import { usePage, usePageLanguage } from '../page.ts'
-import { sumPrices } from '../price/price.ts'
+import { resolvePriceView, sumPrices } from '../price/price.ts'
 import { toSelectSummary } from '../price/select-summary.ts'
 import { useTexts } from '../text.tsx'
 import { color, media, space, type } from '../theme.ts'
@@ -25,6 +25,15 @@ const Figure = styled.span`
   flex: none;
   color: ${color('ink')};
   ${type('b4m')}
+`
+/** One of the chosen options, on a ground of its own. */
+const Chosen = styled(Line)`
+  margin-bottom: ${space(2)};
+  padding: ${space(3.5)} ${space(4.5)};
+  border-radius: 18px;
+  background: ${color('primary_50')};
+  color: ${color('ink')};
+  ${type('b6s')}
 `
 const Sum = styled.span`
   display: flex;
@@ -73,8 +82,14 @@ const Note = styled.span`
   ${type('b7r')}
 `
 
+type OfferTotalProps = {
+  chosen: readonly ProductOption[]
+  /** Names what is chosen, one line an option. */
+  hasLines?: boolean
+}
+
 /** What the chosen options come to, with VAT on a line of its own where it is separate. Texts: `offer`, `price`. */
-export const OfferTotal = ({ chosen }: { chosen: readonly ProductOption[] }) => {
+export const OfferTotal = ({ chosen, hasLines = false }: OfferTotalProps) => {
   const { config } = usePage()
   const t = useTexts('offer')
   const price = useTexts('price')
@@ -83,7 +98,7 @@ export const OfferTotal = ({ chosen }: { chosen: readonly ProductOption[] }) => 
   if (chosen.length === 0) {
     return (
       <Frame>
-        <Sum>
+        <Sum className="sum">
           <Note>{t('noneSelected')}</Note>
         </Sum>
       </Frame>
@@ -93,12 +108,17 @@ export const OfferTotal = ({ chosen }: { chosen: readonly ProductOption[] }) => 
     chosen.map(({ name }) => name),
     intl,
   )
-  const summary = <span className="visually-hidden">{t('chosen', { names })}</span>
+  const summary = (
+    <>
+      <span className="visually-hidden">{t('chosen', { names })}</span>
+      {hasLines && <ChosenLines chosen={chosen} />}
+    </>
+  )
   if (sum.total === 0) {
     return (
       <Frame>
         {summary}
-        <Sum>
+        <Sum className="sum">
           <SumName>{price('subtotal', { count: chosen.length })}</SumName>
           <Note>{price('consulting')}</Note>
         </Sum>
@@ -122,16 +142,37 @@ export const OfferTotal = ({ chosen }: { chosen: readonly ProductOption[] }) => 
           </Figure>
         </Line>
       )}
-      <Sum>
+      <Sum className="sum">
         <SumName>
           {price('total')}
           <small>{price('vatIncluded')}</small>
         </SumName>
-        <Total key={sum.total}>
+        <Total key={sum.total} className="total">
           <AmountText amount={sum.total} />
         </Total>
         {sum.needsConsulting && <Note>{t('consultingLeftOut')}</Note>}
       </Sum>
     </Frame>
+  )
+}
+
+/** Their names and prices for eyes; the sentence before them says the names. */
+const ChosenLines = ({ chosen }: { chosen: readonly ProductOption[] }) => {
+  const { config } = usePage()
+  const t = useTexts('price')
+  return (
+    <span aria-hidden>
+      {chosen.map((option) => {
+        const view = resolvePriceView(option, config)
+        return (
+          <Chosen key={option.id}>
+            {option.name}
+            <Figure>
+              {view.kind === 'amount' ? <AmountText amount={view.amount} isFrom={view.isEstimate} /> : t('consulting')}
+            </Figure>
+          </Chosen>
+        )
+      })}
+    </span>
   )
 }

@@ -54,6 +54,10 @@ const look = css<ButtonLook>`
   ${({ $size }) => type($size === 'small' ? 'b7m' : 'b5m')}
   ${({ $tone = 'outlined' }) => TONES[$tone]}
 
+  /* Paper cannot be pressed. */
+  @media print {
+    display: none;
+  }
   &:disabled {
     background: ${color('gray_8')};
     border-color: ${color('gray_8')};

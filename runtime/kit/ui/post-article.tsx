@@ -1,61 +1,15 @@
-import { styled } from 'styled-components'
 import type { Media } from '#schemas/generated/roles.ts'
-import { formatDay, toMachineDay } from '../time/dates.ts'
-import { part } from '../head-theme.ts'
 import { Link } from '../link.tsx'
 import { usePage, usePageLanguage } from '../page.ts'
 import { useTexts } from '../text.tsx'
-import { art, color, media, rhythm, space, type } from '../theme.ts'
+import { formatDay, toMachineDay } from '../time/dates.ts'
+import { readClock } from '../time/read-clock.ts'
 import { DocumentText } from './document-text.tsx'
 import { Picture } from './picture.tsx'
-import { PostFront, Reading, READING_WIDTH_PX } from './post-front.tsx'
+import { Pill, PostFront, READING_WIDTH_PX, type PostShape } from './post-front.tsx'
+import * as Form from './post-front.styles.ts'
+import * as S from './post-article.styles.ts'
 
-const Title = styled.h1`
-  color: ${color('ink')};
-  text-wrap: balance;
-  ${art('title')}
-`
-const Facts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(4)};
-  margin-top: ${space(5)};
-  color: ${color('quiet')};
-  font-variant-numeric: tabular-nums;
-  ${type('b6r')}
-
-  b {
-    color: ${color('olive_text')};
-    font-weight: 600;
-  }
-  a {
-    text-decoration: underline;
-    text-decoration-color: ${color('line_strong')};
-    text-underline-offset: 4px;
-  }
-  a:hover {
-    color: ${color('ink')};
-  }
-`
-const Body = styled.div`
-  padding: ${space(12)} 0 ${rhythm.heading};
-
-  > :last-child {
-    max-width: ${part.text};
-    margin-inline: ${part.aside};
-  }
-
-  ${media.phone} {
-    padding-top: ${space(7)};
-  }
-`
-const Lead = styled.div`
-  margin-bottom: ${space(10)};
-
-  ${media.phone} {
-    margin-bottom: ${space(6)};
-  }
-`
 type PostArticleProps = {
   title: string
   createdAt: string
@@ -69,49 +23,89 @@ type PostArticleProps = {
   /** Where that list is. */
   listHref: string
   image?: Media | undefined
+  form?: PostShape
 }
 
+/** How wide the picture of each form is. */
+const SIZES: Record<PostShape, string> = {
+  column: `(max-width: ${READING_WIDTH_PX}px) 100vw, ${READING_WIDTH_PX}px`,
+  panel: '(max-width: 1200px) 100vw, 1200px',
+  margin: '(max-width: 1024px) 100vw, 75vw',
+}
+
+/** A shorter first paragraph would end beside its large letter. */
+const FEWEST_BELOW_LETTER = 90
+
 /** A post as a page of its own: the way, heading, list and day, picture, text. Texts: `posts`, `breadcrumb`, `titles`. */
-export const PostArticle = ({
-  title,
-  createdAt,
-  isPinned,
-  html,
-  listName,
-  listTitle,
-  listHref,
-  image,
-}: PostArticleProps) => {
+export const PostArticle = ({ form = 'column', ...post }: PostArticleProps) => {
+  const { title, html, listTitle, image } = post
+  const isEssay = form === 'margin'
+  return (
+    <article>
+      <PostFront title={title} parent={listTitle} form={form} above={isEssay && <LargeDay of={post.createdAt} />}>
+        {!isEssay && (
+          <S.Facts $form={form}>
+            <Facts of={post} form={form} />
+          </S.Facts>
+        )}
+      </PostFront>
+      <Form.Sheet $form={form}>
+        <S.Body $form={form}>
+          {image && (
+            <S.Lead $form={form}>
+              <Picture
+                image={image}
+                sizes={SIZES[form]}
+                ratio={form === 'column' ? '16/9' : 'auto'}
+                isBleed={form !== 'column'}
+                priority
+              />
+            </S.Lead>
+          )}
+          {isEssay && (
+            <Form.Margin>
+              <Facts of={post} form={form} />
+            </Form.Margin>
+          )}
+          <Form.Text $form={form} data-letter={isEssay && hasLongStart(html) ? '' : undefined}>
+            <DocumentText html={html} isRaised />
+          </Form.Text>
+        </S.Body>
+      </Form.Sheet>
+    </article>
+  )
+}
+
+const hasLongStart = (html: string): boolean => (/^\s*<p>([^<]*)/.exec(html)?.[1]?.length ?? 0) >= FEWEST_BELOW_LETTER
+
+type FactsProps = { of: Omit<PostArticleProps, 'form'>; form: PostShape }
+
+const Facts = ({ of: { isPinned, listName, listHref, createdAt }, form }: FactsProps) => {
   const t = useTexts('posts')
   const { partner } = usePage()
   const { intl } = usePageLanguage()
+  const isPanel = form === 'panel'
   return (
-    <article>
-      <PostFront current={title} parent={listTitle}>
-        <Title>{title}</Title>
-        <Facts>
-          {isPinned && <b>{t('pinned')}</b>}
-          {listName && <Link href={listHref}>{listName}</Link>}
-          <time dateTime={toMachineDay(createdAt, partner.timeZone)}>
-            {formatDay(createdAt, partner.timeZone, { intl, style: 'long' })}
-          </time>
-        </Facts>
-      </PostFront>
-      <Reading>
-        <Body>
-          {image && (
-            <Lead>
-              <Picture
-                image={image}
-                sizes={`(max-width: ${READING_WIDTH_PX}px) 100vw, ${READING_WIDTH_PX}px`}
-                ratio="16/9"
-                priority
-              />
-            </Lead>
-          )}
-          <DocumentText html={html} isRaised />
-        </Body>
-      </Reading>
-    </article>
+    <>
+      {isPinned && (isPanel ? <Pill $isStrong>{t('pinned')}</Pill> : <b>{t('pinned')}</b>)}
+      {listName && <Link href={listHref}>{isPanel ? <Pill>{listName}</Pill> : listName}</Link>}
+      <time dateTime={toMachineDay(createdAt, partner.timeZone)}>
+        {formatDay(createdAt, partner.timeZone, { intl, style: 'long' })}
+      </time>
+    </>
+  )
+}
+
+/** An ornament; the facts say the same day. */
+const LargeDay = ({ of: instant }: { of: string }) => {
+  const t = useTexts('posts')
+  const { partner } = usePage()
+  const { intl } = usePageLanguage()
+  const clock = readClock(instant, partner.timeZone, intl)
+  return (
+    <Form.Day aria-hidden>
+      {t('day', clock)}
+      <small>{clock.year}</small>
+    </Form.Day>
   )
 }

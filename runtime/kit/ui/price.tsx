@@ -85,9 +85,11 @@ export const Price = ({ of, size = 'card', isFrom = false, align = 'start' }: Pr
       <Line $align={align}>
         {view.isEstimate && <Tag>{t('estimate')}</Tag>}
         {view.discount > 0 && (
-          <Percent $size={size}>{numberFormat(intl, 'percent').format(view.discount / 100)}</Percent>
+          <Percent className="percent" $size={size}>
+            {numberFormat(intl, 'percent').format(view.discount / 100)}
+          </Percent>
         )}
-        <Amount $size={size}>
+        <Amount className="amount" $size={size}>
           <AmountText amount={view.amount} isFrom={isFrom || view.isEstimate} />
         </Amount>
         {view.isVatSeparate && <Note>{t('vatSeparate')}</Note>}
@@ -126,7 +128,10 @@ const toUnits = (t: Translate): Units => {
   const known = units.get(t)
   if (known) return known
   const price = t('amount', { amount: '\u0000' })
-  const made = { plain: price.split('\u0000'), from: t('from', { price }).split('\u0000') }
+  const made = {
+    plain: price.split('\u0000'),
+    from: t('from', { price }).split('\u0000'),
+  }
   // A catalogue that is not there yet says nothing of it.
   if (made.plain.length === 2 && made.from.length === 2) units.set(t, made)
   return made

@@ -163,7 +163,7 @@ const ProductBadges = ({ badges = [] }: Pick<ProductSummary, 'badges'>) => {
   const t = useTexts('productCard')
   if (badges.length === 0) return null
   return (
-    <Badges>
+    <Badges className="badges">
       {badges.map((badge) => (
         <Badge key={badge}>{t(`badge.${badge}`)}</Badge>
       ))}

@@ -4,6 +4,7 @@ import { toLocalPath } from '../navigation/href.ts'
 import { Link } from '../link.tsx'
 import { usePage } from '../page.ts'
 import { useTexts } from '../text.tsx'
+import { field } from '../field-theme.ts'
 import { color, media, motion, space, type } from '../theme.ts'
 import { Icon } from './icon.tsx'
 
@@ -31,12 +32,15 @@ const Form = styled.form<{ $size: 'regular' | 'large' }>`
   width: 100%;
   min-width: 0;
   min-height: ${({ $size }) => ($size === 'large' ? 64 : 48)}px;
-  border-bottom: 1px solid ${color('line_strong')};
+  padding-inline: ${field.search.inset};
+  border-bottom: ${field.search.line};
+  border-radius: ${field.search.radius};
+  background: ${field.search.ground};
   transition: border-color ${motion('quick')};
 
   &:focus-within {
     border-color: ${color('ink')};
-    box-shadow: 0 1px 0 ${color('ink')};
+    box-shadow: ${field.search.focus};
   }
 `
 const Field = styled.input<{ $size: 'regular' | 'large' }>`
