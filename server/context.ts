@@ -14,6 +14,7 @@ import { createKnownTemplates, type KnownTemplates } from './fleet/known-templat
 import { releaseMigration, releaseOriginMigration } from './fleet/migration.ts'
 import { createFleet } from './fleet/fleet.ts'
 import { createReleaseShelf } from './fleet/releases.ts'
+import { fleetIndexMigration } from './fleet/fleet-index-migration.ts'
 import { rollOutMigration } from './fleet/roll-out-migration.ts'
 import type { Fleet } from './http/fleet.ts'
 import { createLogger, type Logger } from './http/logger.ts'
@@ -120,6 +121,7 @@ const MIGRATIONS = [
   tellingMigration,
   channelMigration,
   sharedCacheMigration,
+  fleetIndexMigration,
 ]
 
 /** What tests set in place of the machine's. */
@@ -172,7 +174,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     followMedia,
     messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, listChannels(env)),
     mailTexts: readMailTexts(env.rootDir),
-    ...createOperation(env, { db: settled, clock, secrets, templates, ...finders }),
+    ...createOperation(env, { db: settled, clock, secrets, templates, onChange, ...finders }),
     siteChecks: createSiteChecks(logger, env.checksOutsideLinks),
     ...createImpact(),
     changed: (tags) => settled.write(tags, async () => {}),
@@ -195,7 +197,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
 /** What operators do with all clinics, and what those can look like. */
 const createOperation = (
   env: Env,
-  parts: Pick<Context, 'db' | 'clock' | 'secrets' | 'templates'> & PartnerFinders,
+  parts: Pick<Context, 'db' | 'clock' | 'secrets' | 'templates' | 'onChange'> & PartnerFinders,
 ): Pick<Context, 'makeClinic' | 'fleet' | 'house' | 'templates' | 'templateDrafts' | 'looks'> => ({
   templateDrafts: createTemplateDrafts({ ...parts, env }),
   templates: parts.templates,

@@ -21,6 +21,10 @@ const ask = async (path: string, body?: object): Promise<unknown> => {
 /** The files of the repository, at a clinic's own host. The server of the same build answers in the shapes that both read. */
 export const fileHome: StudioHome = {
   askOffer: async () => (await ask('offer')) as StudioOffer,
+  findClinics: async ({ clinics }, keyword) => {
+    const words = keyword.toLowerCase().split(/\s+/)
+    return clinics.filter(({ code, name }) => words.every((word) => `${code} ${name}`.toLowerCase().includes(word)))
+  },
   askState: async (code) => (await ask(`state?code=${code}`)) as StudioState,
   askBase: async (code) => (await ask(`base?code=${code}`)) as StudioBase,
   askExamples: async (_, route) =>

@@ -14,8 +14,9 @@ const toOutcome = ({ refusal, conflicts, state }: drafts.TemplateOutcome): Studi
 })
 
 const askOffer = async (): Promise<StudioOffer> => {
-  const { templates, clinics } = (await call(drafts.getTemplateStudio, {})).row
-  const clinic = clinics.find(({ code }) => code === clinicAsked()) ?? clinics[0]
+  const asked = clinicAsked()
+  const { templates, clinics } = (await call(drafts.getTemplateStudio, asked === null ? {} : { clinic: asked })).row
+  const clinic = clinics.find(({ code }) => code === asked) ?? clinics[0]
   const languages = clinic?.languages ?? []
   return {
     // As the build wrote them.
@@ -30,6 +31,7 @@ const askOffer = async (): Promise<StudioOffer> => {
 /** Drafts in the database, at the operators' host. */
 export const draftHome: StudioHome = {
   askOffer,
+  findClinics: async (_, keyword) => (await call(drafts.getTemplateStudio, { keyword })).row.clinics,
   askState: async (code) => toState((await call(drafts.getTemplateDraft, { templateCode: code })).row),
   askBase: async (code) => (await call(drafts.getTemplateBase, { templateCode: code })).row as unknown as StudioBase,
   askExamples: async (clinic, route) => {

@@ -30,6 +30,8 @@ export type DraftActions = {
 /** Where templates lie that the studio writes: the repository's files in development, drafts in the database elsewhere. */
 export type StudioHome = {
   readonly askOffer: () => Promise<StudioOffer>
+  /** Clinics by words of their names and addresses. */
+  readonly findClinics: (offer: StudioOffer, keyword: string) => Promise<StudioOffer['clinics']>
   readonly askState: (code: string) => Promise<StudioState>
   readonly askBase: (code: string) => Promise<StudioBase>
   /** What a clinic has for a screen that shows one of several things. */

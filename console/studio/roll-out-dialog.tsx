@@ -1,5 +1,6 @@
-import { Button, Checkbox, Group, Modal } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   listClinics,
@@ -17,18 +18,24 @@ import styles from './studio.module.css'
 
 type Props = { readonly code: string; readonly close: () => void }
 
-/** More clinics than a list to choose from shows; shares of all are given in the console. */
+/** So many clinics are shown at a time; words find the others, and shares of all are given in the console. */
 const MOST = 200
+
+/** So long nobody presses a key before the server is asked. */
+const QUIET_MS = 200
 
 /** Which clinics have the newest version of a template: some get it, or all go back to the one before. */
 export const RollOutDialog = ({ code, close }: Props) => {
   const t = useTexts('console/studio')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const { data, error, refetch } = useFleet(code)
+  const [words, setWords] = useState('')
+  const [keyword] = useDebouncedValue(words.trim(), QUIET_MS)
+  const { data, error, refetch } = useFleet(code, keyword)
   const { widen, takeBack } = useSteps(code, () => setChosen([]))
   const version = data?.rollOut?.version ?? ''
   const isReleased = data?.rollOut?.isReleased === true
-  const having = data?.clinics.filter(({ isNewest }) => isNewest).length ?? 0
+  const having = data?.rollOut?.having ?? 0
+  const isNobody = data?.clinics.length === 0 && keyword === ''
   const toggle = (clinic: string) =>
     setChosen(chosen.includes(clinic) ? chosen.filter((one) => one !== clinic) : [...chosen, clinic])
   return (
@@ -41,8 +48,8 @@ export const RollOutDialog = ({ code, close }: Props) => {
     >
       {error && <Failure error={error} again={() => void refetch()} />}
       {!data && !error && <WaitingFor />}
-      {data && data.clinics.length === 0 && <p className={styles.help}>{t('rollOut.nobody', { code })}</p>}
-      {data && data.clinics.length > 0 && (
+      {isNobody && <p className={styles.help}>{t('rollOut.nobody', { code })}</p>}
+      {data && !isNobody && (
         <form
           className={styles.form}
           onSubmit={(event) => {
@@ -51,6 +58,16 @@ export const RollOutDialog = ({ code, close }: Props) => {
           }}
         >
           <p className={styles.help}>{isReleased ? t('rollOut.help') : t('rollOut.unreleased')}</p>
+          <TextInput
+            type="search"
+            label={t('rollOut.find')}
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+          {data.total > data.clinics.length && (
+            <p className={styles.help}>{t('rollOut.first', { shown: data.clinics.length, total: data.total })}</p>
+          )}
+          {data.clinics.length === 0 && <p className={styles.help}>{t('noClinic')}</p>}
           <ul className={styles.clinics} aria-label={t('rollOut.clinics')}>
             {data.clinics.map((clinic) => (
               <li key={clinic.code}>
@@ -89,16 +106,17 @@ export const RollOutDialog = ({ code, close }: Props) => {
 const canGet = ({ follows, templateVersion }: FleetClinic, version: string): boolean =>
   follows !== 'held' && templateVersion !== version
 
-const useFleet = (code: string) =>
+const useFleet = (code: string, keyword: string) =>
   useQuery({
-    queryKey: ['fleet', code],
+    queryKey: ['fleet', code, keyword],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const [clinics, rollOuts] = await Promise.all([
-        call(listClinics, { templateCode: code, page: 1, size: MOST }, { signal }),
+        call(listClinics, { templateCode: code, keyword, page: 1, size: MOST }, { signal }),
         call(listRollOuts, {}, { signal }),
       ])
       const rollOut = rollOuts.rows.find(({ templateCode }) => templateCode === code) ?? null
-      return { clinics: clinics.rows, rollOut }
+      return { clinics: clinics.rows, total: clinics.total, rollOut }
     },
   })
 

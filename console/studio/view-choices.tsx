@@ -5,6 +5,7 @@ import { ROUTES, type HomepageType } from '#schemas/routes.ts'
 import type { StudioExample, StudioOffer } from '#schemas/studio/studio-api.ts'
 import { currentLanguage } from '../texts/i18n.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { ClinicChoice } from './clinic-choice.tsx'
 import { Conditions } from './conditions.tsx'
 import { WIDTHS } from './stage.tsx'
 import { home } from './studio-home.ts'
@@ -75,8 +76,8 @@ const WIDTH_ICONS = [IconDeviceDesktop, IconDeviceTablet, IconDeviceMobile]
 /** On which screen, with whose content and when the page is looked at. */
 export const LookChoice = memo(({ offer, view, look }: Props) => {
   const t = useTexts('console/studio')
-  const goTo = (code: string | null) => {
-    const address = code === null ? null : home.toClinic(offer, code, toQuery({ ...view, language: '' }))
+  const goTo = (code: string) => {
+    const address = home.toClinic(offer, code, toQuery({ ...view, language: '' }))
     if (address !== null) location.href = address
   }
   return (
@@ -90,14 +91,7 @@ export const LookChoice = memo(({ offer, view, look }: Props) => {
         })}
         onChange={(width) => look({ width: Number(width) })}
       />
-      <Select
-        aria-label={t('clinic')}
-        w={130}
-        allowDeselect={false}
-        data={offer.clinics.map(({ code, name }) => ({ value: code, label: name }))}
-        value={offer.clinic}
-        onChange={goTo}
-      />
+      <ClinicChoice offer={offer} choose={goTo} />
       <Select
         aria-label={t('language')}
         w={70}

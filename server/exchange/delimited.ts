@@ -48,7 +48,8 @@ const split = (text: string): string[][] => {
   const counted = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: first.split(delimiter).length }))
   const { delimiter } = counted.reduce((best, one) => (one.count > best.count ? one : best))
   try {
-    return parse(text, { delimiter, relax_column_count: true, relax_quotes: false })
+    // What comes behind the last row that may be there is not read: millions of line breaks would take seconds.
+    return parse(text, { delimiter, relax_column_count: true, relax_quotes: false, to: MOST_ROWS + 1 })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new AppError('spreadsheet/unreadable', 422, `The CSV file cannot be read: ${why}`)

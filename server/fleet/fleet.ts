@@ -1,12 +1,12 @@
 import type { ResolvedTemplate, TemplateSource } from '#schemas/layout/resolve-template.ts'
 import { recordAudit } from '../content/audit.ts'
-import { UsageError } from '../errors.ts'
-import { AppError, notFound } from '../errors.ts'
+import type { ChangeListener } from '../db/database.ts'
+import { AppError, notFound, UsageError } from '../errors.ts'
 import type { Fleet, FleetAuthor, RollOutStep } from '../http/fleet.ts'
-import { readSiteChecks } from '../resources/site-check/index.ts'
+import { loadListedPartners, readListedPartners } from '../resources/partners/index.ts'
 import { findVersionBefore, publishAll, toChange, type VersionChange } from './change-versions.ts'
 import { choosePartners, type Choice } from './choose-partners.ts'
-import { countWaiting } from './count-waiting.ts'
+import { createFleetLines } from './fleet-lines.ts'
 import type { WholeFleet } from './fleet-parts.ts'
 import type { KnownTemplates } from './known-templates.ts'
 import { NOBODY, noteStep } from './note-step.ts'
@@ -19,31 +19,41 @@ import { isStopped, listSteps } from './roll-out-steps.ts'
 import { listRollOuts } from './roll-outs.ts'
 import { createMemberReader } from './who-uses.ts'
 
-type Parts = WholeFleet & { readonly rootDir: string; readonly templates: Pick<KnownTemplates, 'newest'> }
+type Parts = WholeFleet & {
+  readonly rootDir: string
+  readonly templates: Pick<KnownTemplates, 'newest'>
+  readonly onChange: (listener: ChangeListener) => void
+}
 
 /** All clinics, for operators. */
 export const createFleet = (parts: Parts): Fleet => {
-  const { db, clock, partners, loadPartnerByCode, rootDir, templates } = parts
+  const { db, clock, loadPartner, loadPartnerByCode, rootDir, templates } = parts
   let read: Promise<Map<string, TemplateSource>> | undefined
   // A build's templates stay as they are while it runs.
   const sources = () => (read ??= readBuildTemplates(rootDir))
+  const lines = createFleetLines({
+    all: () => readListedPartners(db),
+    some: (ids) => loadListedPartners(db.kysely, ids),
+  })
+  parts.onChange(lines.changed)
   return {
     find: loadPartnerByCode,
     list: async (query) => {
-      const { clinics, total } = await listClinics(
-        partners(),
-        {
-          readMember: createMemberReader(await sources()),
-          templates: new Map([...(await templates.newest())].map(([code, { template }]) => [code, template])),
-          waiting: await countWaiting(db.kysely, clock.now()),
-          checks: await readSiteChecks(db.kysely),
-        },
-        query,
-      )
+      const newest = [...(await templates.newest())].map(([code, { template }]) => [code, template] as const)
+      const listing = {
+        db: db.kysely,
+        now: clock.now(),
+        loadPartner,
+        readMember: createMemberReader(await sources()),
+        templates: new Map(newest),
+      }
+      const { clinics, total } = await listClinics(listing, await lines.read(query.language), query)
       return { rows: await readSpeed(db.kysely, clinics, clock.now()), total }
     },
-    rollOuts: async (language) =>
-      listRollOuts(parts, partners(), { built: await sources(), newest: await templates.newest() }, language),
+    rollOuts: async (language) => {
+      const all = { built: await sources(), newest: await templates.newest() }
+      return listRollOuts(parts, await lines.read(language), all, language)
+    },
     ...createChanges(parts, sources),
   }
 }

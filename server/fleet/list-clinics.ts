@@ -1,26 +1,33 @@
 import type { LanguageCode } from '#schemas/language.ts'
+import type { Queries } from '../db/database.ts'
 import { toOffset } from '../db/page-of.ts'
+import type { PartnerId } from '../db/partner-id.ts'
 import type { FleetClinic, FleetQuery, ProblemCounts, SiteHealth } from '../http/fleet.ts'
-import type { StoredSiteCheck } from '../resources/site-check/index.ts'
+import { readSiteChecks, type StoredSiteCheck } from '../resources/site-check/index.ts'
 import { toSiteAddress } from '../tenancy/site-addresses.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { placeOf } from './choose-partners.ts'
-import type { Waiting } from './count-waiting.ts'
+import { chooseLines, type Everywhere, type Shown } from './choose-lines.ts'
+import { COUNTS, countWaiting, type Waiting } from './count-waiting.ts'
+import type { FleetLine, Showing } from './fleet-lines.ts'
 import type { ReadMember } from './who-uses.ts'
 
-/** What is known of all clinics. */
-export type Known = {
+/** The newest version of each template, with its names. */
+export type NewestTemplates = ReadonlyMap<
+  string,
+  { readonly version: string; readonly label: Readonly<Partial<Record<LanguageCode, string>>> }
+>
+
+/** What a list of clinics is made with. */
+export type ListParts = {
+  readonly db: Queries
+  readonly now: Date
+  readonly loadPartner: (id: PartnerId) => Promise<Tenant | null>
   readonly readMember: ReadMember
-  /** The newest version of each template, with its names. */
-  readonly templates: ReadonlyMap<
-    string,
-    { readonly version: string; readonly label: Readonly<Partial<Record<LanguageCode, string>>> }
-  >
-  readonly waiting: Waiting
-  readonly checks: ReadonlyMap<number, StoredSiteCheck>
+  readonly templates: NewestTemplates
 }
 
-const NONE: ProblemCounts = { pages: 0, sections: 0, warnings: 0, links: 0, translations: 0 }
+const NO_PROBLEMS: ProblemCounts = { pages: 0, sections: 0, warnings: 0, links: 0, translations: 0 }
 
 /** Pages that are gone or sections that fail are what visitors see; the rest is work. */
 export const healthOf = (problems: ProblemCounts | undefined): SiteHealth => {
@@ -29,32 +36,69 @@ export const healthOf = (problems: ProblemCounts | undefined): SiteHealth => {
   return problems.links + problems.warnings + problems.translations > 0 ? 'attention' : 'fine'
 }
 
-/** So many more than a page needs are kept before the last ones are let go. */
-const SPARE = 1000
-
-/** A page of the clinics that a question means, in its order; no more of them are held than come before the page's end. */
+/** A page of the clinics that a question means. What waits is counted for those alone, unless the question is about it. */
 export const listClinics = async (
-  tenants: Iterable<Tenant> | AsyncIterable<Tenant>,
-  known: Known,
+  parts: ListParts,
+  lines: readonly FleetLine[],
   query: FleetQuery,
 ): Promise<{ readonly clinics: readonly FleetClinic[]; readonly total: number }> => {
-  const direction = query.isDescending ? -1 : 1
-  const by = COLUMNS[query.sort ?? 'name']
+  const { db, now, loadPartner } = parts
+  const shown = await readShown(parts, lines)
+  const meant = chooseLines(lines, await readEverywhere(parts, shown, query), query)
   const start = toOffset(query)
-  const end = start + query.size
-  let found: FleetClinic[] = []
-  let total = 0
-  const putInOrder = () => {
-    found = found.toSorted((one, other) => by(one, other) * direction || byName(one, other)).slice(0, end)
+  const page = meant.slice(start, start + query.size)
+  const ids = page.map(({ id }) => id)
+  const known = {
+    ...parts,
+    waiting: await countWaiting(db, now, ids),
+    checks: await readSiteChecks(db, ids),
   }
-  for await (const tenant of tenants) {
-    const clinic = toClinic(tenant, known, query)
-    if (!isMeant(clinic, query)) continue
-    total += 1
-    if (found.push(clinic) >= end + SPARE) putInOrder()
+  // One that was removed meanwhile is not there any more.
+  const tenants = (await Promise.all(ids.map(loadPartner))).filter((tenant) => tenant !== null)
+  return { clinics: tenants.map((tenant) => toClinic(tenant, known, query)), total: meant.length }
+}
+
+/** What clinics of the same settings are shown in, looked up at one of them. */
+export const readShown = async (
+  { loadPartner, readMember, templates }: Pick<ListParts, 'loadPartner' | 'readMember' | 'templates'>,
+  lines: readonly FleetLine[],
+): Promise<ReadonlyMap<Showing, Shown>> => {
+  const shown = new Map<Showing, Shown>()
+  for (const { id, showing } of lines) {
+    if (shown.has(showing)) continue
+    const tenant = await loadPartner(id)
+    if (!tenant) continue
+    const { version, isPinned } = readMember(tenant)
+    shown.set(showing, { version, isPinned, isNewest: version === templates.get(showing.templateCode)?.version })
   }
-  putInOrder()
-  return { clinics: found.slice(start), total }
+  return shown
+}
+
+const NOBODY = new Map<number, never>()
+
+/** Of all clinics, as much as the order and the narrowing want. */
+const readEverywhere = async (
+  { db, now }: ListParts,
+  shown: Everywhere['shown'],
+  { sort, waiting }: FleetQuery,
+): Promise<Everywhere> => {
+  const wanted = new Set<string | undefined>([sort, waiting])
+  const checks = wanted.has('health') ? await readSiteChecks(db) : NOBODY
+  return {
+    shown,
+    health: ({ id }) => healthOf(checks.get(id)?.counts),
+    waiting: {
+      drafts: wanted.has('drafts') ? await COUNTS.drafts(db, now) : NOBODY,
+      posts: wanted.has('posts') ? await COUNTS.posts(db, now) : NOBODY,
+      reservations: wanted.has('reservations') ? await COUNTS.reservations(db, now) : NOBODY,
+      publishedAt: wanted.has('published') ? await COUNTS.publishedAt(db, now) : NOBODY,
+    },
+  }
+}
+
+type Known = Pick<ListParts, 'readMember' | 'templates'> & {
+  readonly waiting: Waiting
+  readonly checks: ReadonlyMap<number, StoredSiteCheck>
 }
 
 const toClinic = (
@@ -84,44 +128,10 @@ const toClinic = (
     posts: waiting.posts.get(id) ?? 0,
     reservations: waiting.reservations.get(id) ?? 0,
     publishedAt: waiting.publishedAt.get(id) ?? null,
-    // Read for those alone that are shown.
+    // Read when the list is made.
     p95Ms: null,
     health: healthOf(check?.counts),
     checkedAt: check?.checkedAt ?? null,
-    problems: check?.counts ?? NONE,
+    problems: check?.counts ?? NO_PROBLEMS,
   }
-}
-
-const isMeant = (clinic: FleetClinic, { keyword, templateCode, homepageType, waiting }: FleetQuery): boolean => {
-  if (templateCode !== undefined && clinic.templateCode !== templateCode) return false
-  if (homepageType !== undefined && clinic.homepageType !== homepageType) return false
-  if (waiting !== undefined && !WAITS[waiting](clinic)) return false
-  const words = (keyword ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const text = [clinic.code, clinic.name, ...clinic.hosts].join('\n').toLowerCase()
-  return words.every((word) => text.includes(word))
-}
-
-const WAITS: Readonly<Record<NonNullable<FleetQuery['waiting']>, (clinic: FleetClinic) => boolean>> = {
-  health: ({ health }) => health === 'attention' || health === 'broken',
-  update: ({ isNewest }) => !isNewest,
-  drafts: ({ drafts }) => drafts > 0,
-  posts: ({ posts }) => posts > 0,
-  reservations: ({ reservations }) => reservations > 0,
-}
-
-const collator = new Intl.Collator('ko', { numeric: true })
-const byName = (one: FleetClinic, other: FleetClinic): number =>
-  collator.compare(one.name, other.name) || (one.code < other.code ? -1 : 1)
-
-const HEALTH_ORDER: readonly SiteHealth[] = ['fine', 'unknown', 'attention', 'broken']
-
-const COLUMNS: Readonly<Record<NonNullable<FleetQuery['sort']>, (one: FleetClinic, other: FleetClinic) => number>> = {
-  name: byName,
-  template: (one, other) =>
-    collator.compare(`${one.templateCode} ${one.templateVersion}`, `${other.templateCode} ${other.templateVersion}`),
-  drafts: (one, other) => one.drafts - other.drafts,
-  posts: (one, other) => one.posts - other.posts,
-  reservations: (one, other) => one.reservations - other.reservations,
-  published: (one, other) => (one.publishedAt ?? '').localeCompare(other.publishedAt ?? ''),
-  health: (one, other) => HEALTH_ORDER.indexOf(one.health) - HEALTH_ORDER.indexOf(other.health),
 }

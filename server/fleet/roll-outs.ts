@@ -1,35 +1,44 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ResolvedTemplate, TemplateSource } from '#schemas/layout/resolve-template.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { RollOut } from '../http/fleet.ts'
-import type { Tenant } from '../tenancy/tenant.ts'
+import type { FleetLine } from './fleet-lines.ts'
+import { readShown } from './list-clinics.ts'
 import { placeOf } from './choose-partners.ts'
 import { compareMaking, compareVisits, type Having } from './compare-versions.ts'
-import type { FleetParts } from './fleet-parts.ts'
+import type { FleetParts, WholeFleet } from './fleet-parts.ts'
 import { resolveBuildTemplate } from './present-template.ts'
 import { findRelease } from './releases.ts'
 import { isStopped, listSteps } from './roll-out-steps.ts'
-import { createMemberReader, type FleetMember } from './who-uses.ts'
+import { createMemberReader } from './who-uses.ts'
 
 /** As the build has them, which is what clinics without a version show, and the newest of each. */
 type Sources = Readonly<Record<'built' | 'newest', ReadonlyMap<string, TemplateSource>>>
 
+/** So many clinics are counted at a time. */
+const TOGETHER = 5000
+
 /** The newest version of each template that clinics have, and how far it has come. */
 export const listRollOuts = async (
-  parts: FleetParts,
-  tenants: AsyncIterable<Tenant>,
+  parts: FleetParts & Pick<WholeFleet, 'loadPartner'>,
+  lines: readonly FleetLine[],
   { built, newest }: Sources,
   language: LanguageCode,
 ): Promise<RollOut[]> => {
-  const readMember = createMemberReader(built)
+  const { loadPartner } = parts
+  const templates = new Map([...newest].map(([code, { template }]) => [code, template]))
+  const shown = await readShown({ loadPartner, readMember: createMemberReader(built), templates }, lines)
   const used = new Map<string, Used>()
-  for await (const tenant of tenants) {
-    const { templateCode: code } = tenant.homepageConfig
+  for (const [index, line] of lines.entries()) {
+    const { templateCode: code } = line.showing
     const known = used.get(code)
     // A template that is known no more has no newest version.
     if (!known && !newest.has(code)) continue
     const own = known ?? toUsed(resolveBuildTemplate(code, newest))
     used.set(code, own)
-    addTo(own, tenant, readMember(tenant))
+    addTo(own, line, shown.get(line.showing)?.isNewest ?? false)
+    // A digest for each: visitors have their turn in between.
+    if (index % TOGETHER === 0) await setImmediate()
   }
   const rollOuts: RollOut[] = []
   for (const [, own] of [...used].toSorted(([one], [other]) => one.localeCompare(other)))
@@ -49,14 +58,13 @@ type Used = {
 
 const toUsed = (resolved: ResolvedTemplate): Used => ({ resolved, having: [], held: [], clinics: 0, tenth: 0, half: 0 })
 
-const addTo = (own: Used, { id, partner, homepageConfig }: Tenant, { version, isHeld }: FleetMember): void => {
-  const { template } = own.resolved
-  const place = placeOf(partner.partnerCode, template.code)
+const addTo = (own: Used, { id, code, isHeld, timeZone }: FleetLine, isNewest: boolean): void => {
+  const place = placeOf(code, own.resolved.template.code)
   own.clinics += 1
   if (place < 10) own.tenth += 1
   if (place < 50) own.half += 1
-  if (isHeld) own.held.push(partner.partnerCode)
-  if (version === template.version) own.having.push({ id, timeZone: homepageConfig.timeZone })
+  if (isHeld) own.held.push(code)
+  if (isNewest) own.having.push({ id, timeZone })
 }
 
 const describe = async (

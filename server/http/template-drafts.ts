@@ -32,11 +32,6 @@ export type PreviewWish = {
 /** Templates that authors write in the database, over those of the build and those that were released. */
 export type TemplateDrafts = {
   templates(): Promise<readonly OpenableTemplate[]>
-  /** The first ones, each with its languages, the main one first. */
-  clinics(
-    language: LanguageCode,
-    requestHost: string,
-  ): Promise<readonly (StudioClinic & { readonly languages: readonly string[] })[]>
   /** Throws 404. */
   state(code: string, author: DraftAuthor): Promise<DraftState>
   /** Throws 400 where it is no edit. */

@@ -14,7 +14,6 @@ import type { DraftParts } from './draft-parts.ts'
 import { parseEdit, parseStart } from './edit-schema.ts'
 import { listTemplates, toBase, toPageFiles, toState } from './read-state.ts'
 import { releaseDraft } from './release-draft.ts'
-import { MOST_CLINICS, takeFirst } from './take-first.ts'
 import { createWorkspace, NO_HISTORY, type Loaded } from './workspace.ts'
 
 /** Milliseconds that a link to a preview of a draft is good for. */
@@ -63,10 +62,10 @@ type Desk = ReturnType<typeof openDesk>
 
 type Reads = Pick<
   ServedDrafts,
-  'templates' | 'clinics' | 'load' | 'loadBase' | 'base' | 'state' | 'problems' | 'catalogue' | 'export' | 'show'
+  'templates' | 'load' | 'loadBase' | 'base' | 'state' | 'problems' | 'catalogue' | 'export' | 'show'
 >
 
-const createReads = ({ db, env, partners, home, workspace, readBase, load, read }: Desk): Reads => ({
+const createReads = ({ db, env, home, workspace, readBase, load, read }: Desk): Reads => ({
   templates: async () => {
     const drafts = await listDrafts(db.kysely)
     const base = await readBase()
@@ -76,13 +75,6 @@ const createReads = ({ db, env, partners, home, workspace, readBase, load, read 
       return { ...template, draft: draft ? pickDraft(draft) : null }
     })
   },
-  clinics: (language, requestHost) =>
-    takeFirst(MOST_CLINICS, partners(), (tenant) => {
-      const { partnerCode: code, displayName, hosts } = tenant.partner
-      if (hosts.length === 0) return null
-      const name = displayName[language] ?? displayName[tenant.mainLanguage] ?? code
-      return { code, name, address: toSiteAddress(tenant, requestHost), languages: tenant.languages }
-    }),
   load: (code) => home.load(code),
   loadBase: async () => ({ files: await readBase(), history: NO_HISTORY, revision: 0, changedBy: null }),
   base: async (code) => toBase(await readBase(), code),

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { PartnerId } from '../db/partner-id.ts'
 import { createReadTogether } from './read-together.ts'
+import { listPartners } from './tags.ts'
 import type { Tenant } from './tenant.ts'
 
 /** How partners are read; their repository provides it. */
@@ -154,14 +155,3 @@ const once = <Key, Found>(running: Map<Key, Promise<Found>>, key: Key, work: () 
 
 /** `lumi.localhost` of `LUMI.localhost:3000`. */
 export const toHostName = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '')
-
-/** The partners whose own settings some tags are about, each once: `partner:7` is, `partner:7/products` is not. */
-const listPartners = (tags: readonly string[]): PartnerId[] => [
-  ...new Set(
-    tags.flatMap((tag) => {
-      const id = /^partner:(\d+)$/.exec(tag)?.[1]
-      // The tag was written by our own code from a PartnerId.
-      return id === undefined ? [] : [Number(id) as PartnerId]
-    }),
-  ),
-]

@@ -125,7 +125,8 @@ describe.skipIf(!isAsked)('other people’s programs', () => {
         join(folder, 'sqlmap'),
       ])
       expect(said.slice(-3000)).toMatch(/do not appear to be injectable/)
-      expect(said).not.toMatch(/is vulnerable|the back-end DBMS is/)
+      // On a busy machine it takes a slow answer for a sleeping one, looks once more and withdraws; what it found it says so.
+      expect(said).not.toMatch(/is vulnerable|\[INFO\] the back-end DBMS is|identified the following injection point/)
     },
     15 * MINUTES,
   )

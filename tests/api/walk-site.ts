@@ -27,7 +27,7 @@ const FILES = [
 export const walkPages = async (site: TestSite, host: string, languages: readonly string[]): Promise<Walked> => {
   const walked: Walked = new Map()
   const ask = async (url: string) => {
-    const { status, headers, body } = await site.get(host, url)
+    const { status, headers, body } = await askAgainIfBusy(() => site.get(host, url))
     if (status >= 500) throw new Error(`${url} answered ${status}`)
     walked.set(url, `${JSON.stringify(headers)}\n${body}`)
     return { status, body, type: String(headers['content-type']) }
@@ -53,6 +53,12 @@ export const walkPages = async (site: TestSite, host: string, languages: readonl
   return walked
 }
 
+/** A machine that has too much to do says so with 503, and asks to be asked again. */
+const askAgainIfBusy = async <Got extends { readonly status: number }>(ask: () => Promise<Got>): Promise<Got> => {
+  const got = await ask()
+  return got.status === 503 ? ask() : got
+}
+
 const isIn = (link: string, prefix: string): boolean =>
   prefix === '' ? !/^\/(ja|en|zh)([/?]|$)/.test(link) : new RegExp(`^${prefix}([/?]|$)`).test(link)
 
@@ -74,7 +80,7 @@ export const walkApi = async (site: TestSite, host: string, languages: readonly 
   for (const url of [...asked, ...searched, ...guessed, '/api/customer/global/pages']) {
     for (const language of languages) {
       const address = `${url}${url.includes('?') ? '&' : '?'}languageCode=${language || 'ko'}`
-      const { headers, body, status } = await site.get(host, address)
+      const { headers, body, status } = await askAgainIfBusy(() => site.get(host, address))
       if (status >= 500) throw new Error(`${address} answered ${status}`)
       walked.set(address, `${JSON.stringify(headers)}\n${body}`)
     }

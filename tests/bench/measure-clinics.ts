@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, postgresFolder, startPostgres } from '../api/run-on-both/postgres-server.ts'
 import { startServer } from '../e2e/start-site.ts'
+import { signIn } from '../faults/writer.ts'
 import { growMany, hostOfMany, WHOLE } from './grow-many.ts'
 import { ask, medianOf, quantile, readCpu, readMemory, waitUntilQuiet } from './measuring.ts'
 
@@ -11,6 +12,18 @@ import { ask, medianOf, quantile, readCpu, readMemory, waitUntilQuiet } from './
 const PASSED = 5000
 /** So many pages are made before what a page costs is looked at: the first ones are made by cold code. */
 const COLD = 10
+
+const OPERATOR = { email: 'operator@maru.test', password: 'olive lamp over the harbour' }
+/** What operators ask, in this order: the first one finds nothing in memory. */
+const LISTS = [
+  '/clinics',
+  '/clinics?keyword=many-99',
+  '/clinics?sort=drafts&order=desc',
+  '/clinics?waiting=health',
+  '/clinics?page=1500',
+  '/roll-outs',
+  '/template-studio',
+]
 
 /** What was measured with so many clinics. */
 export type ClinicsRow = {
@@ -23,6 +36,8 @@ export type ClinicsRow = {
   /** The first answer of any kind to a clinic's host. */
   readonly firstAsked: { readonly p50: number; readonly p99: number }
   readonly rssAfter: number
+  /** Of each list of operators. */
+  readonly lists: readonly { readonly path: string; readonly ms: number }[]
 }
 
 /** Measures a few clinics and many of them, on each database that is installed. */
@@ -36,7 +51,8 @@ export const measureClinics = async (
     for (const clinics of [WHOLE, many]) {
       const dataDir = await mkdtemp(join(tmpdir(), 'maru-clinics-'))
       try {
-        const settings = { DATA_DIR: dataDir, SECRET_KEY: '0'.repeat(64), ...(await toSettings()) }
+        const operator = { ADMIN_EMAIL: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password }
+        const settings = { DATA_DIR: dataDir, SECRET_KEY: '0'.repeat(64), ...operator, ...(await toSettings()) }
         const row = await measureOne(database, clinics, settings, program)
         say(describe(row))
         rows.push(row)
@@ -89,15 +105,29 @@ const measureOne = async (
       asked.push(await visit(number, '/robots.txt'))
     const firstAsked = { p50: medianOf(asked), p99: quantile(asked, 0.99) }
     const firstPage = { p50: medianOf(pages), p99: quantile(pages, 0.99), cpu }
-    return { database, clinics, readyMs, rss, firstPage, firstAsked, rssAfter: await readMemory(site.pid) }
+    const rssAfter = await readMemory(site.pid)
+    const lists = await measureLists(site.port)
+    return { database, clinics, readyMs, rss, firstPage, firstAsked, rssAfter, lists }
   } finally {
     await site.stop()
   }
 }
 
+const measureLists = async (port: number): Promise<ClinicsRow['lists']> => {
+  const headers = { host: 'lumi.localhost', cookie: await signIn(port, OPERATOR) }
+  const lists: { path: string; ms: number }[] = []
+  for (const path of LISTS) {
+    const sent = performance.now()
+    const { status } = await ask(port, `/api/admin${path}`, headers)
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    lists.push({ path, ms: Math.round(performance.now() - sent) })
+  }
+  return lists
+}
+
 const toMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`
 
-const describe = ({ database, clinics, readyMs, rss, firstPage, firstAsked, rssAfter }: ClinicsRow): string =>
+const describe = ({ database, clinics, readyMs, rss, firstPage, firstAsked, rssAfter, lists }: ClinicsRow): string =>
   `${database}, ${clinics} clinics: ready in ${readyMs} ms, ${toMegabytes(rss)}; first page ${firstPage.p50.toFixed(1)} ms ` +
   `(p99 ${firstPage.p99.toFixed(1)}), ${(firstPage.cpu / 1000).toFixed(1)} ms of CPU; ` +
-  `first answer ${firstAsked.p50.toFixed(2)} ms (p99 ${firstAsked.p99.toFixed(2)}); ${toMegabytes(rssAfter)} then`
+  `first answer ${firstAsked.p50.toFixed(2)} ms (p99 ${firstAsked.p99.toFixed(2)}); ${toMegabytes(rssAfter)} then\n  operators: ${lists.map(({ path, ms }) => `${path} ${ms} ms`).join(', ')}`

@@ -10,7 +10,7 @@ import { startServer, type RunningSite } from '../e2e/start-site.ts'
 import { startWriter } from '../faults/writer.ts'
 import { findFreePort } from '../free-port.ts'
 import { growMany, hostOfMany } from './grow-many.ts'
-import { ask, medianOf, quantile, readMemory, stopAsking, waitUntilQuiet } from './measuring.ts'
+import { ask, medianOf, quantile, readCpu, readMemory, stopAsking, waitUntilQuiet } from './measuring.ts'
 
 const isShort = process.env['MARU_BENCH_SHORT'] === '1'
 const CLINICS = isShort ? 30 : 1000
@@ -25,16 +25,25 @@ const SAMPLED_MS = 50
 const ADMIN = { email: 'load@clinic.test', password: 'olive lamp over the harbour' }
 
 type Node = RunningSite & { readonly metricsPort: number }
-type Look = { readonly second: number; readonly rss: number[]; readonly loopP99Ms: number[] }
+type Look = {
+  readonly second: number
+  readonly rss: number[]
+  /** What JavaScript holds, garbage that nobody has collected yet among it. */
+  readonly heap: number[]
+  readonly loopP99Ms: number[]
+}
+
+const toMegabytes = (sizes: readonly number[] = []) => sizes.map((size) => Math.round(size / 1024 / 1024)).join(' and ')
 
 const startNode = async (settings: Record<string, string>): Promise<Node> => {
   const metricsPort = await findFreePort()
   return { ...(await startServer({ ...settings, METRICS_PORT: String(metricsPort) })), metricsPort }
 }
 
-const readLoop = async ({ metricsPort }: Node): Promise<number> => {
+const readMetrics = async ({ metricsPort }: Node): Promise<{ loopP99Ms: number; heap: number }> => {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  return Number(/^maru_nodejs_eventloop_lag_p99_seconds ([\d.e-]+)/m.exec(text)?.[1]) * 1000 - SAMPLED_MS
+  const read = (name: string) => Number(new RegExp(`^maru_nodejs_${name} ([\\d.e+-]+)`, 'm').exec(text)?.[1])
+  return { loopP99Ms: read('eventloop_lag_p99_seconds') * 1000 - SAMPLED_MS, heap: read('heap_size_used_bytes') }
 }
 
 /** Every node makes each page once, at its own pace: a node that runs has had visitors before. */
@@ -86,6 +95,8 @@ try {
     SECRET_KEY: '0'.repeat(64),
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
+    // As deploy/ has it.
+    NODE_OPTIONS: '--max-old-space-size=1024',
   }
   // Migrates and seeds.
   await (await startServer(settings)).stop()
@@ -94,26 +105,33 @@ try {
   const looks: Look[] = []
   const look = async (second: number): Promise<void> => {
     const rss = await Promise.all(nodes.map(({ pid }) => readMemory(pid)))
-    looks.push({ second, rss, loopP99Ms: await Promise.all(nodes.map(readLoop)) })
+    const metrics = await Promise.all(nodes.map(readMetrics))
+    const heap = metrics.map((one) => one.heap)
+    looks.push({ second, rss, heap, loopP99Ms: metrics.map(({ loopP99Ms }) => loopP99Ms) })
+    // Flat or not is seen minute by minute; the short form has none.
+    if (isShort || second % 60 === 0)
+      process.stdout.write(`${second} s: ${toMegabytes(rss)} MB, of it heap ${toMegabytes(heap)}\n`)
   }
   await makePages(nodes)
   await look(0)
   const writers = await Promise.all(
     Array.from({ length: WRITERS }, (_, index) => startWriter(nodes[index % nodes.length]?.port ?? 0, ADMIN)),
   )
+  const readAllCpu = async () =>
+    (await Promise.all(nodes.map(({ pid }) => readCpu(pid)))).reduce((sum, cpu) => sum + cpu, 0)
+  const cpuBefore = await readAllCpu()
   const visiting = visitAll(nodes, SECONDS)
   for (let count = 1; count <= LOOKS; count += 1) {
     await pause((SECONDS * 1000) / LOOKS)
     await look(Math.round((count * SECONDS) / LOOKS))
   }
   const { times, failures } = await visiting
+  const cpu = (await readAllCpu()) - cpuBefore
   const written = await Promise.all(writers.map((writer) => writer.stop()))
   const lost = (await Promise.all(writers.map((writer) => writer.findLost()))).flat().length
   const kept = written.reduce((sum, one) => sum + one.kept.size, 0)
   const refused = written.reduce((sum, one) => sum + one.refused.length, 0)
-  const toMegabytes = (sizes: readonly number[] = []) =>
-    sizes.map((size) => Math.round(size / 1024 / 1024)).join(' and ')
-  // What grows or slows down with time shows in the second half.
+  // What slows down with time shows in the second half.
   const later = looks.slice(Math.ceil(looks.length / 2))
   const loops = (of: readonly Look[]) => of.flatMap(({ loopP99Ms }) => loopP99Ms).filter((ms) => !Number.isNaN(ms))
   const result = {
@@ -128,6 +146,7 @@ try {
     kept,
     refused,
     lost,
+    cpuSeconds: cpu / 1e6,
     looks,
   }
   process.stdout.write(
@@ -135,7 +154,7 @@ try {
       `${JSON.stringify([...failures])}; p50 ${result.p50.toFixed(1)} ms, p99 ${result.p99.toFixed(1)} ms, of the second half ${result.laterP99.toFixed(1)} ms\n` +
       `Event loops, p99 of a look: median ${medianOf(loops(looks)).toFixed(1)} ms, of the second half ${medianOf(loops(later)).toFixed(1)} ms, at most ${Math.max(...loops(looks)).toFixed(1)} ms\n` +
       `Memory: ${toMegabytes(looks[0]?.rss)} MB at the start, ${toMegabytes(looks[Math.floor(looks.length / 2)]?.rss)} half way, ${toMegabytes(looks.at(-1)?.rss)} at the end\n` +
-      `${kept} writes kept, ${refused} refused, ${lost} lost\n`,
+      `${kept} writes kept, ${refused} refused, ${lost} lost; ${(cpu / 1e6).toFixed(1)} s of the nodes' CPU\n`,
   )
   await mkdir('bench-results', { recursive: true })
   await writeFile('bench-results/load.json', `${JSON.stringify(result, null, 2)}\n`)

@@ -47,7 +47,8 @@ const readKey = (body: string): string => {
   return row.key
 }
 
-const signIn = (port: number, admin: object): Promise<string> =>
+/** Signs an administrator in; gives the cookie. */
+export const signIn = (port: number, admin: object): Promise<string> =>
   new Promise((resolve, reject) => {
     const headers = { host: 'lumi.localhost', 'content-type': 'application/json' }
     const options = { host: '127.0.0.1', port, path: '/api/admin/session', method: 'POST', headers }

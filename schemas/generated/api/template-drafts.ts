@@ -207,6 +207,10 @@ export type TemplatePreview = {
 
 /** What `getTemplateStudio` is asked with. */
 export type GetTemplateStudioInput = {
+  /** Code of one that is wanted among them, wherever it stands. */
+  clinic?: string
+  /** Words of name, code or addresses of the clinics. */
+  keyword?: string
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }

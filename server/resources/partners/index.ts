@@ -3,10 +3,12 @@ import contract from './contract.json' with { type: 'json' }
 import { kinds } from './kinds.ts'
 import { partners } from './migrations/2026-11-20-03-partners.ts'
 import { headerIntoMenu } from './migrations/2026-11-21-03-header-into-menu.ts'
+import { listedPartners } from './migrations/2026-11-23-91-listed-partners.ts'
 import { operations } from './routes.ts'
 
 export { findHostFault } from './host-name.ts'
 export { addHost, preferHost, removeHost } from './hosts.ts'
+export { loadListedPartners, readListedPartners, type ListedPartner } from './listed-partners.ts'
 export {
   countPartners,
   findCodes,
@@ -30,6 +32,6 @@ export {
 export const resource = defineResource({
   contract,
   operations,
-  migrations: [partners, headerIntoMenu],
+  migrations: [partners, headerIntoMenu, listedPartners],
   kinds,
 })

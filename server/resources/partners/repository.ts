@@ -15,6 +15,9 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
+/** What a partner is made of; the row's own summary for lists would be made for nothing. */
+const PARTNER = ['id', 'code', 'data', 'marketing', 'homepage_config'] as const
+
 /** So many partners are read at a time by whoever looks at all of them. */
 const PAGE = 200
 
@@ -40,7 +43,7 @@ export async function* readPartnerSpans(db: Queries): AsyncGenerator<PartnerSpan
 /** All partners in the order of their numbers, some at a time; those alone whose settings hold a text, if one is given. */
 export async function* readTenants(db: Queries, settingsHold?: string): AsyncGenerator<Tenant[], void> {
   for await (const { first, last } of readPartnerSpans(db)) {
-    let query = tables(db).selectFrom('partner').selectAll().where('id', '>=', first).where('id', '<=', last)
+    let query = tables(db).selectFrom('partner').select(PARTNER).where('id', '>=', first).where('id', '<=', last)
     if (settingsHold !== undefined) query = query.where('homepage_config', 'like', `%${settingsHold}%`)
     const rows = await query.orderBy('id').execute()
     if (rows.length === 0) continue
@@ -86,7 +89,7 @@ export const findCodes = async (db: Queries, ids: readonly PartnerId[]): Promise
 /** Some partners by their numbers, in the order of those. */
 export const loadTenants = async (db: Queries, ids: readonly PartnerId[]): Promise<Tenant[]> => {
   if (ids.length === 0) return []
-  const rows = await tables(db).selectFrom('partner').selectAll().where('id', 'in', ids).orderBy('id').execute()
+  const rows = await tables(db).selectFrom('partner').select(PARTNER).where('id', 'in', ids).orderBy('id').execute()
   return toTenants(rows, await listHosts(db).where('partner_id', 'in', ids).execute())
 }
 
@@ -226,7 +229,7 @@ export const findPartnerParts = async (
   marketing: StoredPartnerMarketingInfo
   homepageConfig: StoredHomepageConfig
 } | null> => {
-  const row = await tables(db).selectFrom('partner').selectAll().where('id', '=', partnerId).executeTakeFirst()
+  const row = await tables(db).selectFrom('partner').select(PARTNER).where('id', '=', partnerId).executeTakeFirst()
   if (!row) return null
   return {
     partner: parseEntity<StoredPartner>(row.data),

@@ -2,6 +2,7 @@ import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { siteChecks } from './migrations/2026-11-23-54-site-checks.ts'
 import { siteCheckTurns } from './migrations/2026-11-23-72-site-check-turns.ts'
+import { siteCheckCounts } from './migrations/2026-11-23-92-site-check-counts.ts'
 import { operations } from './routes.ts'
 
 export {
@@ -15,4 +16,8 @@ export {
 } from './repository.ts'
 
 /** What is wrong with clinics' sites. */
-export const resource = defineResource({ contract, operations, migrations: [siteChecks, siteCheckTurns] })
+export const resource = defineResource({
+  contract,
+  operations,
+  migrations: [siteChecks, siteCheckTurns, siteCheckCounts],
+})

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
+import { inOrNone } from '../../db/content-table.ts'
 import type { Queries } from '../../db/database.ts'
-import { parsePartnerId, type PartnerId } from '../../db/partner-id.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
 import type { ProblemCounts } from '../../http/fleet.ts'
 
 /** One thing that is wrong with a site. */
@@ -23,11 +25,14 @@ export type SiteReport = {
 export type StoredSiteCheck = { readonly checkedAt: string; readonly counts: ProblemCounts }
 
 type Tables = {
-  site_check: { partner_id: PartnerId; checked_at: string; data: string }
+  site_check: { partner_id: PartnerId; checked_at: string; data: string; counts: string | null }
   site_check_turn: { partner_id: PartnerId; ends_at: string }
 }
 
 const tables = (db: Queries) => db.withTables<Tables>()
+
+/** So many are read at a time by whoever looks at all of them. */
+const PAGE = 5000
 
 /** The last look at a clinic's site; null before there was one. */
 export const findSiteCheck = async (
@@ -64,7 +69,9 @@ export const takeSiteCheckTurn = async (partnerId: PartnerId, db: Queries, now: 
 
 /** Keeps a look at a clinic's site in place of the one before. */
 export const putSiteCheck = async (partnerId: PartnerId, db: Queries, report: SiteReport, now: Date): Promise<void> => {
-  const values = { checked_at: now.toISOString(), data: JSON.stringify(report) }
+  const checkedAt = now.toISOString()
+  const stored: StoredSiteCheck = { checkedAt, counts: countProblems(report) }
+  const values = { checked_at: checkedAt, data: JSON.stringify(report), counts: JSON.stringify(stored) }
   await tables(db)
     .insertInto('site_check')
     .values({ partner_id: partnerId, ...values })
@@ -72,16 +79,41 @@ export const putSiteCheck = async (partnerId: PartnerId, db: Queries, report: Si
     .execute()
 }
 
-/** The last look at each site, for operators, by the clinic's number. */
-export const readSiteChecks = async (db: Queries): Promise<ReadonlyMap<number, StoredSiteCheck>> => {
-  const rows = await tables(db).selectFrom('site_check').selectAll().execute()
-  return new Map(
-    rows.map(({ partner_id: id, checked_at: checkedAt, data }) => [
-      parsePartnerId(id),
-      // As above.
-      { checkedAt, counts: countProblems(JSON.parse(data) as SiteReport) },
-    ]),
-  )
+/** The last look at each site, for operators, by the clinic's number; at some clinics' alone, where they are named. */
+export const readSiteChecks = async (
+  db: Queries,
+  ids?: readonly PartnerId[],
+): Promise<ReadonlyMap<number, StoredSiteCheck>> => {
+  const checks = new Map<number, StoredSiteCheck>()
+  for (let after: PartnerId | null = null; ;) {
+    let query = tables(db).selectFrom('site_check').select(['partner_id', 'checked_at', 'counts'])
+    if (ids) query = query.where(inOrNone('partner_id', ids))
+    if (after !== null) query = query.where('partner_id', '>', after)
+    const rows = await query.orderBy('partner_id').limit(PAGE).execute()
+    for (const row of rows) checks.set(row.partner_id, toStored(row) ?? (await countAgain(row.partner_id, db)))
+    const last = rows.at(-1)
+    if (ids || !last || rows.length < PAGE) return checks
+    after = last.partner_id
+    // The embedded database answers in the same turn: visitors would wait until all have been read.
+    await setImmediate()
+  }
+}
+
+/** Null where a node of an earlier version wrote the look, which knows no counts and leaves those of the look before. */
+const toStored = ({ checked_at: checkedAt, counts }: { checked_at: string; counts: string | null }) => {
+  // Written by putSiteCheck alone.
+  const stored = counts === null ? null : (JSON.parse(counts) as StoredSiteCheck)
+  return stored?.checkedAt === checkedAt ? stored : null
+}
+
+const countAgain = async (partnerId: PartnerId, db: Queries): Promise<StoredSiteCheck> => {
+  const { checked_at: checkedAt, data } = await tables(db)
+    .selectFrom('site_check')
+    .select(['checked_at', 'data'])
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow()
+  // As above.
+  return { checkedAt, counts: countProblems(JSON.parse(data) as SiteReport) }
 }
 
 /** How much a look found, by what it is about. */

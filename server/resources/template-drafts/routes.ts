@@ -13,12 +13,14 @@ import {
   releaseTemplateDraft,
   startTemplateDraft,
   undoTemplateDraft,
+  type GetTemplateStudioInput,
 } from '#schemas/generated/api/template-drafts.ts'
 import { AppError } from '../../errors.ts'
 import { toAuthor } from '../../http/administrator.ts'
 import { toWholeList, UNRESOLVED } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import type { DraftOutcome, DraftState } from '../../http/template-drafts.ts'
+import { toSiteAddress } from '../../tenancy/site-addresses.ts'
 import { beatPlace } from '../presence/index.ts'
 
 /** What stands before a template's code in the list of who has what open. */
@@ -39,13 +41,30 @@ const readRevision = ({ request }: Pick<AdministratorCall<unknown>, 'request'>):
   throw new AppError('studio/no-revision', 428, 'Send the draft’s etag as If-Match, so that nothing unseen is meant.')
 }
 
+/** So many clinics are on offer: nobody looks through a list of more, and words find the others. */
+const MOST_CLINICS = 100
+
+const listClinics = async ({
+  input: { clinic, keyword },
+  fleet,
+  language,
+  request,
+}: Pick<AdministratorCall<GetTemplateStudioInput>, 'input' | 'fleet' | 'language' | 'request'>) => {
+  const { rows } = await fleet.list({ keyword, page: 1, size: MOST_CLINICS, language, requestHost: request.host })
+  const wanted = clinic === undefined || rows.some(({ code }) => code === clinic) ? [] : [clinic]
+  const tenants = await Promise.all([...wanted, ...rows.map(({ code }) => code)].map((code) => fleet.find(code)))
+  return tenants.flatMap((tenant) => {
+    if (!tenant || tenant.partner.hosts.length === 0) return []
+    const { partnerCode: code, displayName } = tenant.partner
+    const name = displayName[language] ?? displayName[tenant.mainLanguage] ?? code
+    return [{ code, name, address: toSiteAddress(tenant, request.host), languages: tenant.languages }]
+  })
+}
+
 /** What authors do to templates at the deployment's own host. */
 export const operations = [
-  handleAsAdministrator(getTemplateStudio, async ({ templateDrafts, language, request }) => ({
-    row: {
-      templates: await templateDrafts.templates(),
-      clinics: await templateDrafts.clinics(language, request.host),
-    },
+  handleAsAdministrator(getTemplateStudio, async (call) => ({
+    row: { templates: await call.templateDrafts.templates(), clinics: await listClinics(call) },
     ...UNRESOLVED,
   })),
 

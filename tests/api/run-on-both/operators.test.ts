@@ -67,6 +67,10 @@ describeOnBoth("the operators' console", (dialect) => {
     expect(all.body.rows[0]).toMatchObject({ health: 'unknown', follows: 'build', isNewest: true, drafts: 0 })
     expect((await api.ask(listClinics, { keyword: 'b.test' }, house())).body).toMatchObject({ total: 1 })
     expect((await api.ask(listClinics, { waiting: 'drafts' }, house())).body).toMatchObject({ total: 0 })
+    for (const sort of ['template', 'drafts', 'posts', 'reservations', 'published', 'health'] as const) {
+      const { body } = await api.ask(listClinics, { sort, order: 'desc' }, house())
+      expect(body.rows.map(({ code }) => code)).toEqual(['a', 'b'])
+    }
     const second = await api.ask(listClinics, { size: 1, page: 2, sort: 'name', order: 'asc' }, house())
     expect([second.body.total, second.body.rows[0]?.code]).toEqual([2, 'b'])
     const owner = await signIn('owner@a.test', { host: 'a.test' })

@@ -131,6 +131,13 @@ describeOnBoth('a template that is drafted', (dialect) => {
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
 
     const clinics = studio.clinics.map(({ code }) => code)
+    // Others than the first ones are found by words, and the one that is being looked at is always there.
+    const find = async (query: string) => {
+      const asked = { ...getTemplateStudio, path: `${getTemplateStudio.path}?${query}` }
+      return (await call(asked, {}, mina)).body.row.clinics
+    }
+    expect(await find(`keyword=zz&clinic=${clinics[2]}`)).toEqual(studio.clinics.slice(2))
+    expect((await find('keyword=onyu.local')).map(({ code }) => code)).toEqual(['onyu'])
     const links = (await call(previewTemplateDraft, { templateCode: 'spring', clinics }, mina)).body.rows
     expect(links).toHaveLength(3)
     for (const { address } of links) {

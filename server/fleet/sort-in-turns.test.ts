@@ -1,0 +1,26 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { mergeInTurns, sortInTurns } from './sort-in-turns.ts'
+
+type Numbered = { readonly value: number; readonly at: number }
+const byValue = (one: Numbered, other: Numbered) => one.value - other.value
+
+it('puts in the order that sorting gives, what is equal as it stood, and lets others have their turn', async () => {
+  const all = Array.from({ length: 5500 }, (_, at) => ({ value: (at * 7919) % 1000, at }))
+  const seen = { turns: 0, isDone: false }
+  const sorting = sortInTurns(all, byValue).finally(() => (seen.isDone = true))
+  while (!seen.isDone) {
+    await setImmediate()
+    seen.turns += 1
+  }
+  expect(await sorting).toEqual(all.toSorted(byValue))
+  // A run for each thousand, and every thousand of each merge.
+  expect(seen.turns).toBeGreaterThan(10)
+})
+
+it('merges what one list or the other is short of', async () => {
+  const compare = (one: number, other: number) => one - other
+  expect(await sortInTurns([], compare)).toEqual([])
+  expect(await mergeInTurns([], [1, 2], compare)).toEqual([1, 2])
+  expect(await mergeInTurns([1, 4], [2, 3, 5], compare)).toEqual([1, 2, 3, 4, 5])
+})
