@@ -1,8 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../api/call.ts'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { ApiError, UNANSWERED } from '../api/call.ts'
 
-/** Answers that another try cannot change. */
-const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
+/** Answers that another try cannot change, and what has been waited for long enough. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && ((error.status >= 400 && error.status < 500) || error.code === UNANSWERED)
 
 /** What the console knows of the server. */
 export const client = new QueryClient({
@@ -10,4 +11,20 @@ export const client = new QueryClient({
     queries: { retry: (count, error) => count < 2 && !isFinal(error), refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
+})
+
+/** Milliseconds in which answers come together: nobody sees them, and a screen that begins with twenty is drawn a few times. */
+const TOGETHER_MS = 8
+
+let waiting: (() => void)[] = []
+
+const tellAll = () => {
+  const told = waiting
+  waiting = []
+  for (const tell of told) tell()
+}
+
+notifyManager.setScheduler((tell) => {
+  waiting.push(tell)
+  if (waiting.length === 1) window.setTimeout(tellAll, TOGETHER_MS)
 })
