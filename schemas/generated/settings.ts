@@ -156,8 +156,8 @@ export type ClinicFactsSettings = {
 export type ComingDaysSettings = {
   /** How many days from today are shown. */
   days: 7 | 14
-  /** A calendar of seven columns (a list on narrow screens), or a list everywhere. */
-  arrangement: 'calendar' | 'list'
+  /** A calendar of seven columns (a list on narrow screens), the same as tiles, or a list everywhere. */
+  arrangement: 'calendar' | 'tiles' | 'list'
   /** Says why a day differs. */
   hasNotes: boolean
 }

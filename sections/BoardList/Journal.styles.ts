@@ -92,6 +92,11 @@ export const Thumb = styled.div`
     height: 100%;
     object-fit: cover;
   }
+  ${media.smallTablet} {
+    li:nth-child(even) & {
+      translate: 0;
+    }
+  }
   ${media.phone} {
     height: 96px;
 

@@ -105,10 +105,33 @@ const asCalendar = css`
   }
 `
 
-export const Days = styled.ol<{ $isCalendar: boolean }>`
+const tiled = css`
+  gap: ${space(2)};
+
+  > ${Day} {
+    padding: ${space(4)} ${space(5)};
+    border: 0;
+    border-radius: 18px;
+    background: ${color('bg')};
+  }
+  > [aria-current] {
+    box-shadow: inset 0 0 0 2px ${color('accent')};
+  }
+  ${calendarWidth} {
+    gap: ${space(2)};
+
+    > ${Day} {
+      min-height: 176px;
+      padding: ${space(4)};
+    }
+  }
+`
+
+export const Days = styled.ol<{ $isCalendar: boolean; $isTiled: boolean }>`
   display: grid;
 
   ${calendarWidth} {
     ${({ $isCalendar }) => $isCalendar && asCalendar}
   }
+  ${({ $isTiled }) => $isTiled && tiled}
 `

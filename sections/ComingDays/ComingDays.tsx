@@ -20,7 +20,7 @@ export const ComingDays = ({ id, settings }: SectionProps<ComingDaysSettings>) =
     <S.Root aria-labelledby={`${id}-title`}>
       <Container>
         <SectionHeading id={`${id}-title`} title={t(`title.days${settings.days}`)} text={t('text')} />
-        <S.Days $isCalendar={settings.arrangement === 'calendar'}>
+        <S.Days $isCalendar={settings.arrangement !== 'list'} $isTiled={settings.arrangement === 'tiles'}>
           {rows.map((day) => (
             <Day key={day.date} day={day} hasNote={settings.hasNotes} />
           ))}

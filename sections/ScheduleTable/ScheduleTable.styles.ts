@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
 import { Link } from '#kit/link.tsx'
 import { Container } from '#kit/ui/layout.ts'
@@ -7,12 +7,29 @@ export const Root = styled.div`
   padding-bottom: ${rhythm.section};
 `
 
-export const Columns = styled(Container)<{ $isSplit: boolean }>`
+export const Columns = styled(Container)<{ $isSplit: boolean; $hasBars: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isSplit }) => ($isSplit ? 'minmax(0, 5fr) minmax(0, 7fr)' : 'minmax(0, 1fr)')};
   gap: ${space(12)} clamp(40px, 8vw, 112px);
   align-items: start;
 
+  /* Beside bars today fills a tile, and its hours are read first. */
+  ${({ $hasBars }) =>
+    $hasBars &&
+    css`
+      > section {
+        border-radius: 32px;
+        background: ${color('yellow_500')};
+      }
+      > section * {
+        border-color: ${color('ink')};
+        color: ${color('ink')};
+      }
+      > section > h2 + p {
+        font: 800 clamp(40px, 4.4vw, 60px) / 1.05 var(--font-latin);
+        white-space: nowrap;
+      }
+    `}
   ${media.smallTablet} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -24,7 +24,7 @@ export const ScheduleTable = ({ id, settings }: SectionProps<ScheduleTableSettin
   const week = { partner, today, labelledBy: `${id}-week` }
   return (
     <S.Root>
-      <S.Columns $isSplit={settings.hasToday}>
+      <S.Columns $isSplit={settings.hasToday} $hasBars={settings.arrangement === 'bars'}>
         {settings.hasToday && today && <Today today={today} days={days} />}
         <section aria-labelledby={`${id}-week`}>
           <S.Title id={`${id}-week`}>{t('week')}</S.Title>

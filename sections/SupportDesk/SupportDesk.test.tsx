@@ -53,7 +53,7 @@ it('leads to WeChat’s id on the contact page', () => {
 })
 
 it('leaves topics and channels out where the layout or the data has none', () => {
-  expect(render({ settings: { form: 'box' as const, hasTopics: false } })).not.toContain('categoryId')
+  expect(render({ settings: { hasTopics: false } })).not.toContain('categoryId')
   expect(render({ settings: { hasChannels: false } })).not.toContain('kakao')
   expect(render({ topics: [] })).not.toContain('aria-label="질문 주제"')
   const input = {
