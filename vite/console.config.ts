@@ -13,15 +13,20 @@ const listFiles = (): Plugin => ({
   },
 })
 
-/** The page asks for the door at once: everybody passes it. */
+/** What everybody begins with, besides the entry: which nobody has to find in another file first. */
+const EVERYBODYS = new Set(['door', 'first', 'rolldown-runtime'])
+
+/** The page asks at once for the door, which everybody passes, and who it is. */
 const fetchDoor = (): Plugin => ({
   name: 'maru-fetch-door',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.values(bundle).flatMap((file) => {
-        if (file.type !== 'chunk' || file.name !== 'door') return []
-        const styles = [...(file.viteMetadata?.importedCss ?? [])]
+    handler: (_html, { bundle = {} }) => [
+      // The same call as that of `readSession()`, which takes this answer.
+      { tag: 'link', attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: '/api/admin/session' } },
+      ...Object.values(bundle).flatMap((file) => {
+        if (file.type !== 'chunk' || !EVERYBODYS.has(file.name)) return []
+        const styles = file.name === 'door' ? [...(file.viteMetadata?.importedCss ?? [])] : []
         return [
           { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/console/${file.fileName}` } },
           ...styles.map((name) => ({
@@ -30,6 +35,7 @@ const fetchDoor = (): Plugin => ({
           })),
         ]
       }),
+    ],
   },
 })
 
@@ -49,6 +55,10 @@ const DOOR = new RegExp(
     String.raw`[\\/]console[\\/](app[\\/](app|client|later)|parts[\\/](failure|state|waiting)|screens[\\/]sign-in[\\/][\\w-]+|theme[\\/]\\w+|texts[\\/]\\w[\\w-]*|api[\\/](passkeys|session))\.`,
   ].join('|'),
 )
+
+/** Small things that several screens have: in a file for each, a screen would begin with twenty more of them. */
+const PARTS =
+  /[\\/]node_modules[\\/]@tabler[\\/]|[\\/]console[\\/](data[\\/][\w-]+|parts[\\/](chip|entry-state|language-marks|marks\.module|state|tell|thumb)|publish[\\/]publish-button|shell[\\/]bar)\./
 
 /**
  * The console of the clinics' staff: a build of its own, so that not a byte of it comes into a visitor's page. The server
@@ -74,11 +84,7 @@ export default defineConfig({
     outDir: `../${buildFolder}/console`,
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // The browser finds them as soon: asking for each of a screen's twenty scripts by hand takes a slow processor 0.3 s.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
         index: join(import.meta.dirname, '../console/index.html'),
@@ -95,6 +101,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], test: FIRST },
             { name: 'door', tags: ['$initial'], test: DOOR },
             { name: 'begin', tags: ['$initial'], test: (id) => !ENTRY.test(id) },
+            { name: 'parts', test: PARTS, minShareCount: 4, includeDependenciesRecursively: false },
           ],
         },
       },

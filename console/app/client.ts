@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/call.ts'
 
 /** Answers that another try cannot change. */
@@ -10,4 +10,20 @@ export const client = new QueryClient({
     queries: { retry: (count, error) => count < 2 && !isFinal(error), refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
+})
+
+/** Milliseconds in which answers come together: nobody sees them, and a screen that begins with twenty is drawn a few times. */
+const TOGETHER_MS = 8
+
+let waiting: (() => void)[] = []
+
+const tellAll = () => {
+  const told = waiting
+  waiting = []
+  for (const tell of told) tell()
+}
+
+notifyManager.setScheduler((tell) => {
+  waiting.push(tell)
+  if (waiting.length === 1) window.setTimeout(tellAll, TOGETHER_MS)
 })

@@ -4,9 +4,10 @@ import type { Session } from '../api/session.ts'
 import { Notices } from '../parts/notices.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { Admin } from './admin.tsx'
+import { client } from './client.ts'
 import { Door } from './door.tsx'
 import { later } from './later.tsx'
-import { firstScreen, SCREENS } from './screens.ts'
+import { firstScreen, maySee, SCREENS } from './screens.ts'
 
 // Where links of e-mails lead, to people who have not signed in.
 const InvitationScreen = later(async () => (await import('../screens/welcome/invitation-screen.tsx')).InvitationScreen)
@@ -41,7 +42,13 @@ export const Inside = () => (
 /** Fetches what somebody will see at an address, before it is drawn. */
 export const fetchScreen = async (pathname: string, session: Session | null): Promise<void> => {
   const find = (address: string) => SCREENS.find(({ path }) => matchPath(`/console/${path}`, address))
-  const screen = find(pathname) ?? (session ? find(`/console${firstScreen(session)}`) : undefined)
+  // Most who stand at the door will see today's work first.
+  const screen = find(pathname) ?? find(`/console${session ? firstScreen(session) : '/today'}`)
   // What is in the way shows itself where it is drawn.
+  const asked = session && screen && maySee(screen, session) && screen.ask?.(client, session)
   await screen?.component.load().catch(() => undefined)
+  await Promise.race([asked, new Promise((resolve) => window.setTimeout(resolve, ANSWERS_MS))])
 }
+
+/** Milliseconds that a screen waits for its answers: drawn with them, it is drawn once. */
+const ANSWERS_MS = 150

@@ -20,8 +20,11 @@ import {
   IconSun,
   IconVaccine,
 } from '@tabler/icons-react'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Session } from '../api/session.ts'
+import { askForToday } from '../screens/today/task-queries.ts'
+import { askForTreatments } from '../screens/treatments/ask-for-treatments.ts'
 import { later, type Later } from './later.tsx'
 
 /** Where a screen stands in the navigation. */
@@ -32,6 +35,8 @@ export type Screen = {
   /** Below `/console/`, as react-router reads it. */
   readonly path: string
   readonly component: Later
+  /** Asks for what it shows first, while its file comes; done when all of that has been answered. */
+  readonly ask?: (client: QueryClient, session: Session) => Promise<unknown>
   /** What one must be allowed to do to see it. */
   readonly right?: string
   /** Which console it belongs to: a clinic's when nothing is said. */
@@ -70,6 +75,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'today',
     component: later(async () => (await import('../screens/today/today-screen.tsx')).TodayScreen),
+    ask: askForToday,
     right: 'content/read',
     nav: { group: 'today', name: 'today', icon: IconSun, to: '/today' },
   },
@@ -96,6 +102,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'treatments',
     component: later(async () => (await import('../screens/treatments/treatments-screen.tsx')).TreatmentsScreen),
+    ask: askForTreatments,
     right: 'content/read',
     nav: { group: 'site', name: 'treatments', icon: IconVaccine, to: '/treatments' },
   },

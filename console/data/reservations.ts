@@ -9,6 +9,7 @@ import {
   type AdminReservationSummary,
 } from '#schemas/generated/api/reservations.ts'
 import { call } from '../api/call.ts'
+import { dateFormat } from '../texts/date-format.ts'
 
 /** Rows of one call; a busy week has several. */
 const ROWS = 100
@@ -74,13 +75,14 @@ export const keepReservation = async (client: QueryClient, row: AdminReservation
   ])
 }
 
+const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
 /** The day in the clinic's zone, YYYY-MM-DD. */
-export const dayIn = (at: Date, timeZone = 'Asia/Seoul'): string =>
-  new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+export const dayIn = (at: Date, timeZone = 'Asia/Seoul'): string => dateFormat('sv', timeZone, DAY).format(at)
 
 /** The time in the clinic's zone, HH:MM. */
-export const timeIn = (at: Date, timeZone = 'Asia/Seoul'): string =>
-  new Intl.DateTimeFormat('sv', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+export const timeIn = (at: Date, timeZone = 'Asia/Seoul'): string => dateFormat('sv', timeZone, TIME).format(at)
 
 /** A day so many days later. */
 export const addDays = (day: string, count: number): string =>

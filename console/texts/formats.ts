@@ -1,14 +1,6 @@
+import { dateFormat } from './date-format.ts'
 import { useLanguage } from './language-context.tsx'
 import { useTexts } from './use-texts.ts'
-
-const made = new Map<string, Intl.DateTimeFormat>()
-
-const dateFormat = (language: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = JSON.stringify([language, timeZone, options])
-  const format = made.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone })
-  made.set(key, format)
-  return format
-}
 
 const formatsMade = new Map<string, Formats>()
 

@@ -55,7 +55,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event
   const from = answerFrom(request, scope.location.origin)
   if (from === 'shell') event.respondWith(openScreen(request))
-  if (from === 'kept') event.respondWith(readFile(request))
+  if (from === 'kept') event.respondWith(readFile(event))
 })
 
 scope.addEventListener('push', (event) => {
@@ -103,12 +103,15 @@ const openScreen = async (request: Request): Promise<Response> => {
   }
 }
 
-const readFile = async (request: Request): Promise<Response> => {
+const readFile = async (event: Waiting & { readonly request: Request }): Promise<Response> => {
+  const { request } = event
   const cache = await caches.open(CACHE)
   const kept = await cache.match(request.url)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok && request.url.startsWith(scope.location.origin + ASSETS)) await cache.put(request.url, answer.clone())
+  // Whoever asked has it at once, and not when it has been written down.
+  if (answer.ok && request.url.startsWith(scope.location.origin + ASSETS))
+    event.waitUntil(cache.put(request.url, answer.clone()).catch(() => undefined))
   return answer
 }
 

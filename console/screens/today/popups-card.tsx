@@ -13,7 +13,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { isOn } from './popups.ts'
 import shared from './today.module.css'
 import styles from './popups-card.module.css'
-import { popupsQuery } from './use-tasks.ts'
+import { popupsQuery } from './task-queries.ts'
 import { useNow } from '../../texts/use-now.ts'
 
 /** Popups that visitors see now, or will once the draft is published, each with its switch. */

@@ -1,52 +1,36 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useMay, useSession } from '../../api/session.ts'
-import { contentQuery, draftsQuery } from '../../data/content.ts'
-import { listSettings } from '../../data/list-settings.ts'
-import { postsQuery } from '../../data/posts.ts'
-import { countsQuery } from '../../data/rows.ts'
-import { addDays, dayIn, reservationsQuery } from '../../data/reservations.ts'
-import { listTasks, withoutPutOff, type Task } from './tasks.ts'
+import { useSession } from '../../api/session.ts'
+import { addDays, dayIn } from '../../data/reservations.ts'
 import { useNow } from '../../texts/use-now.ts'
-
-/** Kinds whose texts are looked through for what is not translated. */
-const TRANSLATED = ['products', 'exhibitions', 'events', 'popups', 'notices', 'faqs', 'employees', 'roles'] as const
-
-/** Fields of an offer that say when it ends, and of what it is a part. */
-const EVENT_FIELDS = ['title', 'endAt', 'exhibitionId']
+import { taskQueries } from './task-queries.ts'
+import { listTasks, withoutPutOff, type Task } from './tasks.ts'
 
 /** What waits for this person, and the way to put something off until tomorrow. */
 export const useTasks = () => {
-  const { clinic, id } = useSession()
-  const [maySee, mayPost, mayReserve, mayWrite] = [
-    useMay('content/read'),
-    useMay('posts/handle'),
-    useMay('reservations/handle'),
-    useMay('content/write'),
-  ]
+  const session = useSession()
+  const { clinic, id } = session
   const [putOff, setPutOff] = useLocalStorage<Readonly<Record<string, string>>>({
     key: `maru-put-off-${clinic.code}-${id}`,
     defaultValue: {},
   })
   const now = useNow()
   const today = dayIn(now)
-  const posts = useQuery({ ...postsQuery('UNANSWERED'), enabled: mayPost })
-  const reservations = useQuery({ ...reservationsQuery({ from: today, state: 'REQUESTED' }), enabled: mayReserve })
-  const drafts = useQuery({ ...draftsQuery, enabled: maySee })
-  // Who writes nothing has no work with content.
+  const asked = taskQueries(session, today)
+  const posts = useQuery(asked.posts)
+  const reservations = useQuery(asked.reservations)
+  const drafts = useQuery(asked.drafts)
   const texts = useQueries({
-    queries: TRANSLATED.map((kind) => ({ ...countsQuery(kind), enabled: mayWrite })),
+    queries: asked.texts,
     combine: (answers) =>
-      answers.flatMap(({ data }, place) => (data ? [{ ...data, kind: TRANSLATED[place] ?? '' }] : [])),
+      answers.flatMap(({ data }, place) => (data ? [{ ...data, kind: asked.texts[place]?.kind ?? '' }] : [])),
   })
-  const popups = useQuery({ ...popupsQuery, enabled: maySee })
-  const notices = useQuery({ ...contentQuery('notices', listSettings('notices').fields), enabled: mayWrite }).data
-  const exhibitions = useQuery({
-    ...contentQuery('exhibitions', listSettings('exhibitions').fields),
-    enabled: mayWrite,
-  }).data
-  const exceptions = useQuery({ ...contentQuery('schedule-exceptions'), enabled: mayWrite })
-  const events = useQuery({ ...contentQuery('events', EVENT_FIELDS), enabled: mayWrite })
+  const popups = useQuery(asked.popups)
+  const notices = useQuery(asked.notices).data
+  const exhibitions = useQuery(asked.exhibitions).data
+  const exceptions = useQuery(asked.exceptions)
+  const events = useQuery(asked.events)
+  const [mayPost, mayReserve, mayWrite] = [asked.posts.enabled, asked.reservations.enabled, asked.exceptions.enabled]
   const tasks = listTasks({
     now,
     today,
@@ -80,6 +64,3 @@ const untilTomorrow = (before: Readonly<Record<string, string>>, name: string, t
   ...Object.fromEntries(Object.entries(before).filter(([, until]) => until > today)),
   [name]: addDays(today, 1),
 })
-
-/** Popups with all that their cards say. */
-export const popupsQuery = contentQuery('popups', ['popupItems', 'locations', 'startAt', 'endAt', 'weight'])

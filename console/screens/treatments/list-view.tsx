@@ -1,8 +1,9 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
-import { keepOnDevice, readFromDevice } from '../../data/device.ts'
+import { keepOnDevice } from '../../data/device.ts'
 import type { RowFilter } from '../../data/rows.ts'
+import { firstView, keptAs } from './kept-view.ts'
 import { fromAddress, toAddress, toFilter, type ListView } from './view.ts'
 
 type Shared = {
@@ -19,10 +20,10 @@ const Context = createContext<Shared | null>(null)
 
 /** What the list shows and what is chosen in it. The view stands in the address and is remembered for each person. */
 export const ListViewProvider = ({ children }: { children: ReactNode }) => {
-  const { clinic, id } = useSession()
+  const session = useSession()
   const { key: visit, search } = useLocation()
-  const keptAs = `maru-treatments-${clinic.code}-${id}`
-  const [view, setView] = useState(() => fromAddress(search === '' ? recall(keptAs) : new URLSearchParams(search)))
+  const name = keptAs(session)
+  const [view, setView] = useState(() => firstView(search, session))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [seen, setSeen] = useState(visit)
   // Somebody went back, or followed a link to another view.
@@ -33,11 +34,11 @@ export const ListViewProvider = ({ children }: { children: ReactNode }) => {
   // Past the router, which would draw the whole console anew with each key.
   useEffect(() => {
     const { q: _, ...rest } = view
-    keepOnDevice(keptAs, toAddress(rest).toString())
+    keepOnDevice(name, toAddress(rest).toString())
     const address = toAddress(view).toString()
     const { pathname, hash } = window.location
     window.history.replaceState(window.history.state, '', `${pathname}${address === '' ? '' : `?${address}`}${hash}`)
-  }, [view, keptAs])
+  }, [view, name])
   const shared = useMemo(
     () => ({
       view,
@@ -52,8 +53,6 @@ export const ListViewProvider = ({ children }: { children: ReactNode }) => {
   )
   return <Context value={shared}>{children}</Context>
 }
-
-const recall = (keptAs: string): URLSearchParams => new URLSearchParams(readFromDevice(keptAs) ?? '')
 
 /** What the list shows, and what is chosen in it. */
 export const useListView = (): Shared => {

@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { askForToday, taskQueries } from './task-queries.ts'
+
+const RIGHTS = {
+  owner: ['content/read', 'content/write', 'posts/handle', 'reservations/handle'],
+  desk: ['posts/handle', 'reservations/handle'],
+  reader: ['content/read'],
+}
+
+/** The paths that today's screen asks for ahead for somebody with these rights. */
+const askedFor = async (rights: readonly string[]): Promise<string[]> => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url, 'https://clinic.example').pathname)
+    return Response.json({ rows: [], row: {}, total: 0 })
+  })
+  // Only the rights are read.
+  await askForToday(new QueryClient(), { rights } as never)
+  return asked
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what today’s screen asks for', () => {
+  it('asks for all that its work is read from, each once', async () => {
+    const asked = await askedFor(RIGHTS.owner)
+    const { texts, ...others } = taskQueries({ rights: RIGHTS.owner }, '2026-11-23')
+    // The hours, the day's bookings and the kinds stand beside the work.
+    expect(asked).toHaveLength(texts.length + Object.keys(others).length + 3)
+    expect(asked).toContain('/api/admin/content-counts/products')
+  })
+
+  it('asks for nothing that a person may not see', async () => {
+    expect((await askedFor(RIGHTS.desk)).filter((path) => path.includes('content') || path.includes('drafts'))).toEqual(
+      [],
+    )
+    expect((await askedFor(RIGHTS.reader)).toSorted()).toEqual([
+      '/api/admin/content',
+      '/api/admin/content/popups',
+      '/api/admin/drafts',
+    ])
+  })
+
+  it('leaves the day’s work empty for who may do nothing', () => {
+    const { texts, ...others } = taskQueries({ rights: [] }, '2026-11-23')
+    expect([...texts, ...Object.values(others)].some(({ enabled }) => enabled)).toBe(false)
+  })
+})

@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Session } from '../../api/session.ts'
+import { contentQuery, draftsQuery, kindsQuery } from '../../data/content.ts'
+import { listSettings } from '../../data/list-settings.ts'
+import { postsQuery } from '../../data/posts.ts'
+import { dayIn, daysQuery, reservationsQuery } from '../../data/reservations.ts'
+import { countsQuery } from '../../data/rows.ts'
+
+/** Kinds whose texts are looked through for what is not translated. */
+const TRANSLATED = ['products', 'exhibitions', 'events', 'popups', 'notices', 'faqs', 'employees', 'roles'] as const
+
+/** Fields of an offer that say when it ends, and of what it is a part. */
+const EVENT_FIELDS = ['title', 'endAt', 'exhibitionId']
+
+/** Popups with all that their cards say. */
+export const popupsQuery = contentQuery('popups', ['popupItems', 'locations', 'startAt', 'endAt', 'weight'])
+
+/** What a person's work of a day is read from; who may not see it asks for nothing. */
+export const taskQueries = ({ rights }: Pick<Session, 'rights'>, today: string) => {
+  const [maySee, mayPost, mayReserve, mayWrite] = [
+    rights.includes('content/read'),
+    rights.includes('posts/handle'),
+    rights.includes('reservations/handle'),
+    rights.includes('content/write'),
+  ]
+  return {
+    posts: { ...postsQuery('UNANSWERED'), enabled: mayPost },
+    reservations: { ...reservationsQuery({ from: today, state: 'REQUESTED' }), enabled: mayReserve },
+    drafts: { ...draftsQuery, enabled: maySee },
+    popups: { ...popupsQuery, enabled: maySee },
+    // Who writes nothing has no work with content.
+    texts: TRANSLATED.map((kind) => ({ ...countsQuery(kind), kind, enabled: mayWrite })),
+    notices: { ...contentQuery('notices', listSettings('notices').fields), enabled: mayWrite },
+    exhibitions: { ...contentQuery('exhibitions', listSettings('exhibitions').fields), enabled: mayWrite },
+    exceptions: { ...contentQuery('schedule-exceptions'), enabled: mayWrite },
+    events: { ...contentQuery('events', EVENT_FIELDS), enabled: mayWrite },
+  }
+}
+
+/** Asks for all that today's screen shows first, while its script is on its way. */
+export const askForToday = (client: QueryClient, session: Session): Promise<unknown> => {
+  const today = dayIn(new Date())
+  const asked = taskQueries(session, today)
+  const { posts, reservations, drafts, exceptions } = asked
+  return Promise.all([
+    posts.enabled && client.prefetchQuery(posts),
+    ...(reservations.enabled
+      ? [
+          client.prefetchQuery(reservations),
+          client.prefetchQuery(daysQuery(today, today)),
+          client.prefetchQuery(reservationsQuery({ from: today, to: today })),
+        ]
+      : []),
+    ...(drafts.enabled
+      ? [client.prefetchQuery(drafts), client.prefetchQuery(asked.popups), client.prefetchQuery(kindsQuery)]
+      : []),
+    ...(exceptions.enabled
+      ? [
+          client.prefetchQuery(exceptions),
+          client.prefetchQuery(asked.exhibitions),
+          client.prefetchQuery(asked.events),
+          client.prefetchQuery(asked.notices),
+          ...asked.texts.map((query) => client.prefetchQuery(query)),
+        ]
+      : []),
+  ])
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Session } from '../../api/session.ts'
+import { contentQuery, draftsQuery, kindsQuery } from '../../data/content.ts'
+import { listSettings } from '../../data/list-settings.ts'
+import { countsQuery, rowsQuery } from '../../data/rows.ts'
+import { firstView } from './kept-view.ts'
+import { toFilter } from './view.ts'
+
+/** Asks for the first rows and what stands beside them, while the list's script is on its way. */
+export const askForTreatments = (client: QueryClient, session: Session): Promise<unknown> => {
+  const filter = toFilter(firstView(window.location.search, session))
+  return Promise.all([
+    client.prefetchQuery(rowsQuery('products', filter)),
+    client.prefetchQuery(kindsQuery),
+    client.prefetchQuery(countsQuery('products')),
+    client.prefetchQuery(contentQuery('product-categories', listSettings('product-categories').fields)),
+    client.prefetchQuery(draftsQuery),
+  ])
+}
