@@ -12,7 +12,10 @@ const answerWith = (...answers: Response[]) => {
   return send
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const NEEDED = { status: 403, code: 'REAUTHENTICATION_REQUIRED', message: 'Show your password.' }
 
@@ -45,6 +48,20 @@ describe('a call', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect(keys[1]).toBe(keys[0])
     expect(new Set(keys).size).toBe(3)
+  })
+
+  it('ends a reading that nobody answers, and says so', async () => {
+    const read: Operation<{ id: number }, { row: string }> = { id: 'read', method: 'GET', path: '/admin/read/{id}' }
+    const limit = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+      const hung = Promise.withResolvers<Response>()
+      signal?.addEventListener('abort', () => hung.reject(signal.reason))
+      return hung.promise
+    })
+    const reading = call(read, { id: 7 }, { signal: new AbortController().signal })
+    limit.abort(new DOMException('Too late', 'TimeoutError'))
+    await expect(reading).rejects.toMatchObject({ code: 'network/unanswered' })
   })
 
   it('tells of a session that is over, and not of a wrong password or code', async () => {

@@ -28,6 +28,12 @@ export class ApiError extends Error {
 /** The code of a call that nothing answered: no network, or a server that is down. */
 export const UNREACHABLE = 'network/unreachable'
 
+/** The code of a reading that nobody answered for so long that nobody will. */
+export const UNANSWERED = 'network/unanswered'
+
+/** Milliseconds that a reading may take; the server itself gives up sooner. */
+const READ_MS = 15_000
+
 type CallOptions = {
   /** The edit that a write was made on; goes as If-Match. */
   readonly since?: number
@@ -134,7 +140,7 @@ const callOnce = async <Input extends object, Output>(
     method: operation.method,
     headers,
     credentials: 'same-origin',
-    signal: signal ?? null,
+    signal: isRead ? withLimit(signal) : (signal ?? null),
     // Every write is JSON, also one that says no more than its path.
     body: isRead ? null : JSON.stringify(Object.fromEntries(fields)),
   })
@@ -160,9 +166,16 @@ const send = async (url: string, request: RequestInit): Promise<Response> => {
     return await fetch(url, request)
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    throw Object.assign(unreachable(), { cause })
+    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+    throw Object.assign(isLate ? tooLate() : unreachable(), { cause })
   }
 }
+
+/** Ends a reading when whoever asked no longer wants it, or when it has taken too long. */
+const withLimit = (signal: AbortSignal | undefined): AbortSignal =>
+  signal ? AbortSignal.any([signal, AbortSignal.timeout(READ_MS)]) : AbortSignal.timeout(READ_MS)
+
+const tooLate = (): ApiError => new ApiError({ status: 0, code: UNANSWERED, message: 'The server does not answer.' })
 
 /** Nothing answered. */
 export const unreachable = (): ApiError =>

@@ -1,8 +1,9 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../api/call.ts'
+import { ApiError, UNANSWERED } from '../api/call.ts'
 
-/** Answers that another try cannot change. */
-const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
+/** Answers that another try cannot change, and what has been waited for long enough. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && ((error.status >= 400 && error.status < 500) || error.code === UNANSWERED)
 
 /** What the console knows of the server. */
 export const client = new QueryClient({

@@ -167,7 +167,7 @@ const Item = ({ id, index, last, item, place, pointer, isOpen, copy, toggle, cha
         )}
         {picture !== undefined && <Thumb picture={picture} />}
         <UnstyledButton className={styles.itemName} aria-expanded={isOpen} onClick={toggle}>
-          {name}
+          <span>{name}</span>
           <IconChevronDown size={16} stroke={1.7} aria-hidden />
         </UnstyledButton>
         {!isReadOnly && (

@@ -11,6 +11,8 @@ export const ClinicMenu = ({ isRail }: { isRail: boolean }) => {
   const t = useTexts('console/shell')
   const { clinic, siteAddress, isOperatorsConsole } = useSession()
   const [isOpen, { set }] = useDisclosure(false)
+  // The operators' house has a name in the main language alone.
+  const name = isOperatorsConsole ? t('operators') : clinic.name
   const host = URL.canParse(siteAddress) ? new URL(siteAddress).host : window.location.host
   return (
     <LateMenu
@@ -20,14 +22,14 @@ export const ClinicMenu = ({ isRail }: { isRail: boolean }) => {
       opened={isOpen}
       onChange={set}
       button={
-        <UnstyledButton className={styles.clinic} aria-label={isRail ? clinic.name : undefined}>
+        <UnstyledButton className={styles.clinic} aria-label={isRail ? name : undefined}>
           <span className={styles.mark} aria-hidden>
             {clinic.code.slice(0, 1).toUpperCase()}
           </span>
           {!isRail && (
             <>
               <span className={styles.who}>
-                <b>{clinic.name}</b>
+                <b>{name}</b>
                 <small>{host}</small>
               </span>
               <IconSelector className={styles.more} size={16} stroke={1.7} aria-hidden />
@@ -36,7 +38,7 @@ export const ClinicMenu = ({ isRail }: { isRail: boolean }) => {
         </UnstyledButton>
       }
     >
-      <Menu.Label>{clinic.name}</Menu.Label>
+      <Menu.Label>{name}</Menu.Label>
       {!isOperatorsConsole && (
         <Menu.Item
           component="a"

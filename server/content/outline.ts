@@ -72,13 +72,25 @@ export const toOutline = (
   }
 }
 
-const nameIn = ({ titleFields }: ContentKind, fields: Fields, { mainLanguage }: Offered): string => {
-  const titles = titleFields.map((field) => fields[field])
-  for (const title of titles) {
+/** What an entry is called in the main language; empty where it has no name. */
+export const nameIn = (
+  { titleFields }: Pick<ContentKind, 'titleFields'>,
+  fields: Fields,
+  { mainLanguage }: Pick<Offered, 'mainLanguage'>,
+): string => {
+  for (const field of titleFields) {
+    const title = titleIn(fields[field])
     const text = isFields(title) ? title[mainLanguage] : title
     if (typeof text === 'string' && text !== '') return text
   }
   return ''
+}
+
+/** A field itself; of a list, such as a popup's sheets, the title of its first. */
+const titleIn = (value: unknown): unknown => {
+  if (!Array.isArray(value)) return value
+  const first: unknown = value[0]
+  return isFields(first) ? first['title'] : undefined
 }
 
 const priceIn = (options: unknown): number => {

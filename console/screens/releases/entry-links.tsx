@@ -4,12 +4,12 @@ import { EntryTitle } from '../../parts/entry-title.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './releases.module.css'
 
-type Name = { readonly kind: string; readonly key: string }
+type Name = { readonly kind: string; readonly key: string; readonly title?: string }
 
 /** How many entries a row names before it only counts. */
 const SHOWN = 6
 
-/** Entries by kind and number, each the way to its form. */
+/** Entries by kind and name, or number where they have none, each the way to its form. */
 export const EntryLinks = ({ entries, count }: { entries: readonly Name[]; count: number }) => {
   const t = useTexts('console/releases')
   const tk = useTexts('console/publish')
@@ -20,7 +20,7 @@ export const EntryLinks = ({ entries, count }: { entries: readonly Name[]; count
         <Link key={`${entry.kind}/${entry.key}`} to={addressOf(entry)}>
           {/* Keys: kind.* */}
           {entry.kind !== 'clinic' && `${tk(`kind.${entry.kind}`)} `}
-          <EntryTitle entry={entry} otherwise={entry.key} />
+          <EntryTitle entry={entry} otherwise={entry.title ?? entry.key} />
         </Link>
       ))}
       {count > SHOWN && <span>{t('more', { count: count - SHOWN })}</span>}

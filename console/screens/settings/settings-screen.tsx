@@ -69,7 +69,7 @@ export const SettingsScreen = () => {
     <>
       <Bar
         title={t('title')}
-        facts={<span className={styles.quiet}>{clinic.name}</span>}
+        facts={!isOperatorsConsole && <span className={styles.quiet}>{clinic.name}</span>}
         actions={
           <span className={styles.saved}>
             <IconCircleCheck size={16} stroke={1.7} className={styles.good} aria-hidden /> {t('atOnce')}

@@ -16,19 +16,21 @@ export const BookingsCard = () => {
   const t = useTexts('console/today')
   const now = useNow()
   const today = dayIn(now)
-  const { data: list = [] } = useQuery(reservationsQuery({ from: today, to: today }))
+  const { data: list, error } = useQuery(reservationsQuery({ from: today, to: today }))
   const { data: days } = useQuery(daysQuery(today, today))
   const [day] = days ?? []
-  const standing = list.filter(({ state }) => state !== 'CANCELLED')
+  const standing = (list ?? []).filter(({ state }) => state !== 'CANCELLED')
   const coming = standing.filter((one) => lookOf(one, now) !== 'past')
   const free = freeTimes(day)
   return (
     <section className={shared.card} aria-labelledby="bookings-today">
       <header>
         <h2 id="bookings-today">
-          {t('bookings.title')} <span>{standing.length}</span>
+          {t('bookings.title')} {list && <span>{standing.length}</span>}
         </h2>
-        <Link to="/reservations?view=day">{day?.open ? `${day.open}–${day.close ?? ''}` : t('bookings.closed')}</Link>
+        <Link to="/reservations?view=day">
+          {day && (day.open ? `${day.open}–${day.close ?? ''}` : t('bookings.closed'))}
+        </Link>
       </header>
       <ul className={styles.bookings}>
         {coming.slice(0, SHOWN).map((one) => (
@@ -45,7 +47,8 @@ export const BookingsCard = () => {
       <p className={shared.none}>
         {[
           ...(coming.length > SHOWN ? [t('bookings.more', { count: coming.length - SHOWN })] : []),
-          ...(coming.length === 0 ? [t('bookings.none')] : []),
+          ...(list && coming.length === 0 ? [t('bookings.none')] : []),
+          ...(list ? [] : [error ? t('unread') : t('reading')]),
           ...(free.length > 0 ? [t('bookings.free', { times: free.slice(0, FREE_SHOWN).join(', ') })] : []),
         ].join(' · ')}
       </p>

@@ -19,19 +19,19 @@ import { useNow } from '../../texts/use-now.ts'
 /** Popups that visitors see now, or will once the draft is published, each with its switch. */
 export const PopupsCard = () => {
   const t = useTexts('console/today')
-  const { data = [] } = useQuery(popupsQuery)
+  const { data, error } = useQuery(popupsQuery)
   const now = useNow()
-  const popups = data.filter((entry) => isOn(entry, now))
+  const popups = (data ?? []).filter((entry) => isOn(entry, now))
   return (
     <section className={shared.card} aria-labelledby="popups-on">
       <header>
         <h2 id="popups-on">
-          {t('popups.title')} <span>{popups.length}</span>
+          {t('popups.title')} {data && <span>{popups.length}</span>}
         </h2>
         <Link to="/popups">{t('all')}</Link>
       </header>
       {popups.length === 0 ? (
-        <p className={shared.none}>{t('popups.none')}</p>
+        <p className={shared.none}>{data ? t('popups.none') : error ? t('unread') : t('reading')}</p>
       ) : (
         popups.map((entry) => <Popup key={entry.key} entry={entry} />)
       )}

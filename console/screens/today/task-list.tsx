@@ -20,6 +20,7 @@ import { titleOf } from '../../data/texts-of.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { State } from '../../parts/state.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
 import { PublishButton } from '../../publish/publish-button.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { currentLanguage } from '../../texts/i18n.ts'
@@ -52,6 +53,7 @@ export const TaskList = () => {
           <TaskRow key={task.id} task={task} putOff={() => putOff(task)} />
         ))}
         {error && <Failure error={error} again={again} />}
+        {tasks.length === 0 && !isKnown && !error && <WaitingFor />}
         {tasks.length === 0 && isKnown && !error && (
           <State icon={IconChecks} title={t('allDone.title')}>
             {nextChange ? t('allDone.next', { day: formats.longDay(`${nextChange}T03:00:00Z`) }) : t('allDone.text')}

@@ -161,7 +161,7 @@ type TopProps = { readonly dimension: 'page' | 'source' | 'search'; readonly fro
 const Top = ({ dimension, from, to }: TopProps) => {
   const t = useTexts('console/today')
   const formats = useFormats()
-  const { data = [] } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['statistics', 'top', dimension, from, to],
     queryFn: async ({ signal }) => (await call(listStatisticsTop, { dimension, from, to, size: 3 }, { signal })).rows,
     staleTime: 60_000,
@@ -170,9 +170,10 @@ const Top = ({ dimension, from, to }: TopProps) => {
     <section>
       {/* Keys: visits.top.* */}
       <h3>{t(`visits.top.${dimension}`)}</h3>
-      {data.length === 0 && <p className={styles.noTop}>{t('visits.none')}</p>}
+      {data?.length === 0 && <p className={styles.noTop}>{t('visits.none')}</p>}
+      {!data && <p className={styles.noTop}>{error ? t('unread') : t('reading')}</p>}
       <ol>
-        {data.map(({ key, title, count, withoutResult }) => (
+        {data?.map(({ key, title, count, withoutResult }) => (
           <li key={key}>
             <span>
               {title ?? (key === '(other)' ? t('visits.other') : key)}{' '}

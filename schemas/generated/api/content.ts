@@ -222,6 +222,8 @@ export type PastPublication = {
     revision: number
     /** Whether visitors see it; what is removed lies in the bin. */
     state: 'shown' | 'hidden' | 'removed'
+    /** What it is called now in the main language; only lists say it, of the first few, and nothing of one without a name. */
+    title?: string
   }[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
@@ -269,6 +271,8 @@ export type ContentRelease = {
     kind: string
     /** Its number, or the name of what has none: a role, a day, a code. */
     key: string
+    /** What it is called now in the main language; only lists say it, of the first few, and nothing of one without a name. */
+    title?: string
   }[]
   /** What it became; null before. */
   publicationId: number | null

@@ -16,18 +16,23 @@ import { listDrafts as readDrafts } from '../../content/entries.ts'
 import { listPublications as readPublications } from '../../content/history.ts'
 import { planPublication as plan, publishDrafts, toChange, type Publication } from '../../content/publish.ts'
 import * as releases from '../../content/releases.ts'
+import type { EntryName } from '../../content/entry.ts'
+import { readTitles } from '../../content/entry-titles.ts'
 import { toText } from '../../content/references.ts'
 import { requireKind } from '../../content/save-draft.ts'
 import { revertPublication as takeBack } from '../../content/take-back.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../errors.ts'
 import { UNRESOLVED } from '../../http/private-answer.ts'
-import { handleAsAdministrator } from '../../http/resource.ts'
+import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import { signPreview } from '../../secrets/preview-token.ts'
 import { toRow, toWriting } from './writing.ts'
 
-/** Entries that a row of the list of publications names; how many more there are, it says as a number. */
-const NAMED_ENTRIES = 50
+/** Entries that a row of the list of publications holds; how many more there are, it says as a number. */
+const LISTED_ENTRIES = 50
+
+/** Of how many entries a row of a list says what they are called. */
+const NAMED_ENTRIES = 6
 
 /** How long a link lasts when nobody says. */
 const PREVIEW_HOURS = 24
@@ -68,15 +73,15 @@ export const publicationOperations = [
     return { row: toPublicationRow(published), ...UNRESOLVED }
   }),
 
-  handleAsAdministrator(listPublications, async ({ input, partnerId, db }) => {
-    const paging = toPaging(input)
-    const { rows, total } = await readPublications(partnerId, db, paging)
-    const named = rows.map(({ entries, ...row }) => ({
+  handleAsAdministrator(listPublications, async (call) => {
+    const paging = toPaging(call.input)
+    const { rows, total } = await readPublications(call.partnerId, call.db, paging)
+    const listed = rows.map(({ entries, ...row }) => ({
       ...row,
       count: entries.length,
-      entries: entries.slice(0, NAMED_ENTRIES),
+      entries: entries.slice(0, LISTED_ENTRIES),
     }))
-    return { rows: named, total, ...paging, ...UNRESOLVED }
+    return { rows: await withTitles(call, listed), total, ...paging, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(revertPublication, async (call) => {
@@ -85,10 +90,10 @@ export const publicationOperations = [
     return { row: toPublicationRow(published), ...UNRESOLVED }
   }),
 
-  handleAsAdministrator(listReleases, async ({ input, partnerId, db }) => {
-    const paging = toPaging(input)
-    const { rows, total } = await releases.listReleases(partnerId, db, paging)
-    return { rows: rows.map(toReleaseRow), total, ...paging, ...UNRESOLVED }
+  handleAsAdministrator(listReleases, async (call) => {
+    const paging = toPaging(call.input)
+    const { rows, total } = await releases.listReleases(call.partnerId, call.db, paging)
+    return { rows: await withTitles(call, rows.map(toReleaseRow)), total, ...paging, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(createRelease, async (call) => {
@@ -137,5 +142,21 @@ export const publicationOperations = [
 const tagsOf = ({ tags }: Publication): readonly string[] => tags
 
 const toPublicationRow = ({ id, entries }: Publication) => ({ id, entries })
+
+/** Says of the first few entries of each row what they are called now. */
+const withTitles = async <Name extends EntryName, Row extends { readonly entries: readonly Name[] }>(
+  { partnerId, db, kinds, tenant }: AdministratorCall<object>,
+  rows: readonly (Row & { readonly entries: readonly Name[] })[],
+) => {
+  const named = rows.flatMap(({ entries }) => entries.slice(0, NAMED_ENTRIES))
+  const titles = await readTitles(partnerId, db, { kinds, mainLanguage: tenant.mainLanguage }, named)
+  return rows.map((row) => ({
+    ...row,
+    entries: row.entries.map((entry, place) => {
+      const title = place < NAMED_ENTRIES ? titles.get(toText(entry)) : undefined
+      return title === undefined ? entry : { ...entry, title }
+    }),
+  }))
+}
 
 const toReleaseRow = ({ author, ...release }: releases.Release) => ({ ...release, author: author.name })

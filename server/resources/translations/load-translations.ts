@@ -2,6 +2,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import { allEntries } from '../../content/entries.ts'
 import { workingCopy, type Entry } from '../../content/entry.ts'
 import { listPastStates } from '../../content/history.ts'
+import { nameIn } from '../../content/outline.ts'
 import type { ContentKind, ContentKinds } from '../../content-kind/content-kind.ts'
 import type { Queries } from '../../db/database.ts'
 import { createGivingWay } from '../../db/giving-way.ts'
@@ -96,11 +97,12 @@ const load = async (
         ...state,
         units: listUnits(kind, entry.key, state.data),
       }))
+      const title = nameIn(kind, { ...workingCopy(entry).data }, { mainLanguage }) || entry.key
       for (const [language, own] of loaded) {
         const isMarked = (pointer: string, source: string) =>
           marks.get(toMarkName({ kind: kind.name, key: entry.key, pointer, language })) === digestOf(source)
         const translations = toTranslations({ units, past: before, isMarked }, { from: mainLanguage, into: language })
-        if (translations.length > 0) own.push({ entry, kind, title: titleOf(kind, entry, mainLanguage), translations })
+        if (translations.length > 0) own.push({ entry, kind, title, translations })
       }
     }
   }
@@ -109,16 +111,6 @@ const load = async (
 
 const byKey = (one: Entry, other: Entry): number =>
   Number(one.key) - Number(other.key) || (one.key < other.key ? -1 : 1)
-
-const titleOf = ({ titleFields }: ContentKind, entry: Entry, language: LanguageCode): string => {
-  const fields: Readonly<Record<string, unknown>> = { ...workingCopy(entry).data }
-  for (const field of titleFields) {
-    const texts: Readonly<Record<string, unknown>> = typeof fields[field] === 'object' ? { ...fields[field] } : {}
-    const title = texts[language]
-    if (typeof title === 'string' && title !== '') return title
-  }
-  return entry.key
-}
 
 /** How many texts an area has, and how many translations of a language are missing or outdated. */
 export type AreaCounts = {

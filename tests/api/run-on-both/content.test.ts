@@ -85,6 +85,10 @@ describeOnBoth('writing content', (dialect) => {
     const { status, body } = await publish(row)
     expect([status, body.row.entries]).toEqual([201, [{ kind: 'products', key: '3', revision: 1, state: 'shown' }]])
     expect(await publicName(3)).toBe('new thing ko')
+    const { rows } = (await api.ask(listPublications, {}, owner)).body
+    expect(rows[0]?.entries).toEqual([
+      { kind: 'products', key: '3', revision: 1, state: 'shown', title: 'new thing ko' },
+    ])
     expect((await api.ask(listProducts, {})).body.rows.map(({ id }) => id)).toContain(3)
     const second = await newProduct('newer thing')
     const numbers = [row, second].map(({ data }) => JSON.stringify(data).match(/"options":\[\{.*?"id":(\d+)/)?.[1])

@@ -1,0 +1,28 @@
+import type { ContentKinds } from '../content-kind/content-kind.ts'
+import type { Offered } from './check-content.ts'
+import type { Queries } from '../db/database.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import { readWorded } from './entries.ts'
+import { workingCopy, type EntryName } from './entry.ts'
+import { nameIn } from './outline.ts'
+import { toText } from './references.ts'
+
+type Book = { readonly kinds: ContentKinds; readonly mainLanguage: Offered['mainLanguage'] }
+
+/** What entries are called now, by kind and key; of each kind they are read at once. Those without a name are left out. */
+export const readTitles = async (
+  partnerId: PartnerId,
+  db: Queries,
+  { kinds, mainLanguage }: Book,
+  names: readonly EntryName[],
+): Promise<ReadonlyMap<string, string>> => {
+  const titles = new Map<string, string>()
+  for (const kind of kinds.values()) {
+    const keys = new Set(names.flatMap((name) => (name.kind === kind.name ? [name.key] : [])))
+    for (const { entry } of await readWorded(partnerId, db, kind.name, [...keys])) {
+      const title = nameIn(kind, { ...workingCopy(entry).data }, { mainLanguage })
+      if (title !== '') titles.set(toText(entry), title)
+    }
+  }
+  return titles
+}
