@@ -34,7 +34,7 @@ export const createClinicMaker =
     const { db, kinds, secrets, rootDir } = making
     const now = making.now()
     const folder = await readStarter({ rootDir, kinds, now }, clinic)
-    const importing = { db, kinds, personal: [], secrets, author, now, note: 'new clinic', opensBooks: true }
+    const importing = { db, kinds, personal: [], secrets, author, now, note: '', opensBooks: true }
     const { partnerId, partnerCode } = await importClinic(importing, folder)
     return { id: partnerId, code: partnerCode, hosts: clinic.hosts }
   }

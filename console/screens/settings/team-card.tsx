@@ -71,6 +71,9 @@ export const TeamCard = () => {
               ))}
             </Table.Tbody>
           </Table>
+          {team.data.length === 0 && invitations.data?.length === 0 && (
+            <p className={styles.nobody}>{t('team.nobody')}</p>
+          )}
         </div>
       )}
       {isInviting && (

@@ -74,6 +74,7 @@ export const StaffWeek = () => {
             ))}
           </Table.Tbody>
         </Table>
+        {people.length === 0 && <p className={styles.nobody}>{t('nobody')}</p>}
       </div>
     </section>
   )
