@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { ROUTES } from '#schemas/routes.ts'
 import { readHeadFiles, readInternalLinks } from './crawl.ts'
 import { everyOperation } from './run-on-both/every-operation.ts'
@@ -8,6 +9,9 @@ export type Walked = Map<string, string>
 
 /** Numbers that a visitor tries in an address without having been led there. */
 const GUESSES = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** As often a page is asked for that a busy machine did not make in time. */
+const BUSY_TRIES = 5
 
 /** What is searched for, so that everything which is there would be found. */
 const KEYWORD = 'zq'
@@ -55,8 +59,12 @@ export const walkPages = async (site: TestSite, host: string, languages: readonl
 
 /** A machine that has too much to do says so with 503, and asks to be asked again. */
 const askAgainIfBusy = async <Got extends { readonly status: number }>(ask: () => Promise<Got>): Promise<Got> => {
-  const got = await ask()
-  return got.status === 503 ? ask() : got
+  let got = await ask()
+  for (let tries = 1; got.status === 503 && tries < BUSY_TRIES; tries += 1) {
+    await pause(1000)
+    got = await ask()
+  }
+  return got
 }
 
 const isIn = (link: string, prefix: string): boolean =>
