@@ -117,6 +117,11 @@ export const Entry = styled.article`
 
   ${media.phone} {
     grid-template-columns: 64px minmax(0, 1fr) 88px;
+
+    /* Months by their names are wider than figures. */
+    &:lang(en) {
+      grid-template-columns: 80px minmax(0, 1fr) 88px;
+    }
     min-height: 0;
     padding: ${space(5)} 0;
   }

@@ -115,6 +115,13 @@ const onFront = css`
   > ${Title} {
     text-wrap: balance;
     ${art('page')}
+
+    /* Phrases stay whole, which here leaves room for twelve letters. */
+    ${media.abovePhone} {
+      &:lang(ja) {
+        font-size: min(52px, 4.2vw);
+      }
+    }
   }
   > ${Period} {
     padding: 0;

@@ -57,10 +57,14 @@ export const Lead = styled.div`
   .amount > span {
     ${type('b2s')}
   }
+  /* The old price has a line of its own, so that no letters that come late break the line anew. */
   ${media.phone} {
+    > div {
+      display: grid;
+    }
     .percent,
     .amount {
-      font-size: 30px;
+      font-size: 26px;
     }
   }
 `

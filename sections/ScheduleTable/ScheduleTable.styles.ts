@@ -17,15 +17,15 @@ export const Columns = styled(Container)<{ $isSplit: boolean; $hasBars: boolean 
   ${({ $hasBars }) =>
     $hasBars &&
     css`
-      > section {
+      > ${Today} {
         border-radius: 32px;
         background: ${color('yellow_500')};
       }
-      > section * {
+      > ${Today} * {
         border-color: ${color('ink')};
         color: ${color('ink')};
       }
-      > section > h2 + p {
+      > ${Today} > h2 + p {
         font: 800 clamp(40px, 4.4vw, 60px) / 1.05 var(--font-latin);
         white-space: nowrap;
       }

@@ -102,6 +102,10 @@ export const Title = styled.h1<Formed>`
             &[data-long] {
               font-size: 32px;
             }
+            /* Phrases of Japanese stay whole. */
+            &[data-long]:lang(ja) {
+              font-size: 27px;
+            }
           }
         `}
 `
