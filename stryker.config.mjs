@@ -3,8 +3,8 @@ const { MARU_MUTANTS_FILES: files = 'schemas/**/*.ts', MARU_MUTANTS_NAME: name =
 const kept = `.cache/mutants/${name}`
 
 export default {
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'warm',
+  plugins: ['./scripts/mutants/warm-runner.mjs'],
   vitest: { configFile: 'vitest.mutants.config.ts' },
   // Styles and components are looked at in a browser; what is generated and migrations are never changed by hand.
   mutate: [...files.split(','), '!**/*.test.ts', '!**/*.styles.ts', '!**/generated/**', '!**/migrations/**'],
@@ -15,8 +15,8 @@ export default {
   // What runs while a file is loaded runs once for all tests: each such mutant would load everything anew.
   ignoreStatic: true,
   concurrency: 1,
-  incremental: true,
-  incrementalFile: `${kept}.json`,
+  // All faults are tried before Stryker asks for the first.
+  dryRunTimeoutMinutes: 600,
   tempDirName: '.cache/mutants/sandbox',
   cleanTempDir: 'always',
   // The folders that no unit test reads. The compiler's own settings need no rewriting, and TypeScript 7 could not.

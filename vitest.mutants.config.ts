@@ -10,6 +10,7 @@ export default defineConfig({
     ...config.test,
     projects: undefined,
     isolate: false,
+    ...(process.env['MARU_MUTANTS_PLAN'] && { runner: './scripts/mutants/every-fault.mjs' }),
     // Stryker's workers are threads, which have no memory of their own to set.
     execArgv: [],
     // Threads may not change the process's mask of rights.

@@ -3,6 +3,7 @@
 // `npm run test:mutants -- --sample <lines> [seed]`: in lines of all these folders that chance chooses, before all unit tests.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { withMemoryFolder } from './memory-folder.mjs'
 import { root, runMain, UsageError } from './project.mjs'
 import { runProgram } from './run-program.mjs'
 import { setUp } from './set-up.mjs'
@@ -90,6 +91,7 @@ function chance(seed) {
 }
 
 async function run(node, env) {
-  const { code } = await runProgram(node, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'], { env })
+  const args = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run']
+  const { code } = await withMemoryFolder(() => runProgram(node, args, { env }))
   return code
 }
