@@ -21,8 +21,9 @@ const entry = [
   'server/demo/scripts/*.mjs',
   'tests/bench/*.mjs',
   'tests/bench/measure-*.ts',
-  // Named by stryker.config.mjs.
+  // Named by stryker.config.mjs, and by the first of them.
   'vitest.mutants.config.ts',
+  'scripts/mutants/{warm-runner,every-fault}.mjs',
   // The guide's test lays it into a copy of the repository and runs it there.
   'tests/api/show-home.ts',
   // Run by Node alone, so that it can be killed: tests/api/run-on-both/killed-writes.test.ts.

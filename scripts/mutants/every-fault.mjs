@@ -9,24 +9,23 @@ const { MARU_MUTANTS_PLAN: planFile, MARU_MUTANTS_SEEN: seenFile } = process.env
 // Slower than a test ever is with nothing else to do; a busy machine is no endless loop.
 const LEAST_TIMEOUT_MS = 5000
 const plan = JSON.parse(readFileSync(planFile, 'utf8'))
-const faults = (globalThis.__stryker__ ??= {})
+const faults = (globalThis['__stryker__'] ??= {})
 const settled = new Set()
 const killed = new Set()
 const lines = existsSync(seenFile) ? readFileSync(seenFile, 'utf8').split('\n').slice(0, -1) : []
 for (const line of lines) remember(JSON.parse(line))
 
 export default class EveryFaultRunner extends TestRunner {
-  async onAfterRunFiles(files) {
-    super.onAfterRunFiles(files)
+  async onAfterRunSuite(suite) {
+    await super.onAfterRunSuite(suite)
+    if (suite !== suite.file) return
+    keepModules(this.moduleRunner.vitestOptions.transport)
+    // What this does for snapshots waits for Vitest's own process: once for all runs of a file is enough.
+    await super.onBeforeRunSuite(suite)
     // A fault may leave a promise behind that fails when nobody waits for it any more: no test has seen that.
     const ignore = () => {}
     process.on('unhandledRejection', ignore).on('uncaughtException', ignore)
-    keepModules(this.moduleRunner.vitestOptions.transport)
-    for (const file of files) {
-      // What this does for snapshots waits for Vitest's own process: once for all runs of a file is enough.
-      await super.onBeforeRunSuite(file)
-      await runFaults(this, file)
-    }
+    await runFaults(this, suite)
     process.off('unhandledRejection', ignore).off('uncaughtException', ignore)
   }
 }
@@ -43,7 +42,9 @@ function keepModules(transport) {
   transport.isKept = true
   transport.resolveId = (...args) => keep(`id ${args.join(' ')}`, () => resolveId(...args))
   transport.fetchModule = async (url, importer, options) =>
-    options?.cached ? { cache: true } : { ...(await keep(`${url} ${importer}`, () => fetchModule(url, importer, options))) }
+    options?.cached
+      ? { cache: true }
+      : { ...(await keep(`${url} ${importer}`, () => fetchModule(url, importer, options))) }
 }
 
 async function runFaults(runner, file) {

@@ -7,9 +7,9 @@ import { resolve } from 'node:path'
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'
 
 const [vitest] = vitestPlugins
-const { MARU_MUTANTS_NAME: name = 'schemas' } = process.env
-const PLAN = resolve(`.cache/mutants/${name}.plan.json`)
-const SEEN = resolve(`.cache/mutants/${name}.seen.jsonl`)
+const { MARU_MUTANTS_NAME: place = 'schemas' } = process.env
+const PLAN = resolve(`.cache/mutants/${place}.plan.json`)
+const SEEN = resolve(`.cache/mutants/${place}.seen.jsonl`)
 // As Stryker: a fault that is come across a hundred times as often as usual is in an endless loop.
 const HIT_LIMIT = 100
 const SILENCE_MS = 120_000
@@ -76,7 +76,15 @@ function listOpen(plan, file) {
 /** One Vitest with one worker, which is ended where nothing has come from it for long. */
 function runWorker(files) {
   return new Promise((done) => {
-    const args = ['run', '--config', 'vitest.mutants.config.ts', '--maxWorkers=1', '--reporter=dot', '--silent=true', ...files]
+    const args = [
+      'run',
+      '--config',
+      'vitest.mutants.config.ts',
+      '--maxWorkers=1',
+      '--reporter=dot',
+      '--silent=true',
+      ...files,
+    ]
     const worker = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
       env: { ...process.env, MARU_MUTANTS_PLAN: PLAN, MARU_MUTANTS_SEEN: SEEN },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { failureOf, NOON, openWritersDatabase } from '#tests/writing-clinic.ts'
+import { countEntries, listDrafts } from './entries.ts'
+import type { EntryState } from './entry.ts'
+
+let writers: Awaited<ReturnType<typeof openWritersDatabase>>
+beforeAll(async () => {
+  writers = await openWritersDatabase()
+})
+afterAll(() => writers.close())
+
+describe('a draft', () => {
+  it('is numbered after the highest that was ever given, and counts its changes', async () => {
+    const { keep, group, discard } = writers.openClinic()
+    expect((await keep('faq-categories', '7', { id: 7, ...group('a') }, null)).entry).toMatchObject({
+      key: '7',
+      edit: 1,
+      published: null,
+      draft: { author: { name: 'Mina' }, savedAt: NOON.toISOString(), state: 'shown' },
+    })
+    const { entry } = await keep('faq-categories', undefined, group('b'), null)
+    expect(entry).toMatchObject({ key: '8', draft: { data: { id: 8 } } })
+    expect(await discard('8', 1)).toBeNull()
+    expect((await keep('faq-categories', undefined, group('c'), null)).entry.key).toBe('9')
+    const changed = await keep('faq-categories', '7', { id: 7, ...group('d') }, 1)
+    expect(changed).toMatchObject({ isMerged: false, entry: { edit: 2 } })
+    expect((await keep('faq-categories', '7', { id: 7, ...group('d') }, 2)).entry.edit).toBe(2)
+  })
+
+  it('of what was thrown away goes on counting, so that an old page cannot write over it', async () => {
+    const { keep, group, discard } = writers.openClinic()
+    await keep('faq-categories', '1', group('a'), null)
+    await keep('faq-categories', '1', group('b'), 1)
+    expect(await discard('1', 2)).toBeNull()
+    expect((await keep('faq-categories', '1', group('c'), null)).entry.edit).toBe(3)
+  })
+
+  it.each<[string, string, string | undefined, object, number | null]>([
+    ['of no kind', 'sonnets', undefined, {}, null],
+    ['of a name that there is not', 'clinic', 'mood', {}, null],
+    ['on an entry that there is not', 'faq-categories', '4', { name: { ko: 'a' }, weight: 1 }, 3],
+  ])('%s is not found', async (_, kind, key, data, since) => {
+    expect(await failureOf(writers.openClinic().keep(kind, key, data, since))).toMatchObject({ status: 404 })
+  })
+
+  it.each<[string, string, string | undefined, object, object]>([
+    ['another number', 'faq-categories', '4', { id: 5 }, { code: 'key-differs', pointer: '/id', key: '4' }],
+    ['another name', 'short-links', 'may', { code: 'june', path: '/' }, { code: 'key-differs', pointer: '/code' }],
+    ['no name', 'short-links', undefined, { path: '/' }, { code: 'missing', pointer: '/code', key: '' }],
+    ['an empty name', 'short-links', undefined, { code: '', path: '/' }, { code: 'missing', pointer: '/code' }],
+    ['a field of its own', 'faq-categories', '4', { mood: 1 }, { code: 'not-a-field', severity: 'refused' }],
+    ['a text for a number', 'faq-categories', '4', { weight: 'x' }, { code: 'wrong-type', pointer: '/weight' }],
+  ])('with %s is refused, and nothing is stored', async (_, kind, key, data, problem) => {
+    const { keep, partnerId } = writers.openClinic()
+    expect(await failureOf(keep(kind, key, data, null))).toMatchObject({
+      code: 'content/refused',
+      status: 422,
+      problems: [{ kind, ...problem }],
+    })
+    expect(await listDrafts(partnerId, writers.db.kysely)).toEqual([])
+  })
+
+  it('may be unfinished, and is named by its own field', async () => {
+    const { keep } = writers.openClinic()
+    expect((await keep('faq-categories', '4', { name: {} }, null)).entry.draft?.data).toEqual({ id: 4, name: {} })
+    expect((await keep('short-links', undefined, { code: 'may', path: '' }, null)).entry.key).toBe('may')
+  })
+
+  it('thrown away leaves what is public; the edit of an old page throws nothing away', async () => {
+    const clinic = writers.openClinic()
+    const key = await clinic.publicGroup()
+    expect(await failureOf(clinic.discard(key, 1))).toMatchObject({ status: 404 })
+    await clinic.keep('faq-categories', key, { id: 1, ...clinic.group('other') }, 1)
+    expect(await failureOf(clinic.discard(key, 1))).toMatchObject({ code: 'content/conflict', clashes: [] })
+    expect(await clinic.discard(key, 2)).toMatchObject({ draft: null, edit: 3, published: { revision: 1 } })
+    expect(await clinic.find(key)).toMatchObject({ draft: null, edit: 3 })
+  })
+
+  it('that says again what is public waits no more', async () => {
+    const clinic = writers.openClinic()
+    const key = await clinic.publicGroup('진료')
+    const name = clinic.group('진료')
+    await clinic.keep('faq-categories', key, { id: 1, ...name, weight: 5 }, 1)
+    expect((await clinic.keep('faq-categories', key, { id: 1, ...name }, 2)).entry).toMatchObject({
+      draft: null,
+      edit: 3,
+    })
+    // The same words hidden are another state.
+    const hidden = await clinic.keep('faq-categories', key, { id: 1, ...name }, 3, 'hidden')
+    expect(hidden.entry.draft).toMatchObject({ state: 'hidden' })
+  })
+})
+
+describe('two writers of one entry', () => {
+  const begin = async () => {
+    const clinic = writers.openClinic()
+    await clinic.keep('faq-categories', '1', clinic.group('a'), null)
+    const theirs = { id: 1, name: { ko: 'a', en: 'theirs' }, weight: 1 }
+    await clinic.keep('faq-categories', '1', theirs, 1)
+    return clinic
+  }
+
+  it('are joined where they changed different fields', async () => {
+    const { keep } = await begin()
+    const joined = await keep('faq-categories', '1', { id: 1, name: { ko: 'mine', en: 'a en' }, weight: 1 }, 1)
+    expect(joined.isMerged).toBe(true)
+    expect(joined.entry).toMatchObject({ edit: 3, draft: { data: { name: { ko: 'mine', en: 'theirs' } } } })
+  })
+
+  it('clash where they changed the same one, and both are told what the other wrote', async () => {
+    const { keep, find } = await begin()
+    const mine = { id: 1, name: { ko: 'a', en: 'mine' }, weight: 1 }
+    expect(await failureOf(keep('faq-categories', '1', mine, 1))).toMatchObject({
+      code: 'content/conflict',
+      status: 409,
+      theirs: { edit: 2, author: 'Mina', state: 'shown' },
+      clashes: [{ pointer: '/name/en', ancestor: 'a en', yours: 'mine', theirs: 'theirs' }],
+    })
+    expect(await find('1')).toMatchObject({ edit: 2, draft: { data: { name: { en: 'theirs' } } } })
+  })
+
+  it('without a common beginning may only say the same', async () => {
+    const { keep } = await begin()
+    const theirs = { id: 1, name: { ko: 'a', en: 'theirs' }, weight: 1 }
+    expect(await keep('faq-categories', '1', theirs, null)).toMatchObject({ isMerged: true, entry: { edit: 2 } })
+    const other = { ...theirs, weight: 2 }
+    expect(await failureOf(keep('faq-categories', '1', other, null))).toMatchObject({ code: 'content/conflict' })
+    expect(await failureOf(keep('faq-categories', '1', other, 99))).toMatchObject({ code: 'content/conflict' })
+  })
+
+  it.each<[string, EntryState, EntryState, EntryState | 'clash']>([
+    ['only one hides', 'hidden', 'shown', 'hidden'],
+    ['only the other hides', 'shown', 'hidden', 'hidden'],
+    ['both hide', 'hidden', 'hidden', 'hidden'],
+    ['one hides and one removes', 'hidden', 'removed', 'clash'],
+  ])('agree on whether it is seen, or clash: %s', async (_, mine, theirs, after) => {
+    const { keep, group, find } = writers.openClinic()
+    await keep('faq-categories', '1', group('a'), null)
+    await keep('faq-categories', '1', { id: 1, ...group('a'), weight: 9 }, 1, theirs)
+    const saving = keep('faq-categories', '1', { id: 1, ...group('a') }, 1, mine)
+    if (after === 'clash') {
+      expect(await failureOf(saving)).toMatchObject({
+        clashes: [{ pointer: '', ancestor: 'shown', yours: mine, theirs }],
+      })
+    } else {
+      await saving
+      expect((await find('1'))?.draft).toMatchObject({ state: after, data: { weight: 9 } })
+    }
+  })
+})
+
+describe('what waits', () => {
+  it('is listed and counted by what becomes of it', async () => {
+    const clinic = writers.openClinic()
+    const { keep, group, list, publish } = clinic
+    for (const key of ['1', '2', '10']) await keep('faq-categories', key, group(`그룹${key}`), null)
+    await publish()
+    await keep('faq-categories', '2', { id: 2, ...group('숨김') }, 1, 'hidden')
+    await keep('faq-categories', '10', { id: 10, ...group('삭제') }, 1, 'removed')
+    await keep('faq-categories', '3', group('new'), null)
+    expect(await list()).toEqual(['1', '2', '3'])
+    expect(await list({ state: 'draft' })).toEqual(['2', '3'])
+    expect(await list({ state: 'hidden' })).toEqual(['2'])
+    expect(await list({ state: 'removed' })).toEqual(['10'])
+    expect(await list({ keyword: 'NEW' })).toEqual(['3'])
+    expect((await countEntries(clinic.partnerId, writers.db.kysely)).get('faq-categories')).toEqual({
+      entries: 3,
+      drafts: 3,
+      hidden: 1,
+      removed: 1,
+    })
+  })
+})

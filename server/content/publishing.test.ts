@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { failureOf, kinds, NOON, offered, openWritersDatabase, WHOLE_PAGE } from '#tests/writing-clinic.ts'
+import { findRevision, listPublications, listRevisions } from './history.ts'
+import { planPublication } from './publish.ts'
+
+let writers: Awaited<ReturnType<typeof openWritersDatabase>>
+beforeAll(async () => {
+  writers = await openWritersDatabase()
+})
+afterAll(() => writers.close())
+
+describe('publishing', () => {
+  it('makes all public that waits, or what is named, and writes down who wrote it', async () => {
+    const clinic = writers.openClinic()
+    const { keep, group, publish, partnerId } = clinic
+    await keep('faq-categories', '1', group('a'), null)
+    await keep('faq-categories', '2', group('b'), null)
+    const first = await publish({ names: [{ kind: 'faq-categories', key: '2' }], note: 'May' })
+    expect(first).toMatchObject({ id: 1, entries: [{ key: '2', revision: 1, state: 'shown' }] })
+    expect(first.tags.length).toBeGreaterThan(0)
+    expect(await publish()).toMatchObject({ id: 2, entries: [{ key: '1', revision: 1 }] })
+    expect(await failureOf(publish())).toMatchObject({ code: 'content/nothing-waits', status: 404 })
+    const { rows } = await listPublications(partnerId, writers.db.kysely, WHOLE_PAGE)
+    expect(rows).toMatchObject([
+      { id: 2, note: '' },
+      { id: 1, note: 'May', author: 'Mina', publishedAt: NOON.toISOString(), entries: [{ key: '2' }] },
+    ])
+    expect([...((await kinds.get('faq-categories')?.readAll(partnerId, writers.db.kysely))?.keys() ?? [])]).toEqual([
+      '1',
+      '2',
+    ])
+  })
+
+  it.each<[string, object, object]>([
+    ['what lacks a part', { categoryId: 1 }, { severity: 'error', code: 'missing' }],
+    [
+      'what names something that is not public',
+      { categoryId: 8, question: { ko: '뭐?' }, answer: { ko: '<p>네</p>' }, weight: 1 },
+      { code: 'reference-missing', pointer: '/categoryId', other: { kind: 'faq-categories', key: '8' } },
+    ],
+    [
+      'what has no words in the main language',
+      { categoryId: 1, question: { en: 'What?' }, answer: { en: '<p>Yes</p>' }, weight: 1 },
+      { code: 'main-language-missing', pointer: '/question/ko' },
+    ],
+  ])('stops at %s, and nothing beside it becomes public', async (_, data, problem) => {
+    const { keep, group, publish, find, publicGroup } = writers.openClinic()
+    await publicGroup()
+    await keep('faq-categories', '2', group('b'), null)
+    await keep('faqs', '1', data, null)
+    expect(await failureOf(publish())).toMatchObject({
+      problems: expect.arrayContaining([expect.objectContaining({ kind: 'faqs', key: '1', ...problem })]),
+    })
+    expect((await find('2'))?.published).toBeNull()
+  })
+
+  it('publishes what is named together with what names it, and removes nothing that is still named', async () => {
+    const { keep, group, publish } = writers.openClinic()
+    const question = { categoryId: 1, question: { ko: '뭐?' }, answer: { ko: '<p>네</p>' }, weight: 1 }
+    await keep('faqs', '1', question, null)
+    await keep('faq-categories', '1', group('a'), null)
+    expect((await publish()).entries).toHaveLength(2)
+    await keep('faq-categories', '1', { id: 1, ...group('a') }, 1, 'removed')
+    expect(await failureOf(publish())).toMatchObject({
+      code: 'content/not-publishable',
+      problems: [{ code: 'still-used', key: '1', kind: 'faq-categories', other: { kind: 'faqs', key: '1' } }],
+    })
+    await keep('faqs', '1', { id: 1, ...question }, 1, 'removed')
+    expect((await publish()).entries.map(({ state }) => state)).toEqual(['removed', 'removed'])
+  })
+
+  it('of some languages leaves the others waiting', async () => {
+    const clinic = writers.openClinic()
+    const key = await clinic.publicGroup('진료')
+    await clinic.keep('faq-categories', key, { id: 1, name: { ko: '새', en: 'new' }, weight: 2 }, 1)
+    await clinic.publish({ languages: ['en'] })
+    expect(await clinic.find(key)).toMatchObject({
+      published: { revision: 2, data: { name: { ko: '진료', en: 'new' }, weight: 1 } },
+      draft: { data: { name: { ko: '새', en: 'new' }, weight: 2 } },
+    })
+    await clinic.keep('faq-categories', '2', clinic.group('b'), null)
+    const plan = (languages: readonly ('ko' | 'en')[]) =>
+      planPublication(writers.db.kysely, clinic.writing(), offered, { languages })
+    expect((await plan(['en'])).targets.map(({ entry }) => entry.key)).toEqual(['1'])
+    expect((await plan(['ko'])).targets.map(({ entry }) => entry.key)).toEqual(['1', '2'])
+    expect(await clinic.publish({ languages: ['ko', 'en'] })).toMatchObject({ entries: [{ key: '1' }, { key: '2' }] })
+    expect((await clinic.find(key))?.draft).toBeNull()
+  })
+
+  it('can be taken back once, until something of it is published again', async () => {
+    const clinic = writers.openClinic()
+    const key = await clinic.publicGroup('진료')
+    await clinic.keep('faq-categories', key, { id: 1, ...clinic.group('새') }, 1)
+    await clinic.keep('faq-categories', '2', clinic.group('b'), null)
+    const { id } = await clinic.publish()
+    expect(await clinic.revert(id)).toMatchObject({
+      entries: [
+        { key: '1', revision: 3, state: 'shown' },
+        { key: '2', revision: 2, state: 'removed' },
+      ],
+    })
+    expect(await clinic.find(key)).toMatchObject({ published: { data: { name: { ko: '진료' } } } })
+    expect(await failureOf(clinic.revert(id))).toMatchObject({
+      code: 'content/changed-since',
+      status: 409,
+      entries: [{ key: '1' }, { key: '2' }],
+    })
+    expect(await failureOf(clinic.revert(77))).toMatchObject({ status: 404 })
+    const { rows, total } = await listRevisions(
+      clinic.partnerId,
+      writers.db.kysely,
+      { kind: 'faq-categories', key },
+      WHOLE_PAGE,
+    )
+    expect([total, rows.map(({ revision }) => revision)]).toEqual([3, [3, 2, 1]])
+    const name = { kind: 'faq-categories', key }
+    expect(await findRevision(clinic.partnerId, writers.db.kysely, name, 2)).toMatchObject({
+      data: { name: { ko: '새' } },
+    })
+    expect(await findRevision(clinic.partnerId, writers.db.kysely, name, 4)).toBeNull()
+  })
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  failureOf,
+  kinds,
+  later,
+  NOON,
+  offered,
+  openWritersDatabase,
+  WHOLE_PAGE,
+  type WritingClinic,
+} from '#tests/writing-clinic.ts'
+import { createLogger } from '../http/logger.ts'
+import { listPublications } from './history.ts'
+import { cancelRelease, createRelease, findRelease, listReleases, updateRelease } from './releases.ts'
+import { forgetOldContent, publishDueReleases } from './upkeep.ts'
+
+let writers: Awaited<ReturnType<typeof openWritersDatabase>>
+beforeAll(async () => {
+  writers = await openWritersDatabase()
+})
+afterAll(() => writers.close())
+
+describe('a release', () => {
+  const plan = (clinic: WritingClinic, keys: readonly string[], publishAt: string | null = null) => {
+    const entries = keys.map((key) => ({ kind: 'faq-categories', key }))
+    return writers.db.write([], (transaction) =>
+      createRelease(clinic.partnerId, transaction, { name: 'June', publishAt, entries }, clinic.writing()),
+    )
+  }
+  const context = () => ({
+    db: writers.db,
+    kinds,
+    logger: createLogger('silent', { now: () => NOON }),
+    loadOffered: async () => offered,
+  })
+
+  it('holds drafts, takes them over from another, and lets them go when it is called off', async () => {
+    const clinic = writers.openClinic()
+    const { partnerId, keep, group } = clinic
+    await keep('faq-categories', '1', group('a'), null)
+    await keep('faq-categories', '2', group('b'), null)
+    const first = await plan(clinic, ['1', '2'])
+    expect(first).toMatchObject({
+      id: 1,
+      state: 'planned',
+      author: { name: 'Mina' },
+      entries: [{ key: '1' }, { key: '2' }],
+    })
+    expect(await plan(clinic, ['2'])).toMatchObject({ id: 2, entries: [{ key: '2' }] })
+    expect((await findRelease(partnerId, writers.db.kysely, 1))?.entries).toEqual([
+      { kind: 'faq-categories', key: '1' },
+    ])
+    const changed = await writers.db.write([], (transaction) =>
+      updateRelease(partnerId, transaction, 1, { name: 'July', publishAt: null, entries: [] }),
+    )
+    expect(changed).toMatchObject({ name: 'July', entries: [] })
+    await writers.db.write([], (transaction) => cancelRelease(partnerId, transaction, 2, NOON))
+    const { rows } = await listReleases(partnerId, writers.db.kysely, WHOLE_PAGE)
+    expect(rows.map(({ id, state, entries }) => [id, state, entries])).toEqual([
+      [2, 'cancelled', []],
+      [1, 'planned', []],
+    ])
+    const again = writers.db.write([], (transaction) => cancelRelease(partnerId, transaction, 2, NOON))
+    expect(await failureOf(again)).toMatchObject({ code: 'content/release-over', status: 409 })
+    const none = writers.db.write([], (transaction) => cancelRelease(partnerId, transaction, 3, NOON))
+    expect(await failureOf(none)).toMatchObject({ status: 404 })
+    expect(await failureOf(plan(clinic, ['9']))).toMatchObject({
+      code: 'content/no-draft',
+      status: 409,
+      entry: { key: '9' },
+    })
+  })
+
+  it('is published at its time, under its name, with its own drafts alone', async () => {
+    const clinic = writers.openClinic()
+    await clinic.keep('faq-categories', '1', clinic.group('a'), null)
+    await clinic.keep('faq-categories', '2', clinic.group('b'), null)
+    const { id } = await plan(clinic, ['1'], later(2).toISOString())
+    expect(await publishDueReleases(context(), later(1))).toBe(0)
+    expect(await publishDueReleases(context(), later(2))).toBe(1)
+    expect(await findRelease(clinic.partnerId, writers.db.kysely, id)).toMatchObject({
+      state: 'published',
+      publicationId: 1,
+    })
+    expect((await clinic.find('2'))?.published).toBeNull()
+    expect((await listPublications(clinic.partnerId, writers.db.kysely, WHOLE_PAGE)).rows).toMatchObject([
+      { note: 'June' },
+    ])
+    expect(await publishDueReleases(context(), later(3))).toBe(0)
+  })
+
+  it('that cannot be published says why, and may be mended', async () => {
+    const clinic = writers.openClinic()
+    await clinic.keep('faq-categories', '1', { name: {} }, null)
+    const { id } = await plan(clinic, ['1'], later(1).toISOString())
+    await publishDueReleases(context(), later(1))
+    expect(await findRelease(clinic.partnerId, writers.db.kysely, id)).toMatchObject({
+      state: 'failed',
+      publicationId: null,
+      problems: [
+        { key: '1', code: 'missing', pointer: '/weight' },
+        { key: '1', code: 'empty', pointer: '/name' },
+      ],
+    })
+    const mended = await writers.db.write([], (transaction) =>
+      updateRelease(clinic.partnerId, transaction, id, {
+        name: 'June',
+        publishAt: later(9).toISOString(),
+        entries: [],
+      }),
+    )
+    expect(mended).toMatchObject({ state: 'planned', problems: [] })
+    await writers.db.write([], (transaction) => cancelRelease(clinic.partnerId, transaction, id, NOON))
+  })
+})
+
+it('the bin is emptied after a month, and what was shown in it is kept till then', async () => {
+  const clinic = writers.openClinic()
+  const key = await clinic.publicGroup()
+  const stays = await clinic.publicGroup('other')
+  await clinic.keep('faq-categories', key, { id: 1, ...clinic.group('진료') }, 1, 'removed')
+  await clinic.publish()
+  await forgetOldContent(writers.db.kysely, later(30))
+  expect(await clinic.find(key)).toMatchObject({ published: { state: 'removed' } })
+  await forgetOldContent(writers.db.kysely, later(31))
+  expect(await clinic.find(key)).toBeNull()
+  expect(await clinic.find(stays)).not.toBeNull()
+})
