@@ -13,8 +13,8 @@ export default defineConfig({
     ...(process.env['MARU_MUTANTS_PLAN'] && { runner: './scripts/mutants/every-fault.mjs' }),
     // Stryker's workers are threads, which have no memory of their own to set.
     execArgv: [],
-    // Threads may not change the process's mask of rights.
-    exclude: ['server/db/private-files.test.ts'],
+    // Threads may change neither the process's mask of rights nor its time zone.
+    exclude: ['server/db/private-files.test.ts', 'runtime/kit/popups/popup-cookie.test.ts'],
     include: (folder === '' ? FOLDERS : [folder]).map((place) => `${place}/**/*.test.{ts,tsx}`),
   },
 })

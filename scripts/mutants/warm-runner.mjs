@@ -12,6 +12,8 @@ const PLAN = resolve(`.cache/mutants/${place}.plan.json`)
 const SEEN = resolve(`.cache/mutants/${place}.seen.jsonl`)
 // As Stryker: a fault that is come across a hundred times as often as usual is in an endless loop.
 const HIT_LIMIT = 100
+/** As Stryker names the status of a test. */
+const FAILED = 1
 const SILENCE_MS = 120_000
 
 create.inject = vitest.factory.inject
@@ -27,7 +29,9 @@ function create(injector) {
     capabilities: () => usual.capabilities(),
     async dryRun(options) {
       const result = await usual.dryRun(options)
-      if (result.mutantCoverage) found = await tryAll(result.mutantCoverage)
+      // Stryker ends where a test fails as it is.
+      const isSound = result.tests?.every(({ status }) => status !== FAILED) ?? false
+      if (isSound && result.mutantCoverage) found = await tryAll(result.mutantCoverage)
       return result
     },
     async mutantRun(options) {
