@@ -2,7 +2,7 @@ import { useApi } from '#kit/api/api-query.ts'
 import { usePage } from '#kit/page.ts'
 import { categoriesOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
-import * as S from './TreatmentRows.styles.ts'
+import * as S from './CategoryIndex.styles.ts'
 
 /** Every category with how many treatments it has; a row of its own on narrow screens. */
 export const CategoryIndex = () => {

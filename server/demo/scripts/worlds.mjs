@@ -11,7 +11,7 @@ const maxBytes = 110_000
 
 /** Clay turns to celadon and wood; whites stay as hanji is. */
 const toDaylight = (picture) =>
-  picture.modulate({ saturation: 0.62, hue: 27 }).recomb([
+  picture.modulate({ saturation: 0.6, hue: 19 }).recomb([
     [0.97, 0.02, 0],
     [0.02, 0.99, 0.01],
     [0.02, 0.05, 0.95],
