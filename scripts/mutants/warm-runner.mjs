@@ -97,7 +97,8 @@ function runWorker(files) {
     let startedAt = Date.now()
     const watch = setInterval(() => {
       if (existsSync(SEEN)) startedAt = Math.max(startedAt, statSync(SEEN).mtimeMs)
-      if (Date.now() - startedAt > SILENCE_MS) process.kill(-worker.pid, 'SIGKILL')
+      const isSilent = Date.now() - startedAt > SILENCE_MS
+      if (isSilent && worker.pid !== undefined) process.kill(-worker.pid, 'SIGKILL')
     }, 1000)
     worker.on('exit', () => {
       clearInterval(watch)

@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
-import type { NoTables } from './queries.ts'
+import type { NoTables, Queries } from './queries.ts'
 import { ownerColumn, type Overlay, type OverlayPlan } from './overlay.ts'
 
 /**
@@ -22,7 +22,11 @@ export const openPostgresOverlay = async <Filled>(
           const [whole, copy] = [sql.table(table), sql.table(`${table}_overlay`)]
           const owner = sql.ref(ownerColumn(table))
           await sql`create temp table ${copy} (like ${whole} including all)`.execute(transaction)
-          await sql`insert into ${copy} select * from ${whole} where ${owner} = ${partnerId}`.execute(transaction)
+          const columns = await listColumns(transaction, table)
+          await sql`
+            insert into ${copy} (${columns}) select ${columns} from ${whole} where ${owner} = ${partnerId}`.execute(
+            transaction,
+          )
           await sql`alter table ${copy} rename to ${whole}`.execute(transaction)
         }
         return fill(transaction)
@@ -33,4 +37,13 @@ export const openPostgresOverlay = async <Filled>(
     await kysely.destroy()
     throw error
   }
+}
+
+/** Without those that the database makes of others, which nobody may write. */
+const listColumns = async (db: Queries, table: string): Promise<RawBuilder<unknown>> => {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'
+    order by ordinal_position`.execute(db)
+  return sql.join(rows.map(({ name }) => sql.ref(name)))
 }

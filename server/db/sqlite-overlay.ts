@@ -37,8 +37,20 @@ const copyTable = (connection: Sqlite.Database, table: string, partnerId: Partne
     .all(table)
   for (const statement of statements) connection.exec(toTemporary(statement))
   const column = ownerColumn(table)
-  connection.prepare(`insert into temp."${table}" select * from main."${table}" where "${column}" = ?`).run(partnerId)
+  const columns = listColumns(connection, table)
+  connection
+    .prepare(`insert into temp."${table}" (${columns}) select ${columns} from main."${table}" where "${column}" = ?`)
+    .run(partnerId)
 }
+
+/** Without those that the database makes of others, which nobody may write. */
+const listColumns = (connection: Sqlite.Database, table: string): string =>
+  connection
+    .prepare<[string], string>(`select name from pragma_table_xinfo(?) where hidden = 0`)
+    .pluck()
+    .all(table)
+    .map((name) => `"${name}"`)
+    .join(', ')
 
 /** SQLite keeps statements as they were written, but for the first two words. */
 const toTemporary = (statement: string): string =>

@@ -4,6 +4,7 @@ import type { PostShape } from './post-front.styles.ts'
 
 type Formed = { $form: PostShape }
 
+/** List and day of a post. */
 export const Facts = styled.p<Formed>`
   display: flex;
   flex-wrap: wrap;
@@ -39,6 +40,7 @@ export const Facts = styled.p<Formed>`
       }
     `}
 `
+/** Picture and text, with room around them where they stand in a column. */
 export const Body = styled.div<Formed>`
   ${({ $form }) =>
     $form === 'column' &&

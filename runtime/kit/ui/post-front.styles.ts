@@ -21,6 +21,7 @@ const OVERLAP = { wide: 112, phone: 48 }
 export const Reading = styled(Container)`
   max-width: ${READING_WIDTH_PX}px;
 `
+/** The way to the post. */
 export const Trail = styled(Container)`
   padding-top: ${space(6)};
 
