@@ -313,7 +313,7 @@ describeOnBoth('reservations', (dialect) => {
       )
       await app.close()
       await other.close()
-      expect(statuses.toSorted((one, other) => one - other)).toEqual([
+      expect(statuses.toSorted((low, high) => low - high)).toEqual([
         ...Array(capacity).fill(201),
         ...Array(50 - capacity).fill(409),
       ])
