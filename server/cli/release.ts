@@ -74,7 +74,9 @@ export const releasePublishCommand: Command = {
   run: async (run) => {
     const { context, tenant, id } = await findNamed(run)
     return tellRefusal(run.print, async () => {
-      const { name, entries } = await find(context, tenant, id)
+      const { name, entries: listed } = await find(context, tenant, id)
+      // A list says what they are called, too.
+      const entries = listed.map(({ kind, key }) => ({ kind, key }))
       const { db, kinds, logger, clock } = context
       const now = clock.now()
       await askOperation(context, tenant, updateRelease, { id, name, entries, publishAt: now.toISOString() })

@@ -201,7 +201,7 @@ const COMPOSITION: Mistake[] = [
   row([
     'a change that says two places',
     INTRODUCE,
-    swap('"after": "title"', '"after": "title", "before": "story"'),
+    swap('"after": "story"', '"after": "story", "before": "director"'),
     'T409',
     '/when/COMMERCE/0',
     'has to say one place',
