@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { copyRepository } from '../repository-copy.ts'
@@ -201,9 +202,14 @@ const edit = async (file: string, before: string, added: string): Promise<void> 
 test('a page takes changes over where it stands, and tells what is wrong in templates until it is mended', async ({
   page,
 }) => {
-  await page.goto(`http://lumi.localhost:${site.port}/?popups=off`)
-  await settle(page)
-  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+  // Files that were changed a moment ago may still have a page loaded anew, or taken over.
+  await expect(async () => {
+    await page.goto(`http://lumi.localhost:${site.port}/?popups=off`)
+    await settle(page)
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+    await pause(1000)
+    await expect(page.locator('html')).toHaveAttribute('data-same', '', { timeout: 1 })
+  }).toPass()
   await page.getByRole('banner').getByRole('link', { name: '검색' }).click()
   const field = page.getByRole('dialog').getByRole('searchbox')
   await field.fill('슈링크')
