@@ -33,6 +33,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { blankValue } from './blank.ts'
 import { Labelled, type DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
+import two from '../parts/two-lines.module.css'
 import styles from './forms.module.css'
 import { itemsOf, type Place } from './schemas.ts'
 import { useWords } from './words.ts'
@@ -167,7 +168,7 @@ const Item = ({ id, index, last, item, place, pointer, isOpen, copy, toggle, cha
         )}
         {picture !== undefined && <Thumb picture={picture} />}
         <UnstyledButton className={styles.itemName} aria-expanded={isOpen} onClick={toggle}>
-          <span>{name}</span>
+          <span className={two.twoLines}>{name}</span>
           <IconChevronDown size={16} stroke={1.7} aria-hidden />
         </UnstyledButton>
         {!isReadOnly && (

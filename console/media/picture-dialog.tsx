@@ -1,5 +1,4 @@
 import { Alert, Button, FileButton, Group, Modal, Progress, SimpleGrid, TextInput, UnstyledButton } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconPhotoOff, IconSearch, IconUpload } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -10,6 +9,7 @@ import { Failure } from '../parts/failure.tsx'
 import { State } from '../parts/state.tsx'
 import { toSmall } from '../parts/thumb.tsx'
 import { WaitingFor } from '../parts/waiting.tsx'
+import { useSettledWords } from '../parts/use-settled-words.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { toChosen, type ChosenPicture } from './chosen-picture.ts'
 import { ACCEPTED, readFiles } from './dropped-files.ts'
@@ -80,7 +80,7 @@ export const PictureDialog = ({ close, choose }: Props) => {
 const Choices = ({ words, choose }: { words: string; choose: (picture: ChosenPicture) => void }) => {
   const t = useTexts('console/media')
   const { languages } = useSession()
-  const [asked] = useDebouncedValue(words.trim(), 200)
+  const asked = useSettledWords(words)
   const uploaded = useInfiniteQuery(mediaQuery(asked === '' ? {} : { keyword: asked.slice(0, 100) }))
   const others = useQuery(picturesQuery)
   const media = uploaded.data?.pages.flatMap(({ rows }) => rows) ?? []

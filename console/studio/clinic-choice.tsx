@@ -1,15 +1,12 @@
 import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StudioOffer } from '#schemas/studio/studio-api.ts'
+import { useSettledWords } from '../parts/use-settled-words.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { home } from './studio-home.ts'
 
 type Props = { readonly offer: StudioOffer; readonly choose: (code: string) => void }
-
-/** So long nobody presses a key before the server is asked. */
-const QUIET_MS = 200
 
 /** With whose words and pictures the page is seen: one of the first clinics, or one that words find among all. */
 export const ClinicChoice = ({ offer, choose }: Props) => {
@@ -38,7 +35,7 @@ const useFoundClinics = (offer: StudioOffer) => {
   const own = offer.clinics.find(({ code }) => code === offer.clinic)
   const [words, setWords] = useState(own?.name ?? '')
   // As it stands there at first it is no search.
-  const [asked] = useDebouncedValue(words === own?.name ? '' : words.trim(), QUIET_MS)
+  const asked = useSettledWords(words === own?.name ? '' : words)
   const { data } = useQuery({
     queryKey: ['studio-clinics', asked],
     queryFn: () => home.findClinics(offer, asked),

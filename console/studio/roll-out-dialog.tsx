@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -13,6 +12,7 @@ import { call } from '../api/call.ts'
 import { Failure } from '../parts/failure.tsx'
 import { tellDone, tellFailure } from '../parts/tell.tsx'
 import { WaitingFor } from '../parts/waiting.tsx'
+import { useSettledWords } from '../parts/use-settled-words.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './studio.module.css'
 
@@ -21,15 +21,12 @@ type Props = { readonly code: string; readonly close: () => void }
 /** So many clinics are shown at a time; words find the others, and shares of all are given in the console. */
 const MOST = 200
 
-/** So long nobody presses a key before the server is asked. */
-const QUIET_MS = 200
-
 /** Which clinics have the newest version of a template: some get it, or all go back to the one before. */
 export const RollOutDialog = ({ code, close }: Props) => {
   const t = useTexts('console/studio')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [words, setWords] = useState('')
-  const [keyword] = useDebouncedValue(words.trim(), QUIET_MS)
+  const keyword = useSettledWords(words)
   const { data, error, refetch } = useFleet(code, keyword)
   const { widen, takeBack } = useSteps(code, () => setChosen([]))
   const version = data?.rollOut?.version ?? ''

@@ -25,6 +25,7 @@ import { RecentImport } from '../import/recent-import.tsx'
 import { SheetButtons } from '../import/sheet-buttons.tsx'
 import { COLLECTIONS } from './collections.ts'
 import { Period } from './period.tsx'
+import two from '../../parts/two-lines.module.css'
 import styles from './collection.module.css'
 
 /** Entries of the kinds of one subject: a tab for each kind, found by their words, opened in their form. */
@@ -156,7 +157,7 @@ const Row = ({ entry, title, hasPeriod }: RowProps) => {
       <Table.Td>
         <Link className={styles.name} to={addressOf(entry)}>
           {picture !== undefined && <Thumb picture={picture} />}
-          <b>{title}</b>
+          <b className={two.twoLines}>{title}</b>
         </Link>
       </Table.Td>
       {hasPeriod && (

@@ -15,6 +15,7 @@ import { readPopup, type WrittenPopup } from './popup-data.ts'
 import { PopupFrame } from './popup-frame.tsx'
 import { moveInOrder } from './popup-order.ts'
 import shared from './popups.module.css'
+import two from '../../parts/two-lines.module.css'
 import styles from './popup-stage.module.css'
 import { usePopupName, usePopups } from './use-popups.ts'
 import { useRouteNames } from './use-route-names.ts'
@@ -125,7 +126,7 @@ const Order = ({ popups, own, page, draft }: OrderProps) => {
           <li key={popup.key} aria-current={popup.key === own.key ? 'true' : undefined}>
             <Thumb picture={popup.popupItems[0]?.contents.PC['image']} />
             <span>
-              <b>
+              <b className={two.twoLines}>
                 {index + 1} {nameOf(popup)}
               </b>
               <small>

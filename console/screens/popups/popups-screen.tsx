@@ -20,6 +20,7 @@ import { FourWeeks } from './four-weeks.tsx'
 import { newPopup, type WrittenPopup } from './popup-data.ts'
 import { phaseOf } from './popup-period.ts'
 import shared from './popups.module.css'
+import two from '../../parts/two-lines.module.css'
 import styles from './popups-screen.module.css'
 import { usePopupName, usePopups } from './use-popups.ts'
 import { useRouteNames } from './use-route-names.ts'
@@ -106,7 +107,7 @@ const PopupLink = ({ popup }: { popup: WrittenPopup }) => {
   return (
     <Link className={styles.name} to={`/popups/${popup.key}`}>
       <Thumb picture={popup.popupItems[0]?.contents.PC['image']} />
-      <b>{nameOf(popup)}</b>
+      <b className={two.twoLines}>{nameOf(popup)}</b>
     </Link>
   )
 }

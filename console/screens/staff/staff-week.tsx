@@ -13,6 +13,7 @@ import { WaitingFor } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { WEEKDAYS } from './hours.ts'
 import shared from './staff.module.css'
+import two from '../../parts/two-lines.module.css'
 import styles from './staff-week.module.css'
 import { usePaint } from './use-paint.ts'
 import { WeekCell } from './week-cell.tsx'
@@ -95,8 +96,8 @@ const Person = ({ person, people, paint }: PersonProps) => {
         <Link className={styles.person} to={addressOf(person)}>
           <Thumb picture={person.data['image']} />
           <span>
-            <b>{name}</b>
-            <small>{textOf(person.data['position'], languages)}</small>
+            <b className={two.twoLines}>{name}</b>
+            <small className={two.twoLines}>{textOf(person.data['position'], languages)}</small>
           </span>
         </Link>
       </Table.Th>

@@ -7,6 +7,7 @@ import { titleOf } from '../../data/texts-of.ts'
 import { countsQuery } from '../../data/rows.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useListView } from './list-view.tsx'
+import two from '../../parts/two-lines.module.css'
 import styles from './treatments.module.css'
 import type { ListView } from './view.ts'
 
@@ -70,7 +71,7 @@ type RowProps = {
 const Row = ({ name, count, isChosen, tone, choose }: RowProps) => (
   <UnstyledButton className={styles.branch} aria-pressed={isChosen} onClick={choose}>
     {tone && <span className={styles.watch} data-tone={tone} aria-hidden />}
-    <span>{name}</span>
+    <span className={two.twoLines}>{name}</span>
     <small>{count}</small>
   </UnstyledButton>
 )
