@@ -14,19 +14,16 @@ export const Tiles = styled(Container)`
     grid-template-columns: minmax(0, 1fr);
   }
 `
-/** A ring lies in its lower corner. */
+/** A ring in the lower corner: how far its middle is from the corner's edges, and the radii of its three bands, in px. */
+const ring = (right: number, bottom: number, [core, gap, band]: readonly [number, number, number]): string =>
+  `radial-gradient(circle at calc(100% - ${right}px) calc(100% - ${bottom}px), ${color('yellow_500')} 0 ${core}px, ${color('bg')} ${core}px ${gap}px, ${color('secondary_500')} ${gap}px ${band}px, transparent ${band}px) ${color('yellow_500')}`
+
+/** Says that nothing was found. */
 export const Word = styled.div`
   min-height: 380px;
   padding: ${space(11)} ${space(11)} ${space(40)};
   border-radius: 32px;
-  background: radial-gradient(
-      circle at calc(100% - 72px) calc(100% - 44px),
-      ${color('yellow_500')} 0 40px,
-      ${color('bg')} 40px 84px,
-      ${color('secondary_500')} 84px 140px,
-      transparent 140px
-    )
-    ${color('yellow_500')};
+  background: ${ring(72, 44, [40, 84, 140])};
   color: ${color('ink')};
 
   h1 {
@@ -44,14 +41,7 @@ export const Word = styled.div`
     min-height: 0;
     padding: ${space(7)} ${space(6)} ${space(40)};
     border-radius: 28px;
-    background: radial-gradient(
-        circle at calc(100% - 52px) calc(100% - 28px),
-        ${color('yellow_500')} 0 28px,
-        ${color('bg')} 28px 58px,
-        ${color('secondary_500')} 58px 96px,
-        transparent 96px
-      )
-      ${color('yellow_500')};
+    background: ${ring(52, 28, [28, 58, 96])};
   }
 `
 export const Near = styled.ul`
