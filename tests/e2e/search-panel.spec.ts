@@ -16,6 +16,14 @@ const visit = async (page: Page, path: string) => {
   await page.goto(toAddress(clinic, path))
 }
 
+/** How many controls of the header and links of the page can be used. */
+const countUsable = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('header a, header summary, main a')].filter((one) => !one.closest('[inert]'))
+        .length,
+  )
+
 const open = async (page: Page, path = '/') => {
   await visit(page, path)
   await toggle(page).click()
@@ -87,12 +95,7 @@ test.describe('the search panel', () => {
     await open(page)
     await expect(toggle(page)).toHaveAccessibleName('Close search')
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
-    const live = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('header a, header summary, main a')].filter((one) => !one.closest('[inert]'))
-          .length,
-    )
-    expect(live).toBe(1)
+    await expect.poll(() => countUsable(page)).toBe(1)
     if (isMobile) await toggle(page).tap()
     else await toggle(page).click()
     await expect(panel(page)).toHaveCount(0)

@@ -199,10 +199,8 @@ const edit = async (file: string, before: string, added: string): Promise<void> 
   await writeFile(path, parts.join(before + added))
 }
 
-test('a page takes changes over where it stands, and tells what is wrong in templates until it is mended', async ({
-  page,
-}) => {
-  // Files that were changed a moment ago may still have a page loaded anew, or taken over.
+/** Opens a home that stays: what was changed or asked for first may still have a page loaded anew, or taken over. */
+const openHome = async (page: Page): Promise<void> => {
   await expect(async () => {
     await page.goto(`http://lumi.localhost:${site.port}/?popups=off`)
     await settle(page)
@@ -210,6 +208,12 @@ test('a page takes changes over where it stands, and tells what is wrong in temp
     await pause(1000)
     await expect(page.locator('html')).toHaveAttribute('data-same', '', { timeout: 1 })
   }).toPass()
+}
+
+test('a page takes changes over where it stands, and tells what is wrong in templates until it is mended', async ({
+  page,
+}) => {
+  await openHome(page)
   await page.getByRole('banner').getByRole('link', { name: '검색' }).click()
   const field = page.getByRole('dialog').getByRole('searchbox')
   await field.fill('슈링크')
@@ -231,6 +235,26 @@ test('a page takes changes over where it stands, and tells what is wrong in temp
   await expect(field).toHaveValue('슈링크')
   expect(await page.evaluate(() => window.scrollY)).toBe(400)
   await expect(page.locator('html')).toHaveAttribute('data-same', '')
+})
+
+test('a search panel that comes before its header lives leaves the header as the server sent it', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/sections/SiteHeader/SiteHeader.tsx*', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await openHome(page)
+  const header = page.getByRole('banner')
+  await header.getByRole('link', { name: '검색' }).click()
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+  await expect(page.locator('main[inert]')).toHaveCount(1)
+  await expect(header.locator('[inert]')).toHaveCount(0)
+  release()
+  // React says in development where it finds something else than was sent, and no test lets that pass.
+  await expect(header.locator('nav[inert]')).toHaveCount(1)
 })
 
 test('what is built for visitors has no workbench', async ({ request }) => {

@@ -66,15 +66,30 @@ const giveFocusBack = (opener: Element | null, dialog: Element) => {
   if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
 }
 
-/** Counted, because dialogs may lie above each other: an element is live again when the last of them has closed. */
+/**
+ * Counted, because dialogs may lie above each other: an element is live again when the last of them has closed. What a
+ * section holds that is not live yet waits until it is: React takes over what the server sent, as it was sent.
+ */
 const makeRestInert = (dialog: Element, companion: Element | null): (() => void) => {
   const rest = findRest(document.body, companion ? [dialog, companion] : [dialog])
-  for (const element of rest) {
-    inertCounts.set(element, (inertCounts.get(element) ?? 0) + 1)
-    element.toggleAttribute('inert', true)
+  const held: Element[] = []
+  const hold = (elements: readonly Element[]) => {
+    for (const element of elements) {
+      inertCounts.set(element, (inertCounts.get(element) ?? 0) + 1)
+      element.toggleAttribute('inert', true)
+    }
+    held.push(...elements)
   }
+  const asleep = companion?.closest('[data-section]:not([data-live])')
+  hold(rest.filter((element) => !asleep?.contains(element)))
+  const waking = new MutationObserver(() => {
+    waking.disconnect()
+    hold(rest.filter((element) => asleep?.contains(element)))
+  })
+  if (asleep) waking.observe(asleep, { attributeFilter: ['data-live'] })
   return () => {
-    for (const element of rest) {
+    waking.disconnect()
+    for (const element of held) {
       const left = (inertCounts.get(element) ?? 1) - 1
       if (left > 0) inertCounts.set(element, left)
       else inertCounts.delete(element)
