@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
 import subsetFont from 'subset-font'
 
 /** What the worker is given. */
@@ -15,13 +14,13 @@ export type FontTask = {
   isHinted: boolean
 }
 
-// Its only starter is cut-font.ts, which passes a FontTask.
-const { file, text, axes, features, isHinted } = workerData as FontTask
-
-const cut = await subsetFont(await readFile(file), text, {
-  targetFormat: 'woff2',
-  keepFeatures: features,
-  noHinting: !isHinted,
-  ...(axes ? { variationAxes: axes } : {}),
-})
-parentPort?.postMessage(new Uint8Array(cut))
+/** The font as WOFF2. */
+export const cut = async ({ file, text, axes, features, isHinted }: FontTask): Promise<Uint8Array> =>
+  new Uint8Array(
+    await subsetFont(await readFile(file), text, {
+      targetFormat: 'woff2',
+      keepFeatures: features,
+      noHinting: !isHinted,
+      ...(axes ? { variationAxes: axes } : {}),
+    }),
+  )

@@ -252,7 +252,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     who: 'server',
     may: ['server', 'schemas'],
     types: ['runtime/pages'],
-    packages: [...SERVER, '@fastify/static', 'vike', 'subset-font', 'satori', 'sharp', 'prom-client', 'uqr'],
+    packages: [...SERVER, '@fastify/static', 'vike', 'subset-font', 'piscina', 'satori', 'sharp', 'prom-client', 'uqr'],
   },
   // Development alone: pages take changes over, and show what is wrong in templates.
   { who: 'runtime/authors', may: [], types: ['runtime/render'], packages: ['idiomorph'] },
