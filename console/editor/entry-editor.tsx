@@ -44,8 +44,6 @@ type Props = {
   readonly back: { readonly to: string; readonly label: string }
   /** Groups that are drawn by hand, with the fields that they take over. */
   readonly special?: EntryEditorSpecial
-  /** Beside the form, above the check: how visitors will see it. */
-  readonly preview?: (draft: Draft) => ReactNode
   /** Between the form and what is beside it; the form becomes narrow for it. */
   readonly stage?: (draft: Draft, language: string) => ReactNode
   /** At the head of what is beside the form, with a heading of its own. */
@@ -72,7 +70,7 @@ type EditingProps = Props & {
 }
 
 const Editing = (props: EditingProps) => {
-  const { facts, schemas, entry: first, kind, entryKey, back, special = {}, preview, stage, beside } = props
+  const { facts, schemas, entry: first, kind, entryKey, back, special = {}, stage, beside } = props
   const t = useTexts('console/editor')
   const { languages, role } = useSession()
   const mayWrite = useMay('content/write')
@@ -168,10 +166,10 @@ const Editing = (props: EditingProps) => {
           <EntryAside
             isOpened={hasPanel}
             close={panel.close}
-            entry={draft.entry}
+            draft={draft}
+            language={language}
             problems={problems}
             isChecked={isChecked}
-            preview={preview?.(draft)}
             beside={beside?.(draft)}
           />
         </div>
