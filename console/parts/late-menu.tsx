@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from '@mantine/core'
-import { cloneElement, useState, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, useRef, useState, type ReactElement, type ReactNode } from 'react'
 
 type Props = Omit<MenuProps, 'opened' | 'onChange' | 'children'> & {
   /** What opens it; takes the properties of a button. */
@@ -13,14 +13,24 @@ type Props = Omit<MenuProps, 'opened' | 'onChange' | 'children'> & {
 export const LateMenu = ({ button, opened, onChange, children, ...others }: Props) => {
   const [wasOpened, setWasOpened] = useState(false)
   if (opened && !wasOpened) setWasOpened(true)
+  const place = useRef<HTMLButtonElement>(null)
+  // The first opening makes the button anew, so that nobody else knows where the focus came from.
+  const change = (isOpen: boolean) => {
+    onChange(isOpen)
+    if (isOpen) return
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) place.current?.focus()
+    })
+  }
   const target = cloneElement(button, {
+    ref: place,
     'aria-haspopup': 'menu',
     'aria-expanded': opened,
-    onClick: () => onChange(!opened),
+    onClick: () => change(!opened),
   })
   if (!wasOpened && !opened) return target
   return (
-    <Menu {...others} opened={opened} onChange={onChange}>
+    <Menu {...others} opened={opened} onChange={change}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>

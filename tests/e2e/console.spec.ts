@@ -75,6 +75,18 @@ test('the list is filtered by words, state and category, and the address keeps i
   await expect(page.getByText('조건에 맞는 시술이 없습니다')).toBeVisible()
   await page.getByRole('button', { name: '조건 지우기' }).click()
   await expect(page.getByRole('row', { name: /글로우/ })).toBeVisible()
+  // By keys alone: a column goes, and is not there the next time either.
+  const original = page.getByRole('columnheader', { name: '할인 전' })
+  await page.getByRole('button', { name: '보이는 열' }).press('Enter')
+  await page.getByRole('menuitemcheckbox', { name: '할인 전' }).press('Enter')
+  await expect(original).toHaveCount(0)
+  await expect(page.getByRole('menuitemcheckbox', { name: '할인 전' })).not.toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: '판매가' })).toBeVisible()
+  await expect(original).toHaveCount(0)
+  await page.getByRole('button', { name: '보이는 열' }).click()
+  await page.getByRole('menuitem', { name: '처음대로' }).click()
+  await expect(original).toBeVisible()
 })
 
 test('a treatment is written in its form, stored by itself, and taken back', async ({ page }) => {
