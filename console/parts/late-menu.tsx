@@ -15,22 +15,19 @@ export const LateMenu = ({ button, opened, onChange, children, ...others }: Prop
   if (opened && !wasOpened) setWasOpened(true)
   const place = useRef<HTMLButtonElement>(null)
   // The first opening makes the button anew, so that nobody else knows where the focus came from.
-  const change = (isOpen: boolean) => {
-    onChange(isOpen)
-    if (isOpen) return
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) place.current?.focus()
-    })
+  const giveBack = () => {
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement?.closest('[role=menu]')) place.current?.focus()
   }
   const target = cloneElement(button, {
     ref: place,
     'aria-haspopup': 'menu',
     'aria-expanded': opened,
-    onClick: () => change(!opened),
+    onClick: () => onChange(!opened),
   })
   if (!wasOpened && !opened) return target
   return (
-    <Menu {...others} opened={opened} onChange={change}>
+    <Menu {...others} opened={opened} onChange={onChange} onExitTransitionEnd={giveBack}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>
