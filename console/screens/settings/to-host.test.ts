@@ -4,7 +4,7 @@ import { toHost } from './to-host.ts'
 it.each([
   [' https://Www.Clinic.example/about ', 'www.clinic.example'],
   ['clinic.example:8080', 'clinic.example'],
-  ['루미의원.한국', 'xn--ok0b852bt5bj0i.xn--3e0b707e'],
+  ['루미의원.한국', 'xn--2s2b29c73nspa.xn--3e0b707e'],
   ['lumi gangnam', 'lumi gangnam'],
   ['루미 강남', '루미 강남'],
   ['', ''],
