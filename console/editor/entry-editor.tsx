@@ -16,7 +16,6 @@ import { FormProvider, type FormContext } from '../forms/form-context.ts'
 import { loadSchemas, type Place, type Schemas } from '../forms/schemas.ts'
 import { useWords } from '../forms/words.ts'
 import { Chip } from '../parts/chip.tsx'
-import { Failure } from '../parts/failure.tsx'
 import { PanelButton } from '../parts/panel-button.tsx'
 import type { Problem } from '../parts/problem-list.tsx'
 import { State } from '../parts/state.tsx'
@@ -27,6 +26,7 @@ import { Colleagues } from '../presence/colleagues.tsx'
 import { listAt, usePresence } from '../presence/use-presence.ts'
 import { PublishButton } from '../publish/publish-button.tsx'
 import { Bar } from '../shell/bar.tsx'
+import { FailedScreen } from '../shell/failed-screen.tsx'
 import { nameOfLanguage } from '../texts/name-of-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -58,7 +58,10 @@ export const EntryEditor = (props: Props) => {
   const entry = useQuery(entryQuery(kind, entryKey))
   const facts = kinds.data?.find(({ name }) => name === kind)
   const error = entry.error ?? kinds.error
-  if (error) return <Failure error={error} again={() => void Promise.all([entry.refetch(), kinds.refetch()])} />
+  if (error) {
+    const again = () => void Promise.all([entry.refetch(), kinds.refetch()])
+    return <FailedScreen title={props.back.label} error={error} again={again} />
+  }
   if (!entry.data || !facts) return <WaitingFor />
   return <Editing key={`${kind}/${entryKey}`} {...props} facts={facts} schemas={schemas} entry={entry.data} />
 }

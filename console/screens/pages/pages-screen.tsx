@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { draftsQuery } from '../../data/content.ts'
-import { Failure } from '../../parts/failure.tsx'
+import { FailedScreen } from '../../shell/failed-screen.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { previewLinkQuery } from '../../preview/preview-link.ts'
 import { toPreviewPath } from '../../preview/preview-path.ts'
@@ -22,6 +22,7 @@ import type { PlacedSection } from './sections.ts'
 
 /** The site as it will be: a section is pressed, and what it says is written beside it. */
 export const PagesScreen = () => {
+  const t = useTexts('console/pages')
   const { languages } = useSession()
   const [query, setQuery] = useSearchParams()
   const path = query.get('path') ?? '/'
@@ -43,7 +44,7 @@ export const PagesScreen = () => {
     const all = Object.entries({ ...kept, ...next }).filter((pair): pair is [string, string] => pair[1] !== null)
     setQuery(Object.fromEntries(all), { replace: true })
   }
-  if (link.error) return <Failure error={link.error} again={() => void link.refetch()} />
+  if (link.error) return <FailedScreen title={t('title')} error={link.error} again={() => void link.refetch()} />
   if (!link.data) return <WaitingFor />
   // Every change of the working copy makes the page anew.
   const version = (drafts.data ?? []).map(({ kind, key, edit }) => `${kind}/${key}@${edit}`).join()

@@ -16,7 +16,7 @@ import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Making, Visits } from './roll-out-figures.tsx'
-import { nextStage, STAGES, stageOf } from './stages.ts'
+import { isEverywhere, nextStage, STAGES, stageOf } from './stages.ts'
 import styles from './updates.module.css'
 
 /** One version: whom it has reached, how that compares, and the next step. */
@@ -95,7 +95,9 @@ export const RollOutCard = ({ rollOut }: { rollOut: RollOut }) => {
         <Link to={`/clinics?template=${templateCode}`}>{t('which')}</Link>
       </div>
       {!isReleased && <p className={styles.note}>{t('releaseText')}</p>}
-      {isReleased && stage === null && <p className={styles.note}>{t('readyText')}</p>}
+      {isReleased && stage === null && (
+        <p className={styles.note}>{isEverywhere(rollOut) ? t('everywhereText') : t('readyText')}</p>
+      )}
       <Comparison rollOut={rollOut} />
       {held.length > 0 && <p className={styles.note}>{t('held', { names: held.join(', ') })}</p>}
       <Steps rollOut={rollOut} />
