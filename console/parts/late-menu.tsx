@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from '@mantine/core'
-import { cloneElement, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, useState, type ReactElement, type ReactNode } from 'react'
 
 type Props = Omit<MenuProps, 'opened' | 'onChange' | 'children'> & {
   /** What opens it; takes the properties of a button. */
@@ -13,14 +13,14 @@ type Props = Omit<MenuProps, 'opened' | 'onChange' | 'children'> & {
 export const LateMenu = ({ button, opened, onChange, children, ...others }: Props) => {
   const [wasOpened, setWasOpened] = useState(false)
   if (opened && !wasOpened) setWasOpened(true)
-  const place = useRef<HTMLButtonElement>(null)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   // The first opening makes the button anew, so that nobody else knows where the focus came from.
   const giveBack = () => {
     const { activeElement, body } = document
-    if (activeElement === body || activeElement?.closest('[role=menu]')) place.current?.focus()
+    if (activeElement === body || activeElement?.closest('[role=menu]')) place?.focus()
   }
   const target = cloneElement(button, {
-    ref: place,
+    ref: setPlace,
     'aria-haspopup': 'menu',
     'aria-expanded': opened,
     onClick: () => onChange(!opened),
