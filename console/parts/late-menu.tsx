@@ -20,7 +20,8 @@ export const LateMenu = ({ button, opened, onChange, children, ...others }: Prop
     if (activeElement === body || activeElement?.closest('[role=menu]')) place?.focus()
   }
   const target = cloneElement(button, {
-    ref: setPlace,
+    // Of thirty rows none is opened: only a button that was tells where it is.
+    ...(wasOpened && { ref: setPlace }),
     'aria-haspopup': 'menu',
     'aria-expanded': opened,
     onClick: () => onChange(!opened),
