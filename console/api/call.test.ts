@@ -64,6 +64,29 @@ describe('a call', () => {
     await expect(reading).rejects.toMatchObject({ code: 'network/unanswered' })
   })
 
+  it('ends a write that nobody answers, which may have been done, and has the same key when it is repeated', async () => {
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    const send = vi.fn<typeof fetch>(async () => answer(200, { row: 'done' }))
+    send.mockImplementationOnce(async () => {
+      limit.abort(new DOMException('Too late', 'TimeoutError'))
+      throw limit.signal.reason
+    })
+    vi.stubGlobal('fetch', send)
+    await expect(call(grave, { id: 9 })).rejects.toMatchObject({ code: 'network/unsure' })
+    await expect(call(grave, { id: 9 })).resolves.toEqual({ row: 'done' })
+    expect(timeout).toHaveBeenCalledWith(45_000)
+    const keys = send.mock.calls.map(([, request]) => new Headers(request?.headers).get('idempotency-key'))
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('is no answer where it stops in its midst', async () => {
+    const broken = answer(200, { row: 'done' })
+    vi.spyOn(broken, 'json').mockRejectedValue(new DOMException('Too late', 'TimeoutError'))
+    answerWith(broken)
+    await expect(call(grave, { id: 10 })).rejects.toMatchObject({ code: 'network/unsure' })
+  })
+
   it('tells of a session that is over, and not of a wrong password or code', async () => {
     const told = vi.fn<() => void>()
     const stop = onSignedOut(told)

@@ -31,8 +31,14 @@ export const UNREACHABLE = 'network/unreachable'
 /** The code of a reading that nobody answered for so long that nobody will. */
 export const UNANSWERED = 'network/unanswered'
 
+/** The code of a write that nobody answered for so long: it may have been done, and it may not. */
+export const UNSURE = 'network/unsure'
+
 /** Milliseconds that a reading may take; the server itself gives up sooner. */
 const READ_MS = 15_000
+
+/** Milliseconds that a write may take: the server gives the longest of them 30 seconds. */
+const WRITE_MS = 45_000
 
 type CallOptions = {
   /** The edit that a write was made on; goes as If-Match. */
@@ -136,15 +142,19 @@ const callOnce = async <Input extends object, Output>(
     ...(key ? { 'idempotency-key': key.value } : {}),
   }
   if (key) unanswered.set(key.sent, key.value)
-  const response = await send(`${path}${query}`, {
+  const fail = (cause: unknown): never => {
+    throw toInterruption(cause, isRead)
+  }
+  const response = await fetch(`${path}${query}`, {
     method: operation.method,
     headers,
     credentials: 'same-origin',
-    signal: isRead ? withLimit(signal) : (signal ?? null),
+    signal: withLimit(signal, isRead ? READ_MS : WRITE_MS),
     // Every write is JSON, also one that says no more than its path.
     body: isRead ? null : JSON.stringify(Object.fromEntries(fields)),
-  })
-  const body: unknown = await response.json().catch(() => null)
+  }).catch(fail)
+  // What is no JSON says nothing; what stopped in its midst is no answer at all.
+  const body: unknown = await response.json().catch((cause) => (cause instanceof DOMException ? fail(cause) : null))
   if (key) unanswered.delete(key.sent)
   // The contract says so, and the server's tests hold every answer against it.
   if (response.ok) return body as Output
@@ -161,21 +171,20 @@ export const toFailure = (answer: AnswerFacts, body: unknown): ApiError => {
 
 type AnswerFacts = { readonly status: number; readonly statusText: string; readonly requestId: string | null }
 
-const send = async (url: string, request: RequestInit): Promise<Response> => {
-  try {
-    return await fetch(url, request)
-  } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
-    throw Object.assign(isLate ? tooLate() : unreachable(), { cause })
-  }
+/** Why there is no answer; what was called off stays what it is. */
+const toInterruption = (cause: unknown, isRead: boolean): unknown => {
+  if (cause instanceof DOMException && cause.name === 'AbortError') return cause
+  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+  return Object.assign(isLate ? tooLate(isRead ? UNANSWERED : UNSURE) : unreachable(), { cause })
 }
 
-/** Ends a reading when whoever asked no longer wants it, or when it has taken too long. */
-const withLimit = (signal: AbortSignal | undefined): AbortSignal =>
-  signal ? AbortSignal.any([signal, AbortSignal.timeout(READ_MS)]) : AbortSignal.timeout(READ_MS)
+/** Ends a call when whoever asked no longer wants it, or when it has taken too long. */
+const withLimit = (signal: AbortSignal | undefined, limitMs: number): AbortSignal =>
+  signal ? AbortSignal.any([signal, AbortSignal.timeout(limitMs)]) : AbortSignal.timeout(limitMs)
 
-const tooLate = (): ApiError => new ApiError({ status: 0, code: UNANSWERED, message: 'The server does not answer.' })
+/** Nothing answered in time. */
+export const tooLate = (code: typeof UNANSWERED | typeof UNSURE): ApiError =>
+  new ApiError({ status: 0, code, message: 'The server does not answer.' })
 
 /** Nothing answered. */
 export const unreachable = (): ApiError =>

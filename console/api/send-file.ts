@@ -1,5 +1,8 @@
 import type { Operation } from '#schemas/operation.ts'
-import { fillPath, toFailure, toQuery, unreachable } from './call.ts'
+import { fillPath, toFailure, tooLate, toQuery, unreachable, UNSURE } from './call.ts'
+
+/** Milliseconds that a file may take; the server gives it three minutes. */
+const FILE_MS = 210_000
 
 type SendOptions = {
   /** The edit that a write was made on; goes as If-Match. */
@@ -24,6 +27,7 @@ export const sendFile = <Input extends object, Output>(
     const { path, fields } = fillPath(operation, input)
     request.open(operation.method, `${path}${toQuery(fields)}`)
     request.responseType = 'json'
+    request.timeout = FILE_MS
     if (since !== undefined) request.setRequestHeader('if-match', `"${since}"`)
     request.upload.addEventListener('progress', ({ loaded, total }) => tell?.(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
@@ -34,6 +38,7 @@ export const sendFile = <Input extends object, Output>(
       reject(toFailure({ status, statusText, requestId: request.getResponseHeader('x-request-id') }, body))
     })
     request.addEventListener('error', () => reject(unreachable()))
+    request.addEventListener('timeout', () => reject(tooLate(UNSURE)))
     const callOff = () => reject(new DOMException('The upload was called off.', 'AbortError'))
     request.addEventListener('abort', callOff)
     if (signal?.aborted) return callOff()

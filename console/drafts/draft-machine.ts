@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { mergeEdits } from '#schemas/content/merge-edits.ts'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { ApiError, UNREACHABLE } from '../api/call.ts'
+import { ApiError, UNREACHABLE, UNSURE } from '../api/call.ts'
 
 /** An entry's data, in the form of its schema. */
 export type EntryData = Record<string, unknown>
@@ -166,7 +166,9 @@ export const draftMachine = setup({
       },
       after: {
         retry: {
-          guard: ({ context }) => context.failure?.code === UNREACHABLE || context.failure?.status === 401,
+          // What may have been stored already is joined with itself: sending it again changes nothing.
+          guard: ({ context: { failure } }) =>
+            failure?.code === UNREACHABLE || failure?.code === UNSURE || failure?.status === 401,
           target: 'saving',
         },
       },

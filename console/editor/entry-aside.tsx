@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import type { Problem } from '../parts/problem-list.tsx'
-import { SidePanel } from '../parts/side-panel.tsx'
-import { useTexts } from '../texts/use-texts.ts'
 import { ClaimList } from '../claims/claim-list.tsx'
 import { findEntryClaims } from '../claims/entry-claims.ts'
+import type { Draft } from '../drafts/use-draft.ts'
+import type { Problem } from '../parts/problem-list.tsx'
+import { SidePanel } from '../parts/side-panel.tsx'
+import { PagePreview } from '../preview/page-preview.tsx'
+import { pageOf } from '../preview/page-of.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { CheckPanel } from './check-panel.tsx'
 import styles from './editor.module.css'
 import { HistoryPanel } from './history-panel.tsx'
@@ -12,28 +14,26 @@ import { HistoryPanel } from './history-panel.tsx'
 type Props = {
   readonly isOpened: boolean
   readonly close: () => void
-  readonly entry: ContentEntry
+  readonly draft: Draft
+  /** The one that is written in. */
+  readonly language: string
   readonly problems: readonly Problem[]
   /** Whether they have been looked for. */
   readonly isChecked: boolean
-  readonly preview?: ReactNode
   readonly beside?: ReactNode
 }
 
 /** Beside the form: how it will look, what is still wrong, and what it was before. */
-export const EntryAside = ({ isOpened, close, entry, problems, isChecked, preview, beside }: Props) => {
+export const EntryAside = ({ isOpened, close, draft, language, problems, isChecked, beside }: Props) => {
   const t = useTexts('console/editor')
   const tc = useTexts('console/claims')
+  const { entry } = draft
   const claims = findEntryClaims(entry.data)
+  const page = pageOf(entry)
   return (
     <SidePanel className={styles.aside} label={t('aside')} heading={t('aside')} {...{ isOpened, close }}>
       {beside}
-      {preview && (
-        <section>
-          <h2>{t('preview')}</h2>
-          {preview}
-        </section>
-      )}
+      {page !== null && <PagePreview {...{ path: page, draft, language, problems, isChecked }} />}
       <CheckPanel entry={entry} problems={problems} isChecked={isChecked} />
       {claims.length > 0 && (
         <section>

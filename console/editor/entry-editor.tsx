@@ -16,7 +16,6 @@ import { FormProvider, type FormContext } from '../forms/form-context.ts'
 import { loadSchemas, type Place, type Schemas } from '../forms/schemas.ts'
 import { useWords } from '../forms/words.ts'
 import { Chip } from '../parts/chip.tsx'
-import { Failure } from '../parts/failure.tsx'
 import { PanelButton } from '../parts/panel-button.tsx'
 import type { Problem } from '../parts/problem-list.tsx'
 import { State } from '../parts/state.tsx'
@@ -27,6 +26,7 @@ import { Colleagues } from '../presence/colleagues.tsx'
 import { listAt, usePresence } from '../presence/use-presence.ts'
 import { PublishButton } from '../publish/publish-button.tsx'
 import { Bar } from '../shell/bar.tsx'
+import { FailedScreen } from '../shell/failed-screen.tsx'
 import { nameOfLanguage } from '../texts/name-of-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -44,8 +44,6 @@ type Props = {
   readonly back: { readonly to: string; readonly label: string }
   /** Groups that are drawn by hand, with the fields that they take over. */
   readonly special?: EntryEditorSpecial
-  /** Beside the form, above the check: how visitors will see it. */
-  readonly preview?: (draft: Draft) => ReactNode
   /** Between the form and what is beside it; the form becomes narrow for it. */
   readonly stage?: (draft: Draft, language: string) => ReactNode
   /** At the head of what is beside the form, with a heading of its own. */
@@ -60,7 +58,10 @@ export const EntryEditor = (props: Props) => {
   const entry = useQuery(entryQuery(kind, entryKey))
   const facts = kinds.data?.find(({ name }) => name === kind)
   const error = entry.error ?? kinds.error
-  if (error) return <Failure error={error} again={() => void Promise.all([entry.refetch(), kinds.refetch()])} />
+  if (error) {
+    const again = () => void Promise.all([entry.refetch(), kinds.refetch()])
+    return <FailedScreen title={props.back.label} error={error} again={again} />
+  }
   if (!entry.data || !facts) return <WaitingFor />
   return <Editing key={`${kind}/${entryKey}`} {...props} facts={facts} schemas={schemas} entry={entry.data} />
 }
@@ -72,7 +73,7 @@ type EditingProps = Props & {
 }
 
 const Editing = (props: EditingProps) => {
-  const { facts, schemas, entry: first, kind, entryKey, back, special = {}, preview, stage, beside } = props
+  const { facts, schemas, entry: first, kind, entryKey, back, special = {}, stage, beside } = props
   const t = useTexts('console/editor')
   const { languages, role } = useSession()
   const mayWrite = useMay('content/write')
@@ -168,10 +169,10 @@ const Editing = (props: EditingProps) => {
           <EntryAside
             isOpened={hasPanel}
             close={panel.close}
-            entry={draft.entry}
+            draft={draft}
+            language={language}
             problems={problems}
             isChecked={isChecked}
-            preview={preview?.(draft)}
             beside={beside?.(draft)}
           />
         </div>

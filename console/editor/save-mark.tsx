@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconLoader2, IconPencil } from '@tabler/icons-react'
-import { UNREACHABLE } from '../api/call.ts'
+import { UNREACHABLE, UNSURE } from '../api/call.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './editor.module.css'
@@ -17,7 +17,8 @@ export const SaveMark = ({ draft: { saveState, entry, failure } }: { draft: Draf
   const t = useTexts('console/parts')
   const isOffline = saveState === 'failed' && failure?.code === UNREACHABLE
   const Icon = isOffline ? IconCloudOff : ICONS[saveState]
-  const word = saveState === 'saved' && entry.draft ? 'draft' : saveState
+  const isUnsure = saveState === 'failed' && failure?.code === UNSURE
+  const word = isUnsure ? 'unsure' : saveState === 'saved' && entry.draft ? 'draft' : saveState
   return (
     <span className={styles.save} data-state={saveState} role="status">
       <Icon size={16} stroke={1.7} aria-hidden />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { ApiError, UNANSWERED, UNREACHABLE } from '../api/call.ts'
+import { ApiError, UNANSWERED, UNREACHABLE, UNSURE } from '../api/call.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { State } from './state.tsx'
 import styles from './states.module.css'
@@ -8,7 +8,7 @@ import styles from './states.module.css'
 /** Which words say what went wrong; a key below `failure.` of the shell's texts. */
 export const failureKey = (error: unknown): 'network' | 'refused' | 'gone' | 'late' | 'server' => {
   if (!(error instanceof ApiError)) return 'server'
-  if (error.code === UNREACHABLE || error.code === UNANSWERED) return 'network'
+  if ([UNREACHABLE, UNANSWERED, UNSURE].includes(error.code)) return 'network'
   if (error.status === 404) return 'gone'
   if (error.status === 403 || error.status === 401) return 'refused'
   if (error.status === 503) return 'late'

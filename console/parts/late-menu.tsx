@@ -13,14 +13,22 @@ type Props = Omit<MenuProps, 'opened' | 'onChange' | 'children'> & {
 export const LateMenu = ({ button, opened, onChange, children, ...others }: Props) => {
   const [wasOpened, setWasOpened] = useState(false)
   if (opened && !wasOpened) setWasOpened(true)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  // The first opening makes the button anew, so that nobody else knows where the focus came from.
+  const giveBack = () => {
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement?.closest('[role=menu]')) place?.focus()
+  }
   const target = cloneElement(button, {
+    // Of thirty rows none is opened: only a button that was tells where it is.
+    ...(wasOpened && { ref: setPlace }),
     'aria-haspopup': 'menu',
     'aria-expanded': opened,
     onClick: () => onChange(!opened),
   })
   if (!wasOpened && !opened) return target
   return (
-    <Menu {...others} opened={opened} onChange={onChange}>
+    <Menu {...others} opened={opened} onChange={onChange} onExitTransitionEnd={giveBack}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { keepOnDevice } from '../data/device.ts'
+import { toInside } from './to-inside.ts'
 import { firstLanguage, isKnown, KEPT_AS, loadTexts, type ConsoleLanguage, type Texts } from './languages.ts'
 
 export { CONSOLE_LANGUAGES, type ConsoleLanguage } from './languages.ts'
@@ -17,6 +18,8 @@ export const startTexts = async (texts: Promise<Texts> = loadTexts(firstLanguage
     returnNull: false,
     interpolation: { escapeValue: false },
   })
+  // `{{kind, inside}}`: a name within a sentence.
+  i18next.services.formatter?.add('inside', (name) => toInside(String(name)))
 }
 
 /** The console's language from now on, on this device. */

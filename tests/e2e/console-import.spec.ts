@@ -61,7 +61,7 @@ test('sixty treatments come in, with one of five wrong rows mended, and are publ
   await page.getByRole('button', { name: /오류 5/ }).click()
   const rows = page.getByRole('table', { name: '파일의 행' }).locator('tbody tr[data-state]')
   await expect(rows).toHaveCount(5)
-  await page.getByRole('button', { name: '190,000(으)로' }).click()
+  await page.getByRole('button', { name: '190,000 넣기' }).click()
   await expect(rows).toHaveCount(4)
 
   await page.getByRole('button', { name: '고치기: 공짜' }).click()

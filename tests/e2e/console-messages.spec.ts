@@ -23,7 +23,7 @@ test('a clinic words a message, sees it as it reads, and goes back to the built-
   await expectAccessible(page)
 
   await subject.fill('{{name}} 님')
-  await expect(page.getByText('‘name’은(는) 이 메시지에 넣을 수 없습니다.')).toBeVisible()
+  await expect(page.getByText('이 메시지에 넣을 수 없는 이름입니다: ‘name’')).toBeVisible()
   await subject.fill('예약이 잡혔습니다')
   await text.fill('안녕하세요, 입니다.\n\n')
   await expect(page.getByText('‘병원 이름’ 항목이 꼭 들어가야 합니다.')).toBeVisible()

@@ -114,6 +114,9 @@ const Row = ({ clinic, isChosen, toggle }: RowProps) => {
         <Checkbox size="xs" aria-label={t('choose', { name })} checked={isChosen} onChange={toggle} />
       </Table.Td>
       <Table.Td className={styles.clinic}>
+        <span className={styles.tile} aria-hidden>
+          {name.charAt(0)}
+        </span>
         <b>{name}</b>
         <Anchor href={siteAddress} target="_blank" rel="noreferrer" size="xs">
           {host}

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { postsQuery } from '../../data/posts.ts'
-import { Failure } from '../../parts/failure.tsx'
+import { FailedScreen } from '../../shell/failed-screen.tsx'
 import { State } from '../../parts/state.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { Bar } from '../../shell/bar.tsx'
@@ -67,7 +67,14 @@ export const DeskScreen = () => {
     ['Escape', () => change({ post: null })],
   ])
   const error = waiting.error ?? answered.error
-  if (error) return <Failure error={error} again={() => void Promise.all([waiting.refetch(), answered.refetch()])} />
+  if (error)
+    return (
+      <FailedScreen
+        title={t('title')}
+        error={error}
+        again={() => void Promise.all([waiting.refetch(), answered.refetch()])}
+      />
+    )
   if (!waiting.data || !answered.data) return <WaitingFor />
   return (
     <div className={shared.screen} data-open={query.has('post') || undefined}>

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
-import { CanvasFrame } from './canvas-frame.tsx'
+import { PageFrame } from '../../preview/page-frame.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useCanvasFrame } from './use-canvas-frame.ts'
 import type { Mirror } from './mirror.ts'
@@ -37,10 +37,11 @@ export const Canvas = ({ address, version, width, chosen, choose, goTo, others, 
     <div ref={ref} className={styles.canvas} data-width={width}>
       <div className={styles.scaled} style={{ width: width * scale }}>
         {frames.map((one) => (
-          <CanvasFrame
+          <PageFrame
             key={one}
             title={t('canvas')}
             src={one.split('#')[0] ?? one}
+            className={styles.frame}
             isWaiting={one !== shown && shown !== null}
             style={{ width, height: scale === 0 ? 0 : height / scale, transform: `scale(${scale})` }}
             enter={(next) => {

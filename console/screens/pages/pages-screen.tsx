@@ -4,12 +4,12 @@ import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { createPreviewLink } from '#schemas/generated/api/content.ts'
-import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { draftsQuery } from '../../data/content.ts'
-import { Failure } from '../../parts/failure.tsx'
+import { FailedScreen } from '../../shell/failed-screen.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
+import { previewLinkQuery } from '../../preview/preview-link.ts'
+import { toPreviewPath } from '../../preview/preview-path.ts'
 import { usePresence } from '../../presence/use-presence.ts'
 import { PublishButton } from '../../publish/publish-button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -19,13 +19,10 @@ import { PageTools, type Width } from './page-tools.tsx'
 import styles from './pages.module.css'
 import { SectionPanel } from './section-panel.tsx'
 import type { PlacedSection } from './sections.ts'
-import { toPreviewPath } from './preview-path.ts'
-
-/** Hours that the canvas's link lasts; it is asked for anew with each visit. */
-const HOURS = 12
 
 /** The site as it will be: a section is pressed, and what it says is written beside it. */
 export const PagesScreen = () => {
+  const t = useTexts('console/pages')
   const { languages } = useSession()
   const [query, setQuery] = useSearchParams()
   const path = query.get('path') ?? '/'
@@ -40,18 +37,14 @@ export const PagesScreen = () => {
   const others = new Map(
     colleagues.flatMap(({ place, name }) => (place.startsWith('roles/') ? [[place.slice('roles/'.length), name]] : [])),
   )
-  const link = useQuery({
-    queryKey: ['preview-link'],
-    queryFn: async () => (await call(createPreviewLink, { hours: HOURS })).row.address,
-    staleTime: HOURS * 1_800_000,
-  })
+  const link = useQuery(previewLinkQuery)
   const drafts = useQuery(draftsQuery)
   const put = (next: Readonly<Record<string, string | null>>) => {
     const kept = Object.fromEntries(query)
     const all = Object.entries({ ...kept, ...next }).filter((pair): pair is [string, string] => pair[1] !== null)
     setQuery(Object.fromEntries(all), { replace: true })
   }
-  if (link.error) return <Failure error={link.error} again={() => void link.refetch()} />
+  if (link.error) return <FailedScreen title={t('title')} error={link.error} again={() => void link.refetch()} />
   if (!link.data) return <WaitingFor />
   // Every change of the working copy makes the page anew.
   const version = (drafts.data ?? []).map(({ kind, key, edit }) => `${kind}/${key}@${edit}`).join()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRoleNames } from './role-names.ts'
-import { fromPreviewPath } from './preview-path.ts'
+import { hideOverlays } from '../../preview/hide-overlays.ts'
+import { fromPreviewPath } from '../../preview/preview-path.ts'
 import { readSections, type PlacedSection } from './sections.ts'
 
 type Box = { readonly top: number; readonly left: number; readonly width: number; readonly height: number }
@@ -21,9 +22,6 @@ type Wishes = {
   /** Who has a role open, by its name. */
   readonly others: ReadonlyMap<string, string>
 }
-
-/** What a canvas is without: they lie over everything that is to be written. */
-const HIDDEN = '[data-section=Popups],[data-section=Toasts]{display:none!important}'
 
 /** Follows the pointer, presses and scrolling inside the page that a canvas shows. */
 export const useCanvasFrame = ({ chosen, choose, goTo, others }: Wishes) => {
@@ -49,7 +47,7 @@ export const useCanvasFrame = ({ chosen, choose, goTo, others }: Wishes) => {
     const document = next.contentDocument
     const window = document?.defaultView
     if (!document || !window) return
-    hideOverlays(next)
+    hideOverlays(document)
     const redraw = () => setTick((tick) => tick + 1)
     // What is not whole yet may be too short for the place, and would be remembered there.
     const takePlace = () => {
@@ -124,12 +122,4 @@ const boxOf = (place: Element): Box => {
   const own = place.getBoundingClientRect()
   const child = place.firstElementChild
   return own.height > 0 || !child ? own : child.getBoundingClientRect()
-}
-
-const hideOverlays = ({ contentDocument: document }: HTMLIFrameElement): void => {
-  const window = document?.defaultView
-  if (!document || !window) return
-  const sheet = new window.CSSStyleSheet()
-  sheet.replaceSync(HIDDEN)
-  document.adoptedStyleSheets.push(sheet)
 }

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { createPreviewLink } from '#schemas/generated/api/content.ts'
 import type { Device } from '#schemas/popups/device.ts'
 import { POPUP_FOOT_PX } from '#schemas/popups/popup-size.ts'
-import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { textOf } from '../../data/texts-of.ts'
 import { pictureOf } from '../../parts/thumb.tsx'
+import { hideOverlays } from '../../preview/hide-overlays.ts'
+import { previewLinkQuery } from '../../preview/preview-link.ts'
+import { toPreviewPath } from '../../preview/preview-path.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { toPreviewPath } from '../pages/preview-path.ts'
 import { framePopup, SCREENS } from './framed-popup.ts'
 import type { WrittenPopup } from './popup-data.ts'
 import styles from './popup-frame.module.css'
 import { usePopupSettings } from './use-popups.ts'
-
-/** Hours that the link to the page behind lasts. */
-const HOURS = 12
 
 type Props = {
   readonly popup: WrittenPopup
@@ -30,11 +27,7 @@ export const PopupFrame = ({ popup, device, page, language, scale }: Props) => {
   const t = useTexts('console/popups')
   const { languages } = useSession()
   const settings = usePopupSettings()
-  const link = useQuery({
-    queryKey: ['preview-link'],
-    queryFn: async () => (await call(createPreviewLink, { hours: HOURS })).row.address,
-    staleTime: HOURS * 1_800_000,
-  })
+  const link = useQuery(previewLinkQuery)
   const screen = SCREENS[device]
   const { picture, left, top, vertical } = framePopup(popup, device, settings)
   const sheet = popup.popupItems.toSorted((a, b) => a.weight - b.weight).find(({ devices }) => devices.includes(device))
@@ -60,6 +53,7 @@ export const PopupFrame = ({ popup, device, page, language, scale }: Props) => {
             sandbox="allow-same-origin"
             title={t('behind')}
             src={toPreviewPath(link.data, { path, language })}
+            // The popups of this very moment would lie over the one that is written.
             onLoad={({ currentTarget: { contentDocument } }) => hideOverlays(contentDocument)}
           />
         )}
@@ -94,12 +88,4 @@ export const PopupFrame = ({ popup, device, page, language, scale }: Props) => {
       </figcaption>
     </figure>
   )
-}
-
-/** The page behind has the popups of this very moment, which would lie over the one that is written. */
-const hideOverlays = (document: Document | null): void => {
-  const sheet = document?.defaultView && new document.defaultView.CSSStyleSheet()
-  if (!document || !sheet) return
-  sheet.replaceSync('[data-section=Popups],[data-section=Toasts]{display:none!important}')
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }

@@ -7,7 +7,7 @@ import { useMay, useSession } from '../../api/session.ts'
 import { useCreateEntry } from '../../data/create-entry.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { EntryState } from '../../parts/entry-state.tsx'
-import { Failure } from '../../parts/failure.tsx'
+import { FailedScreen } from '../../shell/failed-screen.tsx'
 import { LanguageMarks } from '../../parts/language-marks.tsx'
 import { State } from '../../parts/state.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
@@ -34,7 +34,7 @@ export const PopupsScreen = () => {
   const create = useCreateEntry('popups')
   const add = () => create.mutate(newPopup(popups ?? [], languages[0] ?? 'ko'))
   useScreenKeys([['C', () => mayWrite && popups && add()]])
-  if (error) return <Failure error={error} again={() => void refetch()} />
+  if (error) return <FailedScreen title={t('title')} error={error} again={() => void refetch()} />
   if (!popups) return <WaitingFor />
   return (
     <>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { AdminReservation, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { addDays, dayIn, daysQuery, mondayOf, reservationsQuery, waitingQuery } from '../../data/reservations.ts'
-import { Failure } from '../../parts/failure.tsx'
+import { FailedScreen } from '../../shell/failed-screen.tsx'
 import { SidePanel } from '../../parts/side-panel.tsx'
 import { useIsNarrow, useIsPhone } from '../../parts/use-is-narrow.ts'
 import { WaitingFor } from '../../parts/waiting.tsx'
@@ -78,7 +78,10 @@ export const ReservationsScreen = () => {
         ],
   )
   const error = days.error ?? list.error
-  if (error) return <Failure error={error} again={() => void Promise.all([days.refetch(), list.refetch()])} />
+  if (error)
+    return (
+      <FailedScreen title={t('title')} error={error} again={() => void Promise.all([days.refetch(), list.refetch()])} />
+    )
   if (!days.data || !list.data) return <WaitingFor />
   const reservations = listShown(list.data, now)
   const hasWaiting = hasGrid && (waitingList.data?.length ?? 0) > 0

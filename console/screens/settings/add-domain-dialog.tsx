@@ -2,17 +2,10 @@ import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { addHost } from '#schemas/generated/api/partners.ts'
+import { toHost } from './to-host.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { tellDone } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-
-/** `https://Www.Clinic.example/` is written as its host alone. */
-const toHost = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/[/:].*$/, '')
 
 const faultOf = (error: unknown): 'malformed' | 'taken' | 'failed' | null => {
   if (error === null) return null

@@ -5,7 +5,7 @@ import { entryQuery } from '../../data/content.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { SaveMark } from '../../editor/save-mark.tsx'
 import { ConflictDialog } from '../../editor/conflict-dialog.tsx'
-import { Failure } from '../../parts/failure.tsx'
+import { FailedScreen } from '../../shell/failed-screen.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { PublishButton } from '../../publish/publish-button.tsx'
 import { Bar } from '../../shell/bar.tsx'
@@ -29,8 +29,9 @@ const hoursHistoryQuery = (revision: number | undefined) =>
 
 /** When the clinic is open, who works when, and which days differ. */
 export const StaffScreen = () => {
+  const t = useTexts('console/staff')
   const { data, error, refetch } = useQuery(entryQuery('clinic', 'information'))
-  if (error) return <Failure error={error} again={() => void refetch()} />
+  if (error) return <FailedScreen title={t('title')} error={error} again={() => void refetch()} />
   if (!data) return <WaitingFor />
   return <Staff entry={data} />
 }

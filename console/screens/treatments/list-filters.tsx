@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ColumnMenu } from './column-menu.tsx'
 import { useListView } from './list-view.tsx'
 import styles from './treatments.module.css'
 import { ORDERS, STATES } from './view.ts'
@@ -66,6 +67,7 @@ export const ListFilters = () => {
         data={ORDERS.map((value) => ({ value, label: t(`orderName.${value}`) }))}
         onChange={(value) => change({ order: ORDERS.find((one) => one === value) })}
       />
+      <ColumnMenu />
     </div>
   )
 }

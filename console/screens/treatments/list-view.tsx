@@ -3,7 +3,9 @@ import { useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { keepOnDevice } from '../../data/device.ts'
 import type { RowFilter } from '../../data/rows.ts'
+import type { Column } from './columns.ts'
 import { firstView, keptAs } from './kept-view.ts'
+import { useColumns } from './use-columns.ts'
 import { fromAddress, toAddress, toFilter, type ListView } from './view.ts'
 
 type Shared = {
@@ -14,6 +16,9 @@ type Shared = {
   readonly selected: ReadonlySet<string>
   readonly select: (keys: Iterable<string>) => void
   readonly toggle: (key: string) => void
+  readonly columns: ReadonlySet<Column>
+  readonly toggleColumn: (column: Column) => void
+  readonly resetColumns: (() => void) | null
 }
 
 const Context = createContext<Shared | null>(null)
@@ -26,6 +31,7 @@ export const ListViewProvider = ({ children }: { children: ReactNode }) => {
   const [view, setView] = useState(() => firstView(search, session))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [seen, setSeen] = useState(visit)
+  const columns = useColumns()
   // Somebody went back, or followed a link to another view.
   if (visit !== seen) {
     setSeen(visit)
@@ -51,7 +57,8 @@ export const ListViewProvider = ({ children }: { children: ReactNode }) => {
     }),
     [view, selected],
   )
-  return <Context value={shared}>{children}</Context>
+  const all = useMemo(() => ({ ...shared, ...columns }), [shared, columns])
+  return <Context value={all}>{children}</Context>
 }
 
 /** What the list shows, and what is chosen in it. */

@@ -14,12 +14,14 @@ import { Chip } from '../../parts/chip.tsx'
 import { EntryState } from '../../parts/entry-state.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { LanguageMarks } from '../../parts/language-marks.tsx'
+import { LateMenu } from '../../parts/late-menu.tsx'
 import { State } from '../../parts/state.tsx'
 import { tellFailure } from '../../parts/tell.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { COLUMNS, type Column } from './columns.ts'
 import { useListView } from './list-view.tsx'
 import { PriceCell } from './price-cell.tsx'
 import styles from './treatments.module.css'
@@ -30,10 +32,13 @@ import { isNarrowed } from './view.ts'
 /** Height of a row in pixels; rows out of sight are only space. */
 const ROW_PX = 46
 
+/** Figures stand at the right. */
+const FIGURES: ReadonlySet<Column> = new Set(['options', 'price', 'original', 'discount'])
+
 /** The list itself. */
 export const TreatmentsTable = () => {
   const t = useTexts('console/treatments')
-  const { view, filter, change, selected, select, toggle } = useListView()
+  const { view, filter, change, selected, select, toggle, columns } = useListView()
   const kind = useKind('products')
   const namesOf = useCategoryNames()
   const box = useRef<HTMLDivElement>(null)
@@ -91,18 +96,12 @@ export const TreatmentsTable = () => {
               />
             </Table.Th>
             <Table.Th>{t('column.name')}</Table.Th>
-            <Table.Th>{t('column.category')}</Table.Th>
-            <Table.Th ta="right" className={styles.spare}>
-              {t('column.options')}
-            </Table.Th>
-            <Table.Th ta="right">{t('column.price')}</Table.Th>
-            <Table.Th ta="right" className={styles.spare}>
-              {t('column.original')}
-            </Table.Th>
-            <Table.Th ta="right">{t('column.discount')}</Table.Th>
-            <Table.Th>{t('column.languages')}</Table.Th>
-            <Table.Th>{t('column.state')}</Table.Th>
-            <Table.Th className={styles.changed}>{t('column.changed')}</Table.Th>
+            {COLUMNS.filter((column) => columns.has(column)).map((column) => (
+              <Table.Th key={column} ta={FIGURES.has(column) ? 'right' : undefined}>
+                {/* Keys: column.* */}
+                {t(`column.${column}`)}
+              </Table.Th>
+            ))}
             <Table.Th w={44}>
               <VisuallyHidden>{t('more')}</VisuallyHidden>
             </Table.Th>
@@ -118,7 +117,7 @@ export const TreatmentsTable = () => {
                 row={row}
                 index={index}
                 isSelected={selected.has(row.key)}
-                {...{ kind, namesOf, toggle }}
+                {...{ kind, namesOf, toggle, columns }}
               />
             ) : (
               <tr key={`place ${index}`} aria-hidden style={{ height: ROW_PX }} />
@@ -138,13 +137,14 @@ type RowProps = {
   readonly namesOf: (numbers: unknown) => string[]
   readonly isSelected: boolean
   readonly toggle: (key: string) => void
+  readonly columns: ReadonlySet<Column>
 }
 
 /**
  * Is drawn anew when something of its own changes, and not with each key of the search. Plain elements: of twenty rows,
  * twelve cells each, a component for each would take longer than everything else on the screen.
  */
-const Row = memo(({ row, index, kind, namesOf, isSelected, toggle }: RowProps) => {
+const Row = memo(({ row, index, kind, namesOf, isSelected, toggle, columns }: RowProps) => {
   const t = useTexts('console/treatments')
   const formats = useFormats()
   const names = namesOf(row.data['categoryIds'])
@@ -178,27 +178,39 @@ const Row = memo(({ row, index, kind, namesOf, isSelected, toggle }: RowProps) =
           ))}
         </Link>
       </td>
-      <td className={styles.quiet}>
-        {names[0] ?? '–'} {names.length > 1 && `+${names.length - 1}`}
-      </td>
-      <td className={`${styles.quiet} ${styles.spare} ${styles.figure}`}>
-        {needsConsulting && <small>{t('consulting')} </small>}
-        {options.length}
-      </td>
-      <td className={styles.figure}>
-        <PriceCell row={row} price={price} original={original} isEstimated={option?.['isEstimatedPrice'] === true} />
-      </td>
-      <td className={`${styles.quiet} ${styles.spare} ${styles.figure}`}>{formats.figure(original)}</td>
-      <td className={`${styles.discount} ${styles.figure}`}>
-        {price !== null && original !== null && original > price ? formats.share(discountOf(price, original)) : '–'}
-      </td>
-      <td>
-        <LanguageMarks missing={row.missing} />
-      </td>
-      <td>
-        <EntryState entry={row} />
-      </td>
-      <td className={`${styles.quiet} ${styles.changed}`}>{changedAt ? formats.ago(changedAt) : '–'}</td>
+      {columns.has('category') && (
+        <td className={styles.quiet}>
+          {names[0] ?? '–'} {names.length > 1 && `+${names.length - 1}`}
+        </td>
+      )}
+      {columns.has('options') && (
+        <td className={`${styles.quiet} ${styles.figure}`}>
+          {needsConsulting && <small>{t('consulting')} </small>}
+          {options.length}
+        </td>
+      )}
+      {columns.has('price') && (
+        <td className={styles.figure}>
+          <PriceCell row={row} price={price} original={original} isEstimated={option?.['isEstimatedPrice'] === true} />
+        </td>
+      )}
+      {columns.has('original') && <td className={`${styles.quiet} ${styles.figure}`}>{formats.figure(original)}</td>}
+      {columns.has('discount') && (
+        <td className={`${styles.discount} ${styles.figure}`}>
+          {price !== null && original !== null && original > price ? formats.share(discountOf(price, original)) : '–'}
+        </td>
+      )}
+      {columns.has('languages') && (
+        <td>
+          <LanguageMarks missing={row.missing} />
+        </td>
+      )}
+      {columns.has('state') && (
+        <td>
+          <EntryState entry={row} />
+        </td>
+      )}
+      {columns.has('changed') && <td className={styles.quiet}>{changedAt ? formats.ago(changedAt) : '–'}</td>}
       <td>
         <RowMenu row={row} name={name} />
       </td>
@@ -211,36 +223,26 @@ const discountOf = (price: number, original: number): number => Math.floor(((ori
 
 const toNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** The menu itself comes when it is asked for: of thirty rows that each key leaves, none is opened. */
 const RowMenu = ({ row, name }: { row: ContentEntry; name: string }) => {
   const t = useTexts('console/treatments')
   const mayWrite = useMay('content/write')
   const [isOpen, setOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
   if (!mayWrite) return null
-  const button = (
-    <button
-      type="button"
-      className={styles.more}
-      aria-label={t('moreOf', { name })}
-      aria-haspopup="menu"
-      aria-expanded={isOpen}
-      onClick={() => {
-        setWasOpen(true)
-        setOpen(!isOpen)
-      }}
-    >
-      <IconDots size={16} stroke={1.7} />
-    </button>
-  )
-  if (!wasOpen) return button
   return (
-    <Menu position="bottom-end" width={180} shadow="md" opened={isOpen} onChange={setOpen}>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
-        <RowDeeds row={row} />
-      </Menu.Dropdown>
-    </Menu>
+    <LateMenu
+      position="bottom-end"
+      width={180}
+      shadow="md"
+      opened={isOpen}
+      onChange={setOpen}
+      button={
+        <button type="button" className={styles.more} aria-label={t('moreOf', { name })}>
+          <IconDots size={16} stroke={1.7} />
+        </button>
+      }
+    >
+      <RowDeeds row={row} />
+    </LateMenu>
   )
 }
 

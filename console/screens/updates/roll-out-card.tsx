@@ -16,7 +16,7 @@ import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Making, Visits } from './roll-out-figures.tsx'
-import { nextStage, STAGES, stageOf } from './stages.ts'
+import { isEverywhere, nextStage, STAGES, stageOf } from './stages.ts'
 import styles from './updates.module.css'
 
 /** One version: whom it has reached, how that compares, and the next step. */
@@ -78,7 +78,13 @@ export const RollOutCard = ({ rollOut }: { rollOut: RollOut }) => {
           return (
             <li key={one} data-reached={isReached || undefined} aria-current={one === stage ? 'step' : undefined}>
               <b>{t(`stage.${one}`)}</b>
-              <small>{one === 'clinics' ? t('stageBy') : t('places', { count: counts[one] })}</small>
+              <small>
+                {one === 'clinics' ? (
+                  <Link to={`/clinics?template=${templateCode}`}>{t('stageBy')}</Link>
+                ) : (
+                  t('places', { count: counts[one] })
+                )}
+              </small>
             </li>
           )
         })}
@@ -88,6 +94,10 @@ export const RollOutCard = ({ rollOut }: { rollOut: RollOut }) => {
         <span>{t('having', { having, clinics })}</span>
         <Link to={`/clinics?template=${templateCode}`}>{t('which')}</Link>
       </div>
+      {!isReleased && <p className={styles.note}>{t('releaseText')}</p>}
+      {isReleased && stage === null && (
+        <p className={styles.note}>{isEverywhere(rollOut) ? t('everywhereText') : t('readyText')}</p>
+      )}
       <Comparison rollOut={rollOut} />
       {held.length > 0 && <p className={styles.note}>{t('held', { names: held.join(', ') })}</p>}
       <Steps rollOut={rollOut} />
@@ -165,9 +175,10 @@ const State = ({ rollOut }: { rollOut: RollOut }) => {
   return stage === 'all' ? <Chip tone="good">{t('state.done')}</Chip> : <Chip tone="accent">{t('state.underWay')}</Chip>
 }
 
-const Comparison = ({ rollOut: { comparison, making, steps } }: { rollOut: RollOut }) => {
+const Comparison = ({ rollOut }: { rollOut: RollOut }) => {
+  const { comparison, making } = rollOut
   const t = useTexts('console/updates')
-  if (steps.length === 0) return null
+  if (stageOf(rollOut) === null) return null
   if (!comparison && !making) return <p className={styles.note}>{t('noFigures')}</p>
   return (
     <dl className={styles.figures}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextStage, rateOf, stageOf } from './stages.ts'
+import { isEverywhere, nextStage, rateOf, stageOf } from './stages.ts'
 
 type Steps = Parameters<typeof stageOf>[0]['steps']
 
@@ -19,6 +19,14 @@ it('has come as far as its largest step since it was taken back', () => {
 it('goes on to a tenth, half and everybody', () => {
   const all = [null, 'clinics', 'tenth', 'half', 'all'] as const
   expect(all.map((stage) => nextStage(stage)?.percent ?? null)).toEqual([10, 10, 50, 100, null])
+})
+
+it('is everywhere when everybody has it who is not held, also where nothing was rolled out', () => {
+  const rollOut = { isReleased: true, having: 2, clinics: 3, held: ['lumi'] }
+  expect(isEverywhere(rollOut)).toBe(true)
+  expect(isEverywhere({ ...rollOut, held: [] })).toBe(false)
+  expect(isEverywhere({ ...rollOut, isReleased: false })).toBe(false)
+  expect(isEverywhere({ ...rollOut, clinics: 0, having: 0, held: [] })).toBe(false)
 })
 
 it('knows no rate without visits', () => {

@@ -10,6 +10,12 @@ const PERCENT: Readonly<Record<Stage, number | null>> = { clinics: null, tenth: 
 
 type Known = Pick<RollOut, 'steps'>
 
+/** Whether everybody has it who may, however it came to them: widening it changes no site. */
+export const isEverywhere = ({ isReleased, having, clinics, held }: Counted): boolean =>
+  isReleased && clinics > 0 && having >= clinics - held.length
+
+type Counted = Pick<RollOut, 'isReleased' | 'having' | 'clinics' | 'held'>
+
 /** The stage that a roll-out has come to; null before it has begun or after it was taken back. */
 export const stageOf = ({ steps }: Known): Stage | null => {
   const begun = steps.slice(steps.findLastIndex(({ step }) => step === 'taken-back') + 1)

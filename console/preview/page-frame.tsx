@@ -1,20 +1,24 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
-import styles from './pages.module.css'
 
 type Props = {
   readonly title: string
   readonly src: string
+  readonly className?: string | undefined
+  readonly style?: CSSProperties
+  /** Whether it loads behind another one. */
   readonly isWaiting: boolean
-  readonly style: CSSProperties
+  /** For a page that stands still: it may run nothing and lead nowhere. */
+  readonly isStill?: boolean
   /** Called once for each document, as soon as its elements stand; its pictures may still be on their way. */
   readonly enter: (frame: HTMLIFrameElement) => void
-  readonly load: () => void
+  /** Told whether there was a document at all; where nothing answers there is none. */
+  readonly load: (isThere: boolean) => void
 }
 
 const POLL_MS = 50
 
 /** A page in a frame that can be pressed before its last picture has come. No event tells of that moment from outside. */
-export const CanvasFrame = ({ title, src, isWaiting, style, enter, load }: Props) => {
+export const PageFrame = ({ title, src, className, style, isWaiting, isStill, enter, load }: Props) => {
   const ref = useRef<HTMLIFrameElement>(null)
   const entered = useRef<Document | null>(null)
   const wishes = useRef(enter)
@@ -40,12 +44,14 @@ export const CanvasFrame = ({ title, src, isWaiting, style, enter, load }: Props
       ref={ref}
       title={title}
       src={src}
-      className={styles.frame}
-      data-waiting={isWaiting || undefined}
+      className={className}
       style={style}
-      onLoad={() => {
+      data-waiting={isWaiting || undefined}
+      inert={isWaiting}
+      sandbox={isStill ? 'allow-same-origin' : undefined}
+      onLoad={({ currentTarget }) => {
         enterOnce()
-        load()
+        load(currentTarget.contentDocument !== null)
       }}
     />
   )

@@ -1,0 +1,11 @@
+/** What a page that is looked at is without: popups and notices of this very moment lie over everything else. */
+const HIDDEN = '[data-section=Popups],[data-section=Toasts]{display:none!important}'
+
+/** Takes what lies over a framed page out of sight. */
+export const hideOverlays = (document: Document | null): void => {
+  const window = document?.defaultView
+  if (!document || !window) return
+  const sheet = new window.CSSStyleSheet()
+  sheet.replaceSync(HIDDEN)
+  document.adoptedStyleSheets.push(sheet)
+}

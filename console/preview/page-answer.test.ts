@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { readAnswer } from './page-answer.ts'
+
+/** A frame of a browser that says so much of the visit, with what stands in it. */
+const frameOf = (visit: object | null, found: string | null) =>
+  // Of a frame no more than this is read.
+  ({
+    contentWindow: { performance: { getEntriesByType: () => (visit ? [visit] : []) } },
+    contentDocument: { querySelector: () => found },
+  }) as unknown as HTMLIFrameElement
+
+it.each([
+  [{ responseStatus: 200 }, 'header', 'page'],
+  [{ responseStatus: 404 }, 'header', 'none'],
+  [{ responseStatus: 410 }, 'header', 'none'],
+  [{ responseStatus: 403 }, null, 'failed'],
+  [{ responseStatus: 500 }, 'header', 'failed'],
+  [{ responseStatus: 200 }, null, 'failed'],
+  [{}, 'header', 'page'],
+  [null, null, 'failed'],
+])('a visit of %j that shows %s is %s', (visit, found, answer) => {
+  expect(readAnswer(frameOf(visit, found))).toBe(answer)
+})

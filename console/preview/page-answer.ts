@@ -1,0 +1,11 @@
+/** What a frame shows: the page, that there is none, or that something went wrong. */
+export type PageAnswer = 'page' | 'none' | 'failed'
+
+/** Reads how the server answered a frame of this site. Where the browser does not say it, what is shown tells. */
+export const readAnswer = ({ contentDocument, contentWindow }: HTMLIFrameElement): PageAnswer => {
+  const [visit] = contentWindow?.performance.getEntriesByType('navigation') ?? []
+  const status = visit && 'responseStatus' in visit ? visit.responseStatus : 0
+  if (status === 404 || status === 410) return 'none'
+  if (typeof status === 'number' && status >= 400) return 'failed'
+  return contentDocument?.querySelector('[data-section]') ? 'page' : 'failed'
+}

@@ -1,0 +1,57 @@
+import { Switch } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../api/session.ts'
+import { keepOnDevice, readFromDevice } from '../data/device.ts'
+import type { Draft } from '../drafts/use-draft.ts'
+import type { Problem } from '../parts/problem-list.tsx'
+import { WaitingFor } from '../parts/waiting.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import styles from './preview.module.css'
+
+// The form comes first; the page is looked at after it.
+const PhonePage = lazy(async () => ({ default: (await import('./phone-page.tsx')).PhonePage }))
+
+type Props = {
+  readonly path: string
+  readonly draft: Draft
+  readonly language: string
+  readonly problems: readonly Problem[]
+  /** Whether they have been looked for. */
+  readonly isChecked: boolean
+}
+
+/** An entry's page as visitors will have it, as far as the draft is stored. Whoever does not want it switches it off for good. */
+export const PagePreview = ({ path, draft, language, problems, isChecked }: Props) => {
+  const t = useTexts('console/editor')
+  const kept = `maru-preview-${useSession().id}`
+  const [isWanted, setWanted] = useState(() => readFromDevice(kept) !== 'off')
+  // What was never public and lacks more than words is on no page: nobody need ask for it.
+  const isNew = draft.entry.published === null
+  const isKnown = !isNew || isChecked
+  const isPartial = isNew && problems.some((one) => one.severity !== 'warning' && !one.language)
+  const lacks = draft.isHidden ? 'hidden' : isPartial ? 'none' : null
+  return (
+    <section aria-label={t('preview.title')}>
+      <div className={styles.head}>
+        <h2>{t('preview.title')}</h2>
+        <Switch
+          aria-label={t('preview.isShown')}
+          checked={isWanted}
+          onChange={({ currentTarget: { checked } }) => {
+            setWanted(checked)
+            keepOnDevice(kept, checked ? null : 'off')
+          }}
+        />
+      </div>
+      {isWanted && lacks && (
+        // Keys: preview.hidden, preview.none
+        <p className={styles.note}>{t(`preview.${lacks}`)}</p>
+      )}
+      {isWanted && !lacks && (
+        <Suspense fallback={<WaitingFor />}>
+          {isKnown ? <PhonePage path={path} language={language} version={draft.entry.edit} /> : <WaitingFor />}
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { WaitingFor } from '../parts/waiting.tsx'
+import { nameOfLanguage } from '../texts/name-of-language.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { hideOverlays } from './hide-overlays.ts'
+import { PageFrame } from './page-frame.tsx'
+import { readAnswer, type PageAnswer } from './page-answer.ts'
+import styles from './preview.module.css'
+import { previewLinkQuery } from './preview-link.ts'
+import { toPreviewPath } from './preview-path.ts'
+
+/** Milliseconds after which a page is not awaited any more. */
+const PATIENCE_MS = 20_000
+
+type Props = {
+  readonly path: string
+  readonly language: string
+  /** Another one loads the page anew. */
+  readonly version: number
+}
+
+/** What became of one loading. */
+type Outcome = { readonly of: string; readonly answer: PageAnswer }
+
+/**
+ * A page of the working copy on a phone. A new state of it loads behind the one that is shown, and takes its place at the
+ * same scroll; one that cannot be shown is told beneath it.
+ */
+export const PhonePage = ({ path, language, version }: Props) => {
+  const t = useTexts('console/editor')
+  const link = useQuery(previewLinkQuery)
+  const [tries, setTries] = useState(0)
+  const [shown, setShown] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const scroll = useRef(0)
+  const address = link.data === undefined ? null : toPreviewPath(link.data, { path, language })
+  const wanted = address === null ? null : `${address}&still=1#${version}.${tries}`
+  const answer = outcome !== null && outcome.of === wanted ? outcome.answer : null
+  const isComing = wanted !== null && answer === null && shown !== wanted
+  useEffect(() => {
+    if (!isComing) return
+    const timer = setTimeout(() => setOutcome({ of: wanted, answer: 'failed' }), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isComing, wanted])
+  if (link.error || answer === 'failed') {
+    return (
+      <Trouble
+        text={t('preview.failed')}
+        again={() => {
+          // It may be the link that is over.
+          void link.refetch()
+          setTries(tries + 1)
+        }}
+      />
+    )
+  }
+  if (answer === 'none') return <Trouble text={t('preview.noPage')} />
+  const take = (frame: HTMLIFrameElement, one: string) => {
+    const found = readAnswer(frame)
+    if (found !== 'page') return setOutcome({ of: one, answer: found })
+    hideOverlays(frame.contentDocument)
+    keepStill(frame)
+    followScroll(frame, scroll)
+    setShown(one)
+  }
+  return (
+    <>
+      <div className={styles.phone} aria-busy={isComing || wanted === null}>
+        {shown === null && <WaitingFor what={t('preview.coming')} />}
+        {[...new Set([shown, wanted])]
+          .filter((one) => one !== null)
+          .map((one) => (
+            <PageFrame
+              key={one}
+              isStill
+              title={t('preview.frame', { language: nameOfLanguage(language) })}
+              src={one.split('#')[0] ?? one}
+              className={styles.page}
+              isWaiting={one !== shown}
+              enter={(frame) => take(frame, one)}
+              load={(isThere) => !isThere && setOutcome({ of: one, answer: 'failed' })}
+            />
+          ))}
+      </div>
+      {address !== null && (
+        <a className={styles.whole} href={address} target="_blank" rel="noreferrer">
+          <IconExternalLink size={14} stroke={1.7} aria-hidden /> {t('preview.whole')}
+        </a>
+      )}
+    </>
+  )
+}
+
+const Trouble = ({ text, again }: { text: string; again?: () => void }) => {
+  const t = useTexts('console/editor')
+  return (
+    <div className={styles.note} role="status">
+      <p>{text}</p>
+      {again && (
+        <Button size="xs" variant="default" onClick={again}>
+          {t('preview.again')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What leads somewhere else does not, and the way through the form does not go through the page's forty links. */
+const keepStill = ({ contentDocument: document }: HTMLIFrameElement): void => {
+  if (!document) return
+  for (const one of document.querySelectorAll('a,button,input,select,textarea,[tabindex]')) {
+    one.setAttribute('tabindex', '-1')
+  }
+  document.addEventListener('click', (event) => {
+    const { target } = event
+    // The frame's realm has classes of its own, so that `instanceof` does not know its elements.
+    if (target && 'closest' in target && (target as Element).closest('a')) event.preventDefault()
+  })
+}
+
+/** Takes the place where the one before stood, and remembers where this one is moved to. */
+const followScroll = ({ contentWindow: window }: HTMLIFrameElement, scroll: { current: number }): void => {
+  if (!window) return
+  const takePlace = () => {
+    if (scroll.current > 0) window.scrollTo(0, scroll.current)
+    window.addEventListener('scroll', () => (scroll.current = window.scrollY), { passive: true })
+  }
+  // What is not whole yet may be too short for the place, and would be remembered there.
+  if (window.document.readyState === 'complete') takePlace()
+  else window.addEventListener('load', takePlace, { once: true })
+}

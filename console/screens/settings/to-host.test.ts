@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { toHost } from './to-host.ts'
+
+it.each([
+  [' https://Www.Clinic.example/about ', 'www.clinic.example'],
+  ['clinic.example:8080', 'clinic.example'],
+  ['루미의원.한국', 'xn--2s2b29c73nspa.xn--3e0b707e'],
+  ['lumi gangnam', 'lumi gangnam'],
+  ['루미 강남', '루미 강남'],
+  ['', ''],
+])('"%s" is the host "%s"', (text, host) => {
+  expect(toHost(text)).toBe(host)
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { COLUMNS, firstColumns, keptColumns, readColumns } from './columns.ts'
+
+it('shows every column where there is room, and fewer where there is not', () => {
+  expect([...firstColumns(false)]).toEqual([...COLUMNS])
+  expect([...firstColumns(true)]).toEqual(['category', 'price', 'discount', 'languages', 'state'])
+})
+
+it('keeps a choice, also that of no column, and knows when nobody has chosen', () => {
+  const chosen = new Set(['state', 'price'] as const)
+  expect(readColumns(keptColumns(chosen))).toEqual(chosen)
+  expect(readColumns(keptColumns(new Set()))).toEqual(new Set())
+  expect(readColumns(null)).toBeNull()
+  expect(readColumns('price,colour')).toEqual(new Set(['price']))
+})

@@ -1,0 +1,32 @@
+/** What a row may tell beside its name, in the order of the table. */
+export const COLUMNS = [
+  'category',
+  'options',
+  'price',
+  'original',
+  'discount',
+  'languages',
+  'state',
+  'changed',
+] as const
+
+/** One of them. */
+export type Column = (typeof COLUMNS)[number]
+
+/** What gives way where there is no room for everything, as long as nobody has chosen. */
+const SPARE: ReadonlySet<Column> = new Set(['options', 'original', 'changed'])
+
+/** The columns that a list begins with. */
+export const firstColumns = (isNarrow: boolean): ReadonlySet<Column> =>
+  new Set(isNarrow ? COLUMNS.filter((column) => !SPARE.has(column)) : COLUMNS)
+
+/** A choice as the device keeps it; every column that it does not name is out of sight. */
+export const keptColumns = (columns: ReadonlySet<Column>): string =>
+  COLUMNS.filter((column) => columns.has(column)).join()
+
+/** A kept choice; null where there is none. Names that there are no more are left out. */
+export const readColumns = (kept: string | null): ReadonlySet<Column> | null => {
+  if (kept === null) return null
+  const names = kept.split(',')
+  return new Set(COLUMNS.filter((column) => names.includes(column)))
+}

@@ -1,0 +1,30 @@
+import { useMemo, useState } from 'react'
+import { useSession } from '../../api/session.ts'
+import { keepOnDevice, readFromDevice } from '../../data/device.ts'
+import { useIsNarrow } from '../../parts/use-is-narrow.ts'
+import { firstColumns, keptColumns, readColumns, type Column } from './columns.ts'
+
+/** The columns of the list, and the ways to choose others; remembered for each person. */
+export const useColumns = () => {
+  const { clinic, id } = useSession()
+  const name = `maru-treatment-columns-${clinic.code}-${id}`
+  const isNarrow = useIsNarrow()
+  const [chosen, setChosen] = useState(() => readColumns(readFromDevice(name)))
+  return useMemo(() => {
+    const columns = chosen ?? firstColumns(isNarrow)
+    const keep = (next: ReadonlySet<Column> | null) => {
+      setChosen(next)
+      keepOnDevice(name, next && keptColumns(next))
+    }
+    return {
+      columns,
+      /** Shows a column, or takes it out of sight. */
+      toggleColumn: (column: Column) => keep(toggle(columns, column)),
+      /** Null while the columns are the first ones. */
+      resetColumns: chosen && (() => keep(null)),
+    }
+  }, [chosen, isNarrow, name])
+}
+
+const toggle = (columns: ReadonlySet<Column>, column: Column): ReadonlySet<Column> =>
+  new Set(columns.has(column) ? [...columns].filter((one) => one !== column) : [...columns, column])

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { toInside } from './to-inside.ts'
+
+it.each([
+  ['Notice', 'notice'],
+  ['FAQ category', 'FAQ category'],
+  ['VAT', 'VAT'],
+  ['공지', '공지'],
+  ['2nd option', '2nd option'],
+  ['', ''],
+])('"%s" is "%s" within a sentence', (name, inside) => {
+  expect(toInside(name)).toBe(inside)
+})
