@@ -29,7 +29,9 @@ describe('a public post', () => {
 
   it('breaks a title of several languages between them, and reads as it was written', () => {
     const html = render({ title: '쓰기 전에 · Before you write · 書き込む前に' })
-    expect(html).toMatch(/<h1[^>]*><span[^>]*>쓰기 전에\u00a0·<\/span> <span[^>]*>Before you write\u00a0·<\/span> <span/)
+    expect(html).toMatch(
+      /<h1[^>]*><span[^>]*>쓰기 전에\u00a0·<\/span> <span[^>]*>Before you write\u00a0·<\/span> <span/,
+    )
     expect(html.replaceAll('\u00a0', ' ').replaceAll(/<\/?span[^>]*>/g, '')).toContain(
       '>쓰기 전에 · Before you write · 書き込む前に</h1>',
     )

@@ -49,7 +49,7 @@ const Stop = styled.li`
   &::before {
     content: '';
     position: absolute;
-    top: 0.9em;
+    top: 0.7em;
     left: 0;
     width: var(--mark);
     height: var(--mark);
@@ -65,7 +65,7 @@ const Stop = styled.li`
 `
 const Minutes = styled.b`
   color: ${color('ink')};
-  ${art('page')}
+  ${art('section')}
 `
 const Name = styled.b`
   color: ${color('ink')};
