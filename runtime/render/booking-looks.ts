@@ -145,9 +145,16 @@ h1{margin-top:12px;font:var(--art-card-weight) 28px/1.35 var(--font-display);let
 header p,h2{font-family:var(--font-display);font-weight:var(--art-card-weight)}
 main>div>ul>li:has(:checked){background:linear-gradient(var(--color-accent) 0 0) 0 50%/2px 100% no-repeat;padding-left:16px}`
 
-/** What loads keeps its place, so that what stands below it does not jump. */
+/** What every form has: the bar of how far one is, and a place for what loads, so that nothing below it jumps. */
 const EVERY_LOOK = `
-main>div>[role=status]:has(>span+[aria-hidden]){min-height:100dvh}`
+progress{flex:1;height:2px;border:0;appearance:none;background:var(--color-line)}
+progress::-webkit-progress-bar{background:var(--color-line)}
+progress::-webkit-progress-value{background:var(--color-primary)}
+progress::-moz-progress-bar{background:var(--color-primary)}
+main>div>[role=status]:has(>span+[aria-hidden]){min-height:100dvh}
+@media (forced-colors:active){
+progress{border:1px solid}
+}`
 
 const LOOKS: Record<BookingForm, string> = {
   card: CARD_LOOK,

@@ -55,6 +55,7 @@ const Tag = styled.span`
 `
 const Count = styled.span<{ $isChosen: boolean }>`
   color: ${({ $isChosen }) => color($isChosen ? 'accent_strong' : 'quiet')};
+  text-align: end;
   white-space: nowrap;
   ${type('b8m')}
 `
