@@ -26,7 +26,13 @@ export const MakingScreen = ({ snapshot, send, manage }: MakingScreenProps) => {
       return <KindStep choose={(chosen) => send({ type: 'kind', kind: chosen })} manage={() => manage(false)} />
     case 'treatments':
       return (
-        <StepDoor key="treatments" code={TREATMENT_CODE} title={t('treatments.title')} place={place}>
+        <StepDoor
+          key="treatments"
+          code={TREATMENT_CODE}
+          title={t('treatments.title')}
+          lead={t('treatments.lead')}
+          place={place}
+        >
           {({ TreatmentStep }) => (
             <TreatmentStep
               {...{ place, options, refusal, next, back }}

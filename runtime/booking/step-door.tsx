@@ -8,16 +8,17 @@ type StepDoorProps<Code> = {
   code: StepCode<Code>
   /** What is read until it has come. */
   title: string
+  lead?: string
   place?: { current: number; total: number } | undefined
   children: (code: Code) => ReactNode
 }
 
 /** The way to a step whose code comes when it is near. */
-export const StepDoor = <Code,>({ code, title, place, children }: StepDoorProps<Code>) => {
+export const StepDoor = <Code,>({ code, title, lead, place, children }: StepDoorProps<Code>) => {
   const { data, isError, refetch } = useQuery(code)
   if (data) return children(data)
   return (
-    <Step title={title} place={place}>
+    <Step title={title} lead={lead} place={place}>
       {isError ? <LoadFailed retry={() => void refetch()} /> : <Loading />}
     </Step>
   )

@@ -75,6 +75,8 @@ export const part = {
   line: 'var(--part-inset,1px)',
   /** How wide a post's own words are set. */
   text: 'var(--part-text,none)',
+  /** The face of names in lists that are read rather than scanned. */
+  face: 'font-family: var(--part-face,var(--font-text));',
   /** Corners of small pictures in a row. */
   corners: 'var(--part-corners,var(--radius-picture))',
 } as const

@@ -133,6 +133,19 @@ export const rhythm = {
   gutter: 'var(--rhythm-gutter)',
 } as const
 
+/** A page's last word, which the theme sets between lines or on a tile of its own (theme.json `rows`). */
+export const call = {
+  ground: 'var(--call-ground,none)',
+  inset: 'var(--call-inset,0px)',
+  radius: 'var(--call-radius,0px)',
+  /** Style of the lines above and below. */
+  line: 'var(--call-line,solid)',
+  /** Ink of its sentence. */
+  ink: 'var(--call-ink,var(--color-quiet))',
+  /** Its heading, after the declarations of `art('card')`. */
+  title: 'font: var(--art-card-weight) var(--call-title,var(--art-card)) var(--font-display);',
+} as const
+
 /**
  * How the theme parts entries that stand one below the other: by lines, or as filled tiles (theme.json `rows`). The
  * fallbacks are those of lines, which therefore say nothing in the page's styles.

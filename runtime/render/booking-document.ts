@@ -6,6 +6,7 @@ import { catalogues } from '../registry.ts'
 import { readSite } from '../request/load-page.ts'
 import type { SiteRequest } from '../request/site-request.ts'
 import { baseCss } from './base-css.ts'
+import { toBookingLook, type BookingForm } from './booking-looks.ts'
 import { escapeHtml } from './escape-html.ts'
 import { findFontFamilies, toFontFaces, toFontUrl } from './font-faces.ts'
 import { toScriptJson } from './page-data.ts'
@@ -16,7 +17,7 @@ import { toThemeCss } from './theme-css.ts'
 const NAMESPACES = ['booking', 'form', 'price']
 
 /** The frame of the site's own booking widget: a document that its script draws, in the language of the address. */
-export type BookingDocument = { html: string; styles: string[] }
+export type BookingDocument = { html: string; styles: string[]; form: BookingForm }
 
 /** Makes it; the server adds the script, whose name the widget's own build knows. */
 export const toBookingDocument = (request: SiteRequest): BookingDocument => {
@@ -32,7 +33,12 @@ export const toBookingDocument = (request: SiteRequest): BookingDocument => {
   })
   const data: FrameData = { language, views: Object.fromEntries(views) }
   const text = textOf(language)
-  const css = toFontFaces(template.theme, language) + baseCss + toThemeCss(template.theme)
+  const form = template.theme.booking ?? 'card'
+  const css =
+    toFontFaces(template.theme, language) +
+    baseCss +
+    toThemeCss(template.theme) +
+    toBookingLook(form, `#${FRAME_ROOT_ID}`)
   const html = `<!doctype html>
 <html lang="${findPageLanguage(page).tag}">
 <head>
@@ -48,7 +54,7 @@ export const toBookingDocument = (request: SiteRequest): BookingDocument => {
 <script type="application/json" id="${FRAME_DATA_ID}">${toScriptJson(data)}</script>
 </body>
 </html>`
-  return { html, styles: [css] }
+  return { html, styles: [css], form }
 }
 
 const pickTexts = ({ language, config }: PageFacts): Record<string, Record<string, unknown>> =>

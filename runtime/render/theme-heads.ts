@@ -62,6 +62,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['head-columns', 'minmax(0,9fr) minmax(0,3fr)'],
       ['head-title-width', 'none'],
       ['empty-line', '0'],
+      ['part-face', 'var(--font-display)'],
     ],
     phone: [
       ['head-top', '40px'],
@@ -92,6 +93,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['part-text', '600px'],
       ['part-corners', '50% 50% 4px 4px/40% 40% 4px 4px'],
       ['part-tabs', 'safe center'],
+      ['part-face', 'var(--font-display)'],
     ],
     phone: [
       ['head-bottom', '56px'],

@@ -164,6 +164,8 @@ export type ComingDaysSettings = {
 
 /** What stands beside the ways to reach the clinic. */
 export type ContactGuideSettings = {
+  /** A desk with the number at the head of a column, or a colophon that opens with the number set very large. */
+  form: 'desk' | 'colophon'
   /** The clinic's number stands large at the left. */
   hasTel: boolean
   /** The week’s opening hours stand below the number. */
@@ -318,6 +320,12 @@ export type HeroSliderSettings = {
 
 /** What is told beneath the week. */
 export type HoursAxisSettings = {
+  /** Of so many days from today, those that differ from the usual week stand beneath it; 0 leaves them out. */
+  days: 0 | 7 | 14 | 28
+}
+
+/** What is told beneath the week. */
+export type HoursColophonSettings = {
   /** Of so many days from today, those that differ from the usual week stand beneath it; 0 leaves them out. */
   days: 0 | 7 | 14 | 28
 }
@@ -984,4 +992,10 @@ export type VisitPanelsSettings = {
 export type WaysAxisSettings = {
   /** Names the section; without it the page's own title does. */
   hasHeading: boolean
+}
+
+/** What ends the page. */
+export type WaysColophonSettings = {
+  /** The clinic’s number stands very large below the ways. */
+  hasTel: boolean
 }

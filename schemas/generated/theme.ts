@@ -267,6 +267,8 @@ export type Theme = {
   rows?: 'lines' | 'tiles'
   /** How the fields of forms look on every screen: boxes with a line around them, filled shapes, or lines to write on with the labels beside them. */
   fields?: 'boxed' | 'filled' | 'ruled'
+  /** How the booking widget is composed: a card, a shop’s counter, a sheet of paper at the side, or pairs on either side of an axis. */
+  booking?: 'card' | 'counter' | 'sheet' | 'axis'
   /** How words that were looked for are marked: on a half ground, on a whole one, or by a line below them. */
   marks?: 'half' | 'ground' | 'line'
   /** How pages are headed: plainly, on a ground of the page’s own colour, as the running head of a magazine, or in vertical writing below a line. */

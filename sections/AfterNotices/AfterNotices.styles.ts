@@ -41,11 +41,13 @@ export const Title = styled.h2`
   color: ${color('olive_text')};
   text-align: ${part.place};
   ${type('b4m')}
+  ${part.face}
   line-height: 1.65;
 
   ${media.smallTablet} {
     padding-bottom: ${rows.gap};
     ${type('b7m')}
+    ${part.face}
   }
 `
 
@@ -56,6 +58,10 @@ export const Notices = styled.div`
 
   > :last-child {
     border-bottom: 0;
+  }
+  summary,
+  summary > * {
+    ${part.face}
   }
 `
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { part } from '#kit/head-theme.ts'
-import { color, media, rhythm, space, type } from '#kit/theme.ts'
+import { color, media, rhythm, rows, space, type } from '#kit/theme.ts'
 
 export const Root = styled.section`
   padding-bottom: ${rhythm.section};
@@ -9,18 +9,23 @@ export const Root = styled.section`
 export const Facts = styled.dl<{ $columns: 1 | 2 }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-  gap: 0 ${space(16)};
+  /* Tiles stand as close beside each other as below. */
+  gap: ${rows.gap} calc(${space(16)} - 7 * ${rows.gap});
   max-width: ${part.width};
   margin: 0 auto;
-  border-top: ${part.line} solid ${color('ink')};
+  border-top: ${rows.top};
+  border-top-width: ${part.line};
 
   > div {
     display: grid;
     grid-template-columns: ${part.pair('136px minmax(0, 1fr)')};
     gap: ${space(4)} ${part.pairGap};
     align-items: baseline;
-    padding: ${space(4.5)} 0;
-    border-bottom: ${part.line} solid ${color('line')};
+    padding: ${space(4.5)} ${rows.inset};
+    border-bottom: ${rows.line};
+    border-bottom-width: ${part.line};
+    border-radius: ${rows.radius};
+    background: ${rows.ground};
   }
   /* A last fact that would stand alone takes the whole line. */
   > :last-child:nth-child(odd) {

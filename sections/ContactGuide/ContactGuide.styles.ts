@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { part } from '#kit/head-theme.ts'
 import { Container } from '#kit/ui/layout.ts'
 import { Telephone } from '#kit/ui/telephone.ts'
-import { color, media, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, figures, media, rhythm, space, type } from '#kit/theme.ts'
 
 export { TelephoneLabel as Label } from '#kit/ui/telephone.ts'
 
@@ -16,10 +16,50 @@ export const Root = styled(Container).attrs({ as: 'section' })`
   align-items: start;
   padding-bottom: ${rhythm.section};
 
+  &[data-form='colophon'] {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+    gap: ${space(16)} ${rhythm.gutter};
+
+    > :first-child {
+      grid-column: 1 / -1;
+      padding: ${space(6)} 0;
+      border-block: 1px solid ${color('ink')};
+    }
+    > :first-child a {
+      ${figures(150)}
+      font-size: clamp(40px, 15vw, 150px);
+      letter-spacing: -0.03em;
+    }
+    > :nth-child(2) {
+      grid-row: 2;
+    }
+    > :last-child {
+      grid-row: 2;
+      padding-right: ${space(6)};
+    }
+    h2 {
+      ${art('card')}
+      font-size: 28px;
+    }
+    h3 {
+      ${art('card')}
+      font-size: 21px;
+    }
+  }
+
   ${media.smallTablet} {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: none;
     gap: ${space(10)};
+
+    &[data-form='colophon'] {
+      grid-template-columns: minmax(0, 1fr);
+
+      > :nth-child(n) {
+        grid-row: auto;
+        padding-right: 0;
+      }
+    }
   }
 `
 export const Call = styled.div`

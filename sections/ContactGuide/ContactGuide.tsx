@@ -14,7 +14,7 @@ import * as S from './ContactGuide.styles.ts'
 /** Every way to reach the clinic: number, hours and place at the left, the channels explained at the right. */
 export const ContactGuide = ({
   id,
-  settings: { hasTel, hasHours },
+  settings: { form, hasTel, hasHours },
   content,
 }: SectionProps<ContactGuideSettings, ContentOf<'contact.guide'>>) => {
   const t = useTexts('contactGuide')
@@ -22,7 +22,7 @@ export const ContactGuide = ({
   const { row } = useApi(infoOf(page))
   const { partnerTel, partnerInternationalTelCode: code, partnerAddress } = row
   return (
-    <S.Root aria-labelledby={`${id}-title`}>
+    <S.Root data-form={form} aria-labelledby={`${id}-title`}>
       {hasTel && partnerTel && (
         <S.Call>
           <S.Label>{t('call')}</S.Label>

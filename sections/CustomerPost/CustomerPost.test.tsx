@@ -27,6 +27,16 @@ describe('a public post', () => {
     for (const text of ['김**', '2026년 4월 20일', '답변 대기']) expect(html).toContain(text)
   })
 
+  it('breaks a title of several languages between them, and reads as it was written', () => {
+    const html = render({ title: '쓰기 전에 · Before you write · 書き込む前に' })
+    expect(html).toMatch(
+      /<h1[^>]*><span[^>]*>쓰기 전에\u00a0·<\/span> <span[^>]*>Before you write\u00a0·<\/span> <span/,
+    )
+    expect(html.replaceAll('\u00a0', ' ').replaceAll(/<\/?span[^>]*>/g, '')).toContain(
+      '>쓰기 전에 · Before you write · 書き込む前に</h1>',
+    )
+  })
+
   it('tells its state, author and day once in every form', () => {
     for (const form of ['column', 'panel', 'margin']) {
       const html = render({}, { form })

@@ -21,6 +21,14 @@ export const Plan = styled(WayCard)`
     top: 0;
     min-height: 0;
   }
+
+  /* The page is about this way: its minutes are as large as the page's own title. */
+  li:not(:last-child) > b {
+    ${art('page')}
+  }
+  li:not(:last-child)::before {
+    top: 0.9em;
+  }
 `
 
 export const Columns = styled(Container)<{ $mapSide: 'left' | 'right' | 'none' }>`

@@ -69,6 +69,8 @@ it.each(['letter', 'season'] as const)('tells all of it as a %s too, running and
     expect(html).toContain(text)
   }
   expect(html.replaceAll(/<[^>]*>/g, '')).toContain('11.7 – 12.1 23:59까지')
+  // Its words may have headings of their own, which are of the third level.
+  expect(html).toMatch(/<h1[^]*<h2[^>]*>이벤트 안내<\/h2>.*<h2/)
   const over = render(toPromotion({ state: 'ENDED', daysLeft: null }), {}, { picture })
   expect(over).toContain('종료된 이벤트입니다')
   expect(over).not.toContain('예약하기')

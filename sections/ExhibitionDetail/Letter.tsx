@@ -36,6 +36,7 @@ export const Letter = ({ id, promotion, settings }: DetailProps) => {
         <S.Stem />
         <S.Words>
           <p>{summary}</p>
+          <h2 className="visually-hidden">{t('about')}</h2>
           <RichText html={description} />
         </S.Words>
         <S.Arch $isOver={state === 'ENDED'}>

@@ -39,6 +39,7 @@ export const Season = ({ id, promotion, settings }: DetailProps) => {
           <PromotionPeriod of={promotion} />
         </S.Margin>
         <S.Text>
+          <h2 className="visually-hidden">{t('about')}</h2>
           <RichText html={description} />
         </S.Text>
       </S.Article>

@@ -4,7 +4,7 @@ import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { toPartnerInformation, toScheduleDay } from '#tests/partner-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { HoursAxisSettings } from '#schemas/generated/settings.ts'
-import { formatHour, formatParts } from './day-words.ts'
+import { formatHour, formatParts } from '#kit/time/day-words.ts'
 import { section } from './index.ts'
 import { comingDaysOf, usualWeekOf } from './queries.ts'
 

@@ -14,7 +14,7 @@ import { Container } from '#kit/ui/layout.ts'
 import { OpenNow } from '#kit/ui/open-now.tsx'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
 import type { HoursAxisSettings } from '#schemas/generated/settings.ts'
-import { findDaysToTell, formatHour, formatParts } from './day-words.ts'
+import { findDaysToTell, formatHour, formatParts } from '#kit/time/day-words.ts'
 import { comingDaysOf, usualWeekOf } from './queries.ts'
 import * as S from './HoursAxis.styles.ts'
 

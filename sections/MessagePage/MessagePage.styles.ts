@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components'
+import { head } from '#kit/head-theme.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { art, color, media, MAX_CONTENT_WIDTH, rhythm, space, type } from '#kit/theme.ts'
 
@@ -19,7 +20,7 @@ export const Root = styled.section<{ $layout: MessageLayout; $hasImage: boolean;
   position: relative;
   display: grid;
   min-height: min(100svh, 860px);
-  background: ${color('bg')};
+  background: ${head.through('bg')};
   ${({ $layout, $hasImage }) => ($hasImage ? LAYOUTS[$layout] : LAYOUTS.cover)}
 
   ${media.phone} {
@@ -81,7 +82,7 @@ export const LogoRow = styled.div`
 `
 
 export const Message = styled.div`
-  max-width: 520px;
+  max-width: 600px;
   margin: auto 0;
   padding-top: ${space(12)};
 
@@ -94,7 +95,13 @@ export const Message = styled.div`
 export const Title = styled.h1`
   color: ${color('ink')};
   white-space: pre-line;
-  ${art('statement')}
+  ${art('page')}
+  word-break: keep-all;
+  text-wrap: balance;
+
+  ${media.phone} {
+    ${art('statement')}
+  }
 `
 
 export const Text = styled.p`
@@ -103,6 +110,22 @@ export const Text = styled.p`
   color: ${color('body')};
   white-space: pre-line;
   ${type('b3r')}
+`
+
+/** A site that is being prepared is called: its number is the one thing to do. */
+export const Tel = styled.p`
+  margin-top: ${space(10)};
+  padding-top: ${space(6)};
+  border-top: 1px solid ${color('ink')};
+
+  a {
+    display: inline-block;
+    color: ${color('ink')};
+    white-space: nowrap;
+    ${art('page', 'latin')}
+    font-size: clamp(32px, 9.4vw, 68px);
+    letter-spacing: -0.01em;
+  }
 `
 
 export const Actions = styled.div`

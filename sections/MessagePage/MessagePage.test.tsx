@@ -23,12 +23,12 @@ describe('a page with one message', () => {
     expect(renderSection(section, { page, content, settings: { showLogo: false } })).not.toContain('LUMI')
   })
 
-  it('leads nowhere while the site is being prepared', () => {
+  it('leads to the telephone alone while the site is being prepared', () => {
     const html = renderSection(section, {
       page: { path: '/ready', route: '/ready', title: 'ready' },
       settings: { showHome: false },
     })
-    expect(html).not.toContain('<a ')
+    expect(html.match(/<a [^>]*href="([^"]*)/g)).toEqual([expect.stringContaining('href="tel:')])
     expect(html).toContain('LUMI')
   })
 

@@ -1,4 +1,5 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
+import { formatTel, toTelUrl } from '#kit/clinic/contact-channels.ts'
 import { Link } from '#kit/link.tsx'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
@@ -12,11 +13,11 @@ export type Message = ContentOf<'ready.message'> & Partial<Pick<ContentOf<'landi
 
 /** One message with its picture and at most one thing to do; the catalogue's words where the partner wrote none. */
 export const MessagePage = ({ settings, content }: SectionProps<MessagePageSettings, Message>) => {
-  const { title: screen } = usePage()
+  const { title: screen, partner, language, mainLanguage } = usePage()
   const t = useTexts('messagePage')
   const { layout, showLogo, showHome } = settings
   return (
-    <S.Root $layout={layout} $hasImage={content !== null} $hasLogo={showLogo}>
+    <S.Root data-tone="yuzu" $layout={layout} $hasImage={content !== null} $hasLogo={showLogo}>
       <S.Words $layout={layout}>
         {showLogo && (
           <S.LogoRow>
@@ -33,6 +34,13 @@ export const MessagePage = ({ settings, content }: SectionProps<MessagePageSetti
         <S.Message>
           <S.Title>{content?.title ?? t(`${screen}.title`)}</S.Title>
           <S.Text>{content?.text ?? t(`${screen}.text`)}</S.Text>
+          {screen === 'ready' && partner.tel && (
+            <S.Tel>
+              <Link href={toTelUrl(partner.tel, partner.telCode)}>
+                {formatTel(partner.tel, partner.telCode, language !== mainLanguage)}
+              </Link>
+            </S.Tel>
+          )}
           {(content?.primary || showHome) && (
             <S.Actions>
               {content?.primary && (

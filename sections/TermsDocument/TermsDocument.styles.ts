@@ -1,10 +1,12 @@
 import { styled } from 'styled-components'
+import { part } from '#kit/head-theme.ts'
 import { Container } from '#kit/ui/layout.ts'
 import { color, media, radius, rhythm, space, type } from '#kit/theme.ts'
 
 export const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
+  justify-content: ${part.place};
   gap: ${space(1)} ${space(5)};
   margin-top: ${space(4)};
   color: ${color('quiet')};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { head, part } from '#kit/head-theme.ts'
-import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+import { art, call, color, media, rhythm, space, type } from '#kit/theme.ts'
 
 export const Root = styled.section`
   padding-bottom: ${rhythm.section};
@@ -20,8 +20,10 @@ export const Row = styled.div`
   gap: ${space(7)} ${space(12)};
   max-width: ${part.width};
   margin: 0 auto;
-  padding: ${space(12)} 0;
-  border: solid ${color('ink')};
+  padding: ${space(12)} ${call.inset};
+  border: ${call.line} ${color('ink')};
+  border-radius: ${call.radius};
+  background: ${call.ground};
   border-width: ${part.edges};
   text-align: ${part.place};
 
@@ -33,7 +35,7 @@ export const Row = styled.div`
   }
 
   ${media.phone} {
-    padding: ${space(9)} 0;
+    padding: ${space(9)} min(${call.inset}, ${space(6)});
   }
 `
 
@@ -44,12 +46,13 @@ export const Words = styled.div`
 export const Title = styled.h2`
   color: ${color('ink')};
   ${art('card')}
+  ${call.title}
 `
 
 export const Text = styled.p`
   max-width: 40em;
   margin: ${space(2)} ${part.aside} 0;
-  color: ${color('quiet')};
+  color: ${call.ink};
   text-wrap: pretty;
   ${type('b5r')}
 `

@@ -63,7 +63,7 @@ beforeAll(async () => {
   const context = { env: { rootDir }, loadPartnerByHost: async (host: string) => tenants.get(host) ?? null }
   const read = async (_: unknown, { partner, homepageConfig }: Tenant, url: string) => {
     rendered.push(`${partner.partnerCode} ${url}`)
-    return { html: `<html><head></head>${homepageConfig.templateCode}</html>`, styles: ['a{}'] }
+    return { html: `<html><head></head>${homepageConfig.templateCode}</html>`, styles: ['a{}'], form: 'sheet' as const }
   }
   registerBooking(app, context as never, read, {
     opened: (_, { id }) => void opened.push(id),

@@ -97,7 +97,11 @@ export const registerBooking = (
   app.get('/booking-widget.js', async (request, reply) => {
     const tenant = await findTenant(request)
     const kept = keepFor(tenant)
-    kept.widget ??= pack(toWidgetScript((await load()).widget, tenant, await readWidgetWords(context.env.rootDir)))
+    if (!kept.widget) {
+      const [{ widget }, words] = await Promise.all([load(), readWidgetWords(context.env.rootDir)])
+      const { form } = await read(request, tenant, `/?lang=${tenant.mainLanguage}`)
+      kept.widget = pack(toWidgetScript(widget, tenant, words, form))
+    }
     return send(request, reply.headers(WIDGET_HEADERS), kept.widget)
   })
 }

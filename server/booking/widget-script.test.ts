@@ -3,14 +3,15 @@ import { toWidgetScript } from './widget-script.ts'
 
 const WORDS = { ko: { close: '닫기' }, ja: { close: '閉じる' }, en: { close: 'Close' }, zh: { close: '关闭' } }
 
-it('brings the words of the languages on offer, and of no other, and who may show it', () => {
+it('brings the words of the languages on offer, and of no other, who may show it, and its form', () => {
   const homepageConfig = { bookingEmbedHosts: ['https://blog.clinic.example'] }
   const script = toWidgetScript(
     'run(MARU_BOOKING)',
     { languages: ['ko', 'ja'], mainLanguage: 'ko', homepageConfig },
     WORDS,
+    'sheet',
   )
   expect(script).toContain(
-    'const MARU_BOOKING={"main":"ko","words":{"ko":{"close":"닫기"},"ja":{"close":"閉じる"}},"hosts":["https://blog.clinic.example"]};run(',
+    'const MARU_BOOKING={"main":"ko","words":{"ko":{"close":"닫기"},"ja":{"close":"閉じる"}},"hosts":["https://blog.clinic.example"],"form":"sheet"};run(',
   )
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await cp('locales', join(rootDir, 'locales'), { recursive: true })
   booking = fastify()
   const context = { ...site.context, env: { ...site.context.env, rootDir } }
-  registerBooking(booking, context, async () => ({ html: '<html><head></head></html>', styles: ['a{}'] }))
+  registerBooking(booking, context, async () => ({ html: '<html><head></head></html>', styles: ['a{}'], form: 'card' }))
 }, 60_000)
 afterAll(async () => {
   await booking.close()

@@ -48,7 +48,7 @@ export const KindStep = ({ choose, manage }: KindStepProps) => {
   return (
     <Step title={t('kind.title')} lead={t('kind.lead')}>
       {KINDS.map(({ kind, icon }) => (
-        <Choice key={kind} type="button" onClick={() => choose(kind)}>
+        <Choice key={kind} type="button" data-kind={kind} onClick={() => choose(kind)}>
           <Icon name={icon} size={26} />
           <span>
             <Name>{t(`kind.${kind}.title`)}</Name>

@@ -55,6 +55,7 @@ const Tag = styled.span`
 `
 const Count = styled.span<{ $isChosen: boolean }>`
   color: ${({ $isChosen }) => color($isChosen ? 'accent_strong' : 'quiet')};
+  text-align: end;
   white-space: nowrap;
   ${type('b8m')}
 `
@@ -103,6 +104,12 @@ const Offer = styled.span`
   }
 `
 
+/** The option that costs least; null where none has a price of its own. */
+const findLowest = (offered: ReservationTreatment['options']): ReservationTreatment['options'][number] | null =>
+  offered
+    .filter(({ price, isConsultingRequired }) => price !== null && !isConsultingRequired)
+    .toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))[0] ?? null
+
 type TreatmentItemProps = {
   treatment: ReservationTreatment
   options: readonly ChosenOption[]
@@ -118,6 +125,7 @@ export const TreatmentItem = ({ treatment, options, mostCount, isOpenFirst, setC
   const { config } = usePage()
   const { name, summary, options: offered, eventId, isMedicalCharge } = treatment
   const count = offered.filter(({ id }) => countOf(options, id) > 0).length
+  const lowest = findLowest(offered)
   const isShown = (remark: string) => config.hasPriceView || !namesAmount(remark)
   return (
     <Item>
@@ -131,6 +139,7 @@ export const TreatmentItem = ({ treatment, options, mostCount, isOpenFirst, setC
             {isShown(summary) && <Remark>{summary}</Remark>}
           </span>
           <Count $isChosen={count > 0}>
+            {lowest && count === 0 && <Price of={lowest} size="small" align="end" isFrom={offered.length > 1} />}
             {count > 0
               ? t('treatments.chosenCount', { count })
               : t('treatments.optionCount', { count: offered.length })}

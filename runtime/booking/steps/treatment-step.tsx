@@ -143,7 +143,7 @@ type TreatmentsProps = {
 const Treatments = ({ rows, options, mostCount, setCount }: TreatmentsProps) => {
   const t = useTexts('booking')
   const { language, config } = usePage()
-  const { data } = useQuery({ ...categoriesQuery(language), enabled: config.exposureCategory })
+  const { data, isPending } = useQuery({ ...categoriesQuery(language), enabled: config.exposureCategory })
   const [category, setCategory] = useState<number | 'offers' | null>(null)
   // What was chosen when the step came stands first, and stays there while others are chosen.
   const [first] = useState(options)
@@ -155,6 +155,8 @@ const Treatments = ({ rows, options, mostCount, setCount }: TreatmentsProps) => 
   const shown = ordered.filter((row) => isIn(row) || has(row, options))
   const categories = (data?.rows ?? []).filter(({ id }) => rows.some(({ categoryIds }) => categoryIds.includes(id)))
   if (rows.length === 0) return <Empty>{t('treatments.empty')}</Empty>
+  // The rows come with their categories, which would push them down.
+  if (isPending && config.exposureCategory) return <Loading />
   return (
     <>
       {categories.length > 1 && (

@@ -78,7 +78,7 @@ export const Body = styled.main`
     overflow: visible;
   }
 `
-/** How far the visitor is. */
+/** How far the visitor is; the document's styles draw the bar. */
 export const Progress = styled.p`
   display: flex;
   align-items: center;
@@ -86,28 +86,6 @@ export const Progress = styled.p`
   margin-bottom: ${space(2)};
   color: ${color('quiet')};
   ${type('b8m')}
-
-  progress {
-    flex: 1;
-    height: 2px;
-    border: 0;
-    appearance: none;
-    background: ${color('line')};
-  }
-  progress::-webkit-progress-bar {
-    background: ${color('line')};
-  }
-  progress::-webkit-progress-value {
-    background: ${color('primary')};
-  }
-  progress::-moz-progress-bar {
-    background: ${color('primary')};
-  }
-  ${media.forced} {
-    progress {
-      border: 1px solid;
-    }
-  }
 `
 /** The step's one heading; it takes the focus when the step comes. */
 export const Title = styled.h1`

@@ -31,16 +31,18 @@ export const Step = ({ title, lead, place, foot, children }: StepProps) => {
   return (
     <StepFrame>
       <Body>
-        {place && (
-          <Progress>
-            {t('progress', place)}
-            <progress aria-hidden value={place.current} max={place.total} />
-          </Progress>
-        )}
-        <Title tabIndex={-1} ref={takeFocus}>
-          {title}
-        </Title>
-        {lead && <Lead>{lead}</Lead>}
+        <hgroup>
+          {place && (
+            <Progress data-step={place.current}>
+              {t('progress', place)}
+              <progress aria-hidden value={place.current} max={place.total} />
+            </Progress>
+          )}
+          <Title tabIndex={-1} ref={takeFocus}>
+            {title}
+          </Title>
+          {lead && <Lead>{lead}</Lead>}
+        </hgroup>
         <Content>{children}</Content>
       </Body>
       {foot && <Foot>{foot}</Foot>}

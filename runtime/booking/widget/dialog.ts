@@ -4,6 +4,8 @@ import { WIDGET_CSS } from './widget-css.ts'
 const FRAME_TIMEOUT_MS = 10_000
 
 type DialogOptions = {
+  /** How the clinic's theme composes it: where it stands, and its size. */
+  form: string
   /** The words around the frame, in the language that is shown. */
   t: (key: string) => string
   /** The frame's address. */
@@ -35,6 +37,7 @@ export type WidgetDialog = {
 export const createDialog = (options: DialogOptions): WidgetDialog => {
   const parts = draw()
   const { dialog, retry, contact, shut } = parts
+  dialog.dataset['form'] = options.form
   let { frame } = parts
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: State = 'loading'

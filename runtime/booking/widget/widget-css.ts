@@ -4,6 +4,9 @@
  */
 export const WIDGET_CSS = `
 dialog{position:fixed;inset:0;box-sizing:border-box;width:min(560px,100vw - 48px);height:min(820px,100dvh - 48px);max-width:none;max-height:none;margin:auto;padding:0;border:0;border-radius:12px;background:#fff;color:#2e2117;overflow:hidden;font:16px/1.5 system-ui,sans-serif;box-shadow:0 24px 64px rgb(46 33 23/24%)}
+[data-form=counter]{width:min(1080px,100vw - 48px);border-radius:40px}
+[data-form=sheet]{width:min(520px,100vw);height:100dvh;margin:0 0 0 auto;border-radius:0}
+[data-form=axis]{width:min(720px,100vw - 48px);height:min(780px,100dvh - 48px)}
 dialog::backdrop{background:rgb(46 33 23/48%)}
 iframe{display:block;width:100%;height:100%;border:0;opacity:0}
 [data-state=ready] iframe{opacity:1}
@@ -17,6 +20,6 @@ p button,a{box-sizing:border-box;min-height:44px;padding:10px 20px;border:1px so
 .close::before,.close::after{content:"";position:absolute;top:21px;left:13px;width:18px;border-top:1.5px solid #2e2117;transform:rotate(45deg)}
 .close::after{transform:rotate(-45deg)}
 :focus-visible{outline:2px solid #8b6b4e;outline-offset:2px}
-@media (max-width:768px){dialog{width:100vw;height:100dvh;border-radius:0}}
+@media (max-width:768px){dialog[data-form]{width:100vw;height:100dvh;border-radius:0}}
 @media (forced-colors:active){dialog{border:2px solid}}
 `

@@ -9,10 +9,16 @@ import {
 import { createDialog, type WidgetDialog } from './dialog.ts'
 
 /**
- * What the server writes before this script: the words around the frame by language, the clinic's own language, and the
- * other sites that may show the frame; the frame's own policy holds whoever gets around that.
+ * What the server writes before this script: the words around the frame by language, the clinic's own language, the other
+ * sites that may show the frame, and how the clinic's theme composes it; the frame's own policy holds whoever gets around
+ * that.
  */
-declare const MARU_BOOKING: { main: string; words: Record<string, Record<string, string>>; hosts: string[] }
+declare const MARU_BOOKING: {
+  main: string
+  words: Record<string, Record<string, string>>
+  hosts: string[]
+  form: string
+}
 
 type Ask = Extract<ToFrame, { type: 'open' }>
 
@@ -53,6 +59,7 @@ const createWidget = (script: Element | null): BookingPort & { close: () => void
 
   const make = (): WidgetDialog => {
     const made = createDialog({
+      form: MARU_BOOKING.form,
       t: (key) => MARU_BOOKING.words[language]?.[key] ?? '',
       // With the kind the frame asks for what it will show first while it starts; the message says it again.
       address: () =>

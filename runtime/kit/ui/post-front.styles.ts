@@ -244,3 +244,9 @@ export const Text = styled.div<Formed>`
       }
     `}
 `
+
+/** A part of a title that is written in several languages. */
+export const Part = styled.span`
+  display: inline-block;
+  max-width: 100%;
+`

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { findHeadLook } from '../navigation/head-look.ts'
 import { usePage } from '../page.ts'
 import { PageWay } from './page-heading.tsx'
@@ -33,10 +33,22 @@ export const PostFront = ({ title, parent, form = 'column', above, children }: P
       <div>
         {above}
         <S.Title $form={form} data-long={title.length > MOST_LARGE ? '' : undefined}>
-          {title}
+          {toLines(title)}
         </S.Title>
         {children}
       </div>
     </S.Head>
   </Front>
 )
+
+/** A title in several languages breaks between them first; the dot stays at a line's end. */
+const toLines = (title: string): ReactNode => {
+  const parts = title.split(' · ')
+  if (parts.length === 1) return title
+  return parts.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' '}
+      <S.Part>{index < parts.length - 1 ? `${part}\u00a0·` : part}</S.Part>
+    </Fragment>
+  ))
+}

@@ -1,7 +1,7 @@
 import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
 import type { WeeklyHours } from '#schemas/weekly-hours.ts'
-import { dateFormat } from '#kit/time/intl-formats.ts'
-import { findDifferingDays } from '#kit/time/opening-hours.ts'
+import { dateFormat } from './intl-formats.ts'
+import { findDifferingDays } from './opening-hours.ts'
 
 /** The days of which there is something to say: those that differ from the usual week, and those with a note. */
 export const findDaysToTell = (days: readonly ScheduleDay[], partner: WeeklyHours): ScheduleDay[] => {

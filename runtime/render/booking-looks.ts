@@ -1,0 +1,181 @@
+import type { Theme } from '#schemas/generated/theme.ts'
+
+/** How the booking widget is composed: a card, a shop's counter, a sheet of paper, or pairs on an axis. */
+export type BookingForm = NonNullable<Theme['booking']>
+
+/** The frame from which on there is room for two columns. */
+const WIDE = '@media (min-width:680px)'
+/** The frame from which on a shop's question stands beside what is chosen. */
+const COUNTER = '@media (min-width:860px)'
+
+/** Months and times of a day beside each other. */
+const TWO_COLUMNS = `
+main>div:has(>*>[role=grid]){grid-template-columns:repeat(2,minmax(0,1fr));align-items:start}
+main>div:has(>*>[role=grid])>:first-child{grid-row:1/9}
+main>div:has(>*>[role=grid])>:not(:first-child){grid-column:2}`
+
+const COUNTER_LOOK = `
+header{border:0;background:var(--color-secondary_500)}
+header p{font:800 20px/1.2 var(--font-display);letter-spacing:-.04em}
+header select,header button{border-radius:var(--radius-round);background:color-mix(in srgb,var(--color-surface) 50%,transparent);color:var(--color-ink)}
+header select{padding-inline:14px}
+main{padding:0}
+hgroup{display:grid;grid-template-columns:auto minmax(0,1fr);gap:2px 16px;align-content:center;padding:4px 20px 52px;background:var(--color-secondary_500)}
+hgroup>p:first-child{display:contents;color:var(--color-ink)}
+hgroup>[data-step]::before{content:attr(data-step)/"";grid-row:1/span 3;color:var(--color-ink);font:800 76px/1 var(--font-latin);letter-spacing:-.05em}
+hgroup progress{display:none}
+hgroup h1{font:800 24px/1.25 var(--font-display);letter-spacing:-.045em;text-wrap:balance}
+hgroup>p{margin:0;color:var(--color-ink)}
+hgroup:not(:has([data-step]))>*{grid-column:1/-1}
+main>div{align-content:start;min-height:calc(100% - 120px);margin-top:-28px;padding:24px 20px 32px;border-radius:28px 28px 0 0;background:var(--color-surface)}
+[role=group]>button{min-height:40px;border-color:transparent;background:var(--color-primary_50)}
+[role=group]>[aria-pressed=true]{border-color:transparent;background:var(--color-accent);color:var(--color-accent_ink)}
+main>div>ul{display:grid;gap:8px;border:0}
+main>div>ul>li{padding-inline:18px 12px;border:0;border-radius:20px;background:var(--color-primary_50)}
+main>div>ul>li:has(:checked){background:var(--color-section);box-shadow:inset 0 0 0 2px var(--color-accent)}
+main>div>ul>li li:has(:checked){background:none}
+summary{grid-template-columns:minmax(0,1fr) auto 40px;min-height:84px}
+summary>svg{box-sizing:content-box;padding:11px;border-radius:50%;background:var(--color-surface)}
+[data-day],fieldset label:has([type=radio]){border-color:transparent;border-radius:14px;font-weight:700}
+[data-day][data-state=OPEN],fieldset label:has([type=radio]:enabled){background:var(--color-primary_50)}
+[aria-selected=true]>[data-day],fieldset label:has([type=radio]:enabled:checked){border-color:transparent;background:var(--color-accent);color:var(--color-accent_ink)}
+h2,legend{font-family:var(--font-display);font-weight:800}
+[data-kind]{padding:28px 24px;border:0;border-radius:26px;background:var(--color-yellow_500)}
+[data-kind=treatment]{background:var(--color-pink_500)}
+[data-kind]>span>:first-child{font:800 22px/1.3 var(--font-display);letter-spacing:-.04em}
+[data-kind]>span>:last-child{color:var(--color-ink)}
+footer{border:0;box-shadow:var(--shadow-bar,0 -8px 32px rgb(46 33 23/10%))}
+${COUNTER}{
+>div{background:linear-gradient(90deg,var(--color-secondary_500) 340px,var(--color-surface) 0)}
+header,hgroup{background:none}
+header{padding:20px 28px 0 40px}
+main{display:grid;grid-template-columns:340px minmax(0,1fr);align-items:start}
+hgroup{position:sticky;top:0;display:block;padding:16px 32px 24px 40px}
+hgroup>p:first-child{display:block;font-weight:600}
+hgroup>[data-step]::before{display:block;margin-bottom:12px;font-size:180px;line-height:.86}
+hgroup h1{margin-top:20px;font-size:34px}
+hgroup>p:last-child{margin-top:12px}
+main>div{min-height:0;margin:0;padding:16px 40px 32px;border-radius:0}
+footer{margin-left:340px;padding-inline:40px}${TWO_COLUMNS}
+}`
+
+const SHEET_LOOK = `
+>div{background:var(--color-bg)}
+header{margin-inline:24px;padding:12px 0;border-color:var(--color-ink)}
+header button{margin-right:-12px}
+header p{font:400 20px/1.3 var(--font-display)}
+header select{background:none}
+main{padding:32px 24px 40px}
+hgroup progress{height:1px}
+hgroup>[data-step]::before{content:attr(data-step)/"";color:var(--color-accent_strong);font:300 26px/1 var(--font-latin);font-variant-numeric:lining-nums}
+h1{margin-top:28px;font:300 38px/1.36 var(--font-display);letter-spacing:calc(-.045em*var(--tracking-display));text-wrap:balance}
+hgroup>p:last-child{margin-top:16px}
+main>div{gap:32px;margin-top:36px}
+main>div:has(>[data-kind]){gap:0;border-top:1px solid var(--color-ink);counter-reset:way}
+[data-kind]{padding:26px 0;border:0;border-bottom:1px solid var(--color-line);border-radius:0;counter-increment:way}
+[data-kind]>:first-child{display:none}
+[data-kind]::before{content:counter(way,lower-alpha)/"";width:32px;color:var(--color-accent_strong);font:italic 300 34px/1 var(--font-latin)}
+[data-kind]>span>:first-child,summary>span>:first-child{font:400 21px/1.4 var(--font-display);letter-spacing:-.02em}
+main>div>button:not([data-kind]){margin-top:32px}
+[role=group]{gap:4px 20px}
+[role=group]>button{padding:0;border:0;border-bottom:1px solid transparent;border-radius:0;font-size:15px}
+[role=group]>[aria-pressed=true]{border-color:var(--color-ink);background:none;color:var(--color-ink)}
+summary{min-height:76px}
+main>div>ul>li li:has(:checked){background:var(--color-section)}
+h2,legend{font:400 22px/1.4 var(--font-display);letter-spacing:-.02em}
+[data-day]{border:0;border-bottom:2px solid transparent;border-radius:0;font:300 27px/1 var(--font-latin);font-variant-numeric:lining-nums}
+[data-day][data-today]{color:var(--color-accent_strong);text-decoration:none}
+[data-day][aria-disabled]{opacity:1;font-weight:300}
+[aria-selected=true]>[data-day],fieldset label:has([type=radio]:checked){border-color:var(--color-accent);background:var(--color-section);color:var(--color-ink)}
+fieldset label:has([type=radio]){border:0;border-bottom:2px solid transparent;border-radius:0;font:300 19px/1.3 var(--font-display);font-variant-numeric:lining-nums}
+main>div>p,[role=status]>p{padding:14px 0 0;border-top:1px solid var(--color-line);border-radius:0;background:none}
+footer{margin-inline:24px;padding-inline:0;border-color:var(--color-line);background:none}
+@media (min-width:480px){
+header,footer{margin-inline:36px}
+main{padding:40px 36px 48px}
+h1{font-size:46px}
+}`
+
+const AXIS_LOOK = `
+>div{background:var(--color-bg)}
+header{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,auto) minmax(0,1fr);padding:8px 16px;border:0}
+header p{grid-area:1/2;font:400 16px/1.4 var(--font-display)}
+header select{grid-area:1/1;justify-self:start;background:none}
+header button{grid-area:1/3;justify-self:end}
+main{padding-top:0}
+hgroup{display:grid;justify-items:center;text-align:center}
+hgroup::before{content:"";height:40px;margin-bottom:20px;border-left:1px solid var(--color-olive)}
+hgroup>[data-step]{flex-direction:column;gap:10px}
+hgroup progress{flex:none;width:104px}
+h1{margin-top:8px;font:400 28px/1.5 var(--font-display);letter-spacing:calc(.02em*var(--tracking-display))}
+hgroup>p:last-child{margin-top:12px;line-height:2}
+main>div{margin-top:36px}
+main>div>button:not([data-kind]){justify-self:center}
+main>div:has(>[data-kind]){grid-template-columns:1fr 1fr;gap:56px 0}
+main>div:has(>[data-kind])>:not([data-kind]){grid-column:1/-1}
+[data-kind]{grid-template-columns:1fr;justify-items:center;padding:12px 20px 28px;border:0;border-radius:0;text-align:center}
+[data-kind=visit]{border-right:1px solid var(--color-line_strong)}
+[data-kind]>svg{display:none}
+[data-kind]>span{display:grid;justify-items:center;gap:28px}
+[data-kind]>span>:first-child{min-height:236px;font:400 34px/1.4 var(--font-display);letter-spacing:.14em;writing-mode:vertical-rl}
+[data-kind]:lang(en)>span>:first-child{min-height:0;font-size:26px;letter-spacing:0;writing-mode:horizontal-tb}
+[data-kind]>span>:last-child{max-width:12em;line-height:2;text-wrap:balance}
+[role=group]{justify-content:center}
+[role=group]>button{border-color:transparent;background:none;font:400 16px/1.4 var(--font-display)}
+[role=group]>[aria-pressed=true]{background:var(--color-section);color:var(--color-ink);border-color:transparent}
+main>div>ul{border-color:var(--color-line_strong)}
+summary{min-height:76px}
+summary>span>:first-child{font:400 19px/1.5 var(--font-display)}
+h2,legend{font:400 18px/1.5 var(--font-display)}
+legend{width:100%;text-align:center}
+fieldset{text-align:center}
+[data-day]{width:44px;min-height:44px;margin-inline:calc(50% - 22px);border-color:transparent;border-radius:50%;font:400 18px/1.2 var(--font-display)}
+[data-day][data-state=OPEN]{border-color:transparent}
+[aria-selected=true]>[data-day]{background:var(--color-primary);color:var(--color-primary_ink)}
+main>div>p,[role=status]>p{background:none;text-align:center}
+footer{border-color:var(--color-line);background:none}
+${WIDE}{
+header{padding:16px 24px 8px}
+main,footer{padding-inline:56px}
+main>div:has(>*>[role=grid]){gap:24px 80px;background:linear-gradient(var(--color-line_strong) 0 0) 50%/1px 100% no-repeat}${TWO_COLUMNS}
+}`
+
+const CARD_LOOK = `
+h1{margin-top:12px;font:var(--art-card-weight) 28px/1.35 var(--font-display);letter-spacing:calc(var(--art-card-tracking)*var(--tracking-display));text-wrap:balance}
+header p,h2{font-family:var(--font-display);font-weight:var(--art-card-weight)}
+main>div>ul>li:has(:checked){background:linear-gradient(var(--color-accent) 0 0) 0 50%/2px 100% no-repeat;padding-left:16px}`
+
+/** What every form has: the bar of how far one is, and a place for what loads, so that nothing below it jumps. */
+const EVERY_LOOK = `
+progress{flex:1;height:2px;border:0;appearance:none;background:var(--color-line)}
+progress::-webkit-progress-bar{background:var(--color-line)}
+progress::-webkit-progress-value{background:var(--color-primary)}
+progress::-moz-progress-bar{background:var(--color-primary)}
+main>div>[role=status]:has(>span+[aria-hidden]){min-height:100dvh}
+@media (forced-colors:active){
+progress{border:1px solid}
+}`
+
+const LOOKS: Record<BookingForm, string> = {
+  card: CARD_LOOK,
+  counter: COUNTER_LOOK,
+  sheet: SHEET_LOOK,
+  axis: AXIS_LOOK,
+}
+
+/**
+ * What a theme's form says of the widget's frame, as CSS of its document: the scripts of the frame are the same for every
+ * theme and do not grow by it. `scope` selects the frame's root and outweighs the classes below it.
+ */
+export const toBookingLook = (form: BookingForm, scope: string): string =>
+  (EVERY_LOOK + LOOKS[form])
+    .split('\n')
+    .map((line) => (line === '' || line === '}' || line.startsWith('@') ? line : toScoped(line, scope)))
+    .join('')
+
+/** One rule a line. */
+const toScoped = (line: string, scope: string): string => {
+  const start = line.indexOf('{')
+  const selectors = line.slice(0, start).split(/,(?![^(]*\))/)
+  return selectors.map((one) => `${scope}${one.startsWith('>') ? '' : ' '}${one}`).join(',') + line.slice(start)
+}
