@@ -116,13 +116,9 @@ export const startThings = async () => {
     return things.answer
   }
   const receive = async (call: AdministratorCall<unknown>): Promise<Answer> => {
-    const { name, stream, isCut } = await call.request.upload()
-    return {
-      row: { name, words: await readAll(stream), isCut: isCut() },
-      tags: [],
-      isPrivate: true,
-      isUnresolved: true,
-    }
+    const file = await call.request.upload()
+    const words = await readAll(file.stream)
+    return { row: { name: file.name, words, isCut: file.isCut() }, tags: [], isPrivate: true, isUnresolved: true }
   }
   const resource: Resource = {
     name: 'things',
