@@ -41,6 +41,23 @@ const contract: Contract = {
       body: { required: [], properties: {}, patienceMs: 20 },
       response: { row: 'Thing' },
     },
+    {
+      id: 'listOwnThings',
+      method: 'GET',
+      path: '/admin/things',
+      summary: '',
+      access: 'administrator',
+      response: { rows: 'Thing' },
+    },
+    {
+      id: 'getMarkedThing',
+      method: 'GET',
+      path: '/marked-things',
+      summary: '',
+      headers: { 'if-none-match': text },
+      response: { row: 'Thing' },
+    },
+    { id: 'getMadeThing', method: 'GET', path: '/made-things', summary: '', status: 201, response: { row: 'Thing' } },
     { id: 'listThings', method: 'GET', path: '/things/all', summary: '', response: { rows: 'Thing' } },
     {
       id: 'sendThing',
