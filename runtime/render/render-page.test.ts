@@ -154,6 +154,27 @@ describe('a page as a document', () => {
   })
 })
 
+describe('the address of the picture that a page is shared with', () => {
+  const imageOf = async (url: string, ogImageUrl: string | null) => {
+    const seo = { title: {}, description: {}, keywords: {}, ogImageUrl, faviconUpdatedAt: null }
+    const { html } = (await ask('html', url, { tenant: { seo } })).answer
+    return /property="og:image" content="https:\/\/lumi\.test([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  }
+
+  it.each([
+    ['/', null, '/_og/ko/index.png'],
+    ['/', '/media/own.png', '/_image?url=%2Fmedia%2Fown.png&w=1200&q=80'],
+    ['/', '/other/own.png', '/other/own.png'],
+    ['/nowhere', '/other/own.png', '/other/own.png'],
+    ['/nowhere', null, '/_og/ko/index.png'],
+    ['/cscenter/notice', '/other/own.png', '/_og/ko/cscenter/notice.png'],
+    ['/ja/cscenter/notice?page=2', null, '/_og/ja/cscenter/notice.png?page=2'],
+    ['/cscenter/notice?page=1', null, '/_og/ko/cscenter/notice.png'],
+  ])('of %s, where the clinic has set %s, is %s', async (url, own, address) => {
+    expect(await imageOf(url, own)).toBe(address)
+  })
+})
+
 describe('a page as data', () => {
   it('has its head and all of its sections', async () => {
     const { answer } = await ask('data', '/cscenter/notice/5')
@@ -168,6 +189,8 @@ describe('a page as data', () => {
   it('is not whole where what a section needs could not be had', async () => {
     const { answer } = await ask('data', '/cscenter/notice', { answers: { '/customer/global/notices': 500 } })
     expect(answer.isWhole).toBe(false)
+    const home = await ask('data', '/', { answers: { '/customer/global/notices': 500 } })
+    expect(home.answer.isWhole).toBe(false)
   })
 })
 
