@@ -8,7 +8,7 @@ import { parsePartnerId } from '#server/db/partner-id.ts'
 import { COMMAND_LINE, type Administrator } from '#server/http/administrator.ts'
 import type { Contract } from '#server/http/contract.ts'
 import type { RouteContext } from '#server/http/register-resource.ts'
-import type { AdministratorCall, Answer, Call, Resource } from '#server/http/resource.ts'
+import type { AdministratorCall, Answer, Call, HandledOperation, Resource } from '#server/http/resource.ts'
 import { onceMigration } from '#server/limits/once.ts'
 import { createSecrets } from '#server/secrets/secrets.ts'
 import { openFiles } from '#server/storage/open-files.ts'
@@ -137,12 +137,14 @@ export const startThings = async () => {
     const words = await readAll(file.stream)
     return { row: { name: file.name, words, isCut: file.isCut() }, tags: [], isPrivate: true, isUnresolved: true }
   }
+  const toHandled = ({ id, access }: Contract['operations'][number]): HandledOperation => {
+    if (id === 'uploadThing') return { id, access: 'administrator', handler: receive }
+    return access === 'administrator' ? { id, access, handler } : { id, access: 'everybody', handler }
+  }
   const resource: Resource = {
     name: 'things',
     contract,
-    operations: contract.operations.map(({ id, access = 'everybody' }) =>
-      id === 'uploadThing' ? { id, access: 'administrator', handler: receive } : { id, access, handler },
-    ),
+    operations: contract.operations.map(toHandled),
     migrations: [],
   }
   const parts: Partial<RouteContext> = {

@@ -146,7 +146,7 @@ describe('an answer', () => {
   it('has the pictures of now, and changes when those do', async () => {
     const follow = vi.spyOn(things.context, 'followMedia')
     follow.mockImplementationOnce(async (_partnerId, _db, value) => ({
-      value: { ...value, row: { id: 8 } },
+      value: Object.assign({}, value, { row: { id: 8 } }),
       tags: ['media/3'],
     }))
     const { body, headers } = await ask('GET', '/things/7')
