@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LanguageCode } from '#schemas/language.ts'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
-import { failureOf, kinds, NOON, openWritersDatabase } from '#tests/writing-clinic.ts'
+import { failureOf, kinds, openWritersDatabase } from '#tests/writing-clinic.ts'
 import { toTenant } from '../../tenancy/tenant.ts'
 import { areaOf, countAreas, loadAllTranslations, loadTranslations } from './load-translations.ts'
 import { listTranslationDrafts } from './translation-drafts.ts'
