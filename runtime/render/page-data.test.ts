@@ -20,7 +20,7 @@ const toBrowser = ({ name }: { name: string }) => ({ name })
 const trimmed: SectionQuery = { queryKey: ['list'], meta: { toBrowser } }
 const plain: SectionQuery = { queryKey: ['list'] }
 
-const dataOf = (queries: Record<string, SectionQuery[]>, whole = false) => {
+const dataOf = (queries: Record<string, SectionQuery[]>, whole = false, more: object = {}) => {
   const client = new QueryClient()
   client.setQueryData(['list'], { name: 'a', description: 'b' })
   const model = {
@@ -29,6 +29,7 @@ const dataOf = (queries: Record<string, SectionQuery[]>, whole = false) => {
     instances: [instance('live', 'idle'), instance('other', 'visible'), instance('still', 'never')],
     queries: new Map(Object.entries(queries)),
     fallback: null,
+    ...more,
   }
   // The rest of a model does not come to the browser.
   return toPageData(model as unknown as PageModel, whole)
@@ -55,4 +56,22 @@ it('tells a section that sleeps what wakes it', () => {
   expect(first).toMatchObject({ id: 'top', wakes: ['bag', 'overlays'], settings: {}, content: null })
   // What failed on the server stays as it is, and needs none of its settings.
   expect(second).toEqual({ id: 'lost', type: 'ProductShowcase', place: 'main', hydrate: 'idle', failed: true })
+})
+
+it('has the words of the sections that it tells of, those of prices only where prices are shown', () => {
+  const price = (hasPriceView: boolean) => dataOf({}, false, { page: toPageFacts({ config: { hasPriceView } }) }).texts
+  const shown = Object.keys(price(true))
+  expect(shown).toEqual(expect.arrayContaining(['common', 'price']))
+  expect(shown).toEqual(shown.toSorted((one, other) => (one < other ? -1 : 1)))
+  expect(price(true)['common']).toHaveProperty('skipToContent')
+  expect(Object.keys(price(false))).toEqual(shown.filter((name) => name !== 'price'))
+  const none = { instances: [{ ...instance('live', 'idle'), state: 'failed' }, instance('still', 'never')] }
+  expect(Object.keys(dataOf({ live: [plain], still: [plain] }, false, none).texts)).toEqual(['common'])
+  expect(dataOf({ live: [plain], still: [plain] }, false, none).queries).toEqual([])
+})
+
+it('says what stands in the main language, and nothing of answers that have not come', () => {
+  expect(dataOf({})).not.toHaveProperty('fallback')
+  expect(dataOf({}, false, { fallback: { one: ['title'] } })).toMatchObject({ fallback: { one: ['title'] } })
+  expect(dataOf({ live: [{ queryKey: ['later'] }] }).queries).toEqual([])
 })

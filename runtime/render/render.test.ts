@@ -9,8 +9,8 @@ const clean = templates.get('clean')
 if (!clean) throw new Error('The template clean is missing')
 const editorial = templates.get('editorial')
 if (!editorial) throw new Error('The template editorial is missing')
-const cleanCss = toThemeCss(clean.theme)
-const editorialCss = toThemeCss(editorial.theme)
+const readCleanCss = () => toThemeCss(clean.theme)
+const readEditorialCss = () => toThemeCss(editorial.theme)
 
 describe('toScriptJson', () => {
   it('cannot end its script or open a comment', () => {
@@ -35,10 +35,10 @@ describe('createPageText', () => {
 
 describe('a template’s theme', () => {
   it('gives every token as a custom property, with values of its own for phones', () => {
-    expect(cleanCss).toContain('--color-accent:#BA4E0A')
-    expect(cleanCss).toContain('--type-b6:14px/1.7')
-    expect(cleanCss).toMatch(/@media \(max-width:768px\)\{:root\{[^}]*--art-hero:32px/)
-    expect(cleanCss).toMatch(/prefers-reduced-motion:reduce\)\{:root\{--motion-quick:0ms/)
+    expect(readCleanCss()).toContain('--color-accent:#BA4E0A')
+    expect(readCleanCss()).toContain('--type-b6:14px/1.7')
+    expect(readCleanCss()).toMatch(/@media \(max-width:768px\)\{:root\{[^}]*--art-hero:32px/)
+    expect(readCleanCss()).toMatch(/prefers-reduced-motion:reduce\)\{:root\{--motion-quick:0ms/)
   })
 
   it('serves its own faces where they have the language’s letters', () => {
@@ -74,11 +74,11 @@ describe('a template’s theme', () => {
     expect(toFontFaces(clean.theme, 'ko')).toMatch(
       /font-family:Pretendard Rest;src:url\(\/_font\/ko\/pretendard-rest\.woff2\)[^}]*unicode-range:U\+20-24F,U\+2000-22FF,U\+1100-11FF,/,
     )
-    expect(cleanCss).toMatch(
+    expect(readCleanCss()).toMatch(
       /^:root\{[^}]*--font-text:Pretendard, 'Pretendard Rest', 'Pretendard Stand-in K', 'Apple SD Gothic Neo'/,
     )
-    expect(cleanCss).not.toMatch(/:root:lang\(en\)\{[^}]*Rest/)
-    expect(cleanCss).toMatch(
+    expect(readCleanCss()).not.toMatch(/:root:lang\(en\)\{[^}]*Rest/)
+    expect(readCleanCss()).toMatch(
       /:root:lang\(zh\)\{--font-display:'ZCOOL XiaoWei', 'Hahmlet Hangul', 'ZCOOL XiaoWei Rest', Marcellus, 'Songti SC'[^}]*--font-text:Pretendard, 'PingFang SC'/,
     )
   })
@@ -87,7 +87,7 @@ describe('a template’s theme', () => {
     expect(toFontFaces(editorial.theme, 'en')).toMatch(
       /font-family:Noto Serif KR Hangul;src:url\(\/_font\/en\/noto-serif-kr-hangul\.woff2\)[^}]*unicode-range:U\+1100-11FF,/,
     )
-    expect(editorialCss).toMatch(/:root:lang\(en\)\{--font-display:'Cormorant Garamond', 'Noto Serif KR Hangul',/)
+    expect(readEditorialCss()).toMatch(/:root:lang\(en\)\{--font-display:'Cormorant Garamond', 'Noto Serif KR Hangul',/)
     expect(toFontFaces(editorial.theme, 'ko')).not.toContain('Hangul')
   })
 
@@ -98,7 +98,7 @@ describe('a template’s theme', () => {
   })
 
   it('tracks display sizes by language, in full where it says nothing', () => {
-    expect(editorialCss).toMatch(/:root:lang\(ja\)\{[^}]*--tracking-display:0[;}]/)
-    expect(cleanCss).toMatch(/:root:lang\(ja\)\{[^}]*--tracking-display:1[;}]/)
+    expect(readEditorialCss()).toMatch(/:root:lang\(ja\)\{[^}]*--tracking-display:0[;}]/)
+    expect(readCleanCss()).toMatch(/:root:lang\(ja\)\{[^}]*--tracking-display:1[;}]/)
   })
 })

@@ -1,6 +1,8 @@
 import fastCheck from 'fast-check'
+import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
-import { isDeeperThan } from './json-depth.ts'
+import { addFailureReplies } from './failures.ts'
+import { addJsonReader, isDeeperThan, JSON_LEVELS } from './json-depth.ts'
 
 const nest = (levels: number, inner = '1') => '['.repeat(levels) + inner + ']'.repeat(levels)
 
@@ -13,6 +15,7 @@ it.each([
   [JSON.stringify({ text: '[[[[[[[[{{{{{{{{' }), false],
   [JSON.stringify({ text: '\\"[[[[[[[[', '"[[[[[[': '\\' }), false],
   [`["\\\\",${nest(5)}]`, true],
+  [`[${Array(50).fill('{}').join()}]`, false],
   ['[[[[[[', true],
   ['"never ends [[[[[[[[', false],
   ['', false],
@@ -28,4 +31,26 @@ it('counts as whoever walks over the value does', () => {
       expect(isDeeperThan(text, levels)).toBe(depth(JSON.parse(text)) > levels)
     }),
   )
+})
+
+it('reads bodies up to there, and refuses what is deeper and what programs must not be given', async () => {
+  const app = fastify()
+  addFailureReplies(app)
+  addJsonReader(app)
+  app.post('/', async ({ body }) => ({ body }))
+  const send = async (payload: string) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    })
+    return answer.json()
+  }
+  expect(await send('{"a":[1]}')).toEqual({ body: { a: [1] } })
+  expect(await send(nest(JSON_LEVELS))).toHaveProperty('body')
+  expect(await send(nest(JSON_LEVELS + 1))).toMatchObject({ status: 400, code: 'request/too-deep' })
+  expect(await send('{"__proto__":{}}')).toMatchObject({ status: 400, code: 'request/malformed' })
+  expect(await send('{')).toMatchObject({ status: 400, code: 'request/malformed' })
+  await app.close()
 })

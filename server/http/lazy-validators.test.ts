@@ -38,3 +38,25 @@ it('takes every schema of every contract, though none is compiled before it is a
     if (body) expect(() => bodyParser(body)(null)).toThrow(AppError)
   }
 })
+
+it('leaves everything alone that the schema does not call a whole number', () => {
+  const properties = {
+    word: { type: 'string' },
+    words: { type: 'array', items: { type: 'string' } },
+    page: { type: 'integer' },
+    any: true,
+  }
+  const check = createLazyValidators()({ schema: { type: 'object', properties } })
+  const query = { word: '3', words: ['1', '2'], any: '4' }
+  expect(check(query)).toBe(true)
+  expect(query).toEqual({ word: '3', words: ['1', '2'], any: '4' })
+  expect([check(null), check('page'), check({ page: true })]).toEqual([false, false, false])
+  expect(createLazyValidators()({ schema: { type: 'object' } })({ page: '3' })).toBe(true)
+})
+
+it('tells the first thing that is wrong alone', () => {
+  const page = { type: 'integer' }
+  const check = createLazyValidators()({ schema: { type: 'object', properties: { page, size: page } } })
+  check({ page: 'a', size: 'b' })
+  expect(check.errors).toHaveLength(1)
+})

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createLogger } from './logger.ts'
 
 const clock = { now: () => new Date('2026-01-01T00:00:00Z') }
@@ -28,4 +28,36 @@ it('writes no query of an address, where people type what is private', () => {
   logger.info({ req: { method: 'GET', url: '/search?keyword=secret', headers: { cookie: 'secret' } } }, 'seen')
   expect(JSON.stringify(lines)).not.toContain('secret')
   expect(lines[0]).toMatchObject({ req: { method: 'GET', url: '/search' } })
+})
+
+it('writes whatever it is given, and nothing of a reply', () => {
+  const { logger, lines } = record('info')
+  logger.info('words alone')
+  logger.warn(new Error('bare'))
+  logger.info(7, 'a number')
+  logger.info(null, 'nothing')
+  logger.info({ res: { statusCode: 200 } }, 'a reply')
+  for (const req of ['words', null, { method: 'GET' }, { method: 'GET', url: 7 }]) logger.info({ req }, 'a request')
+  const head = { time: '2026-01-01T00:00:00.000Z', level: 'info' }
+  const seen = { ...head, message: 'a request' }
+  expect(lines).toEqual([
+    { ...head, message: 'words alone' },
+    { ...head, level: 'warn', error: { name: 'Error', message: 'bare', stack: expect.any(String) } },
+    { ...head, value: 7, message: 'a number' },
+    { ...head, value: null, message: 'nothing' },
+    { ...head, message: 'a reply' },
+    seen,
+    seen,
+    { ...seen, req: { method: 'GET' } },
+    { ...seen, req: { method: 'GET' } },
+  ])
+})
+
+it('writes to where errors go, and nothing where it is silent', () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  createLogger('info', clock).info('heard')
+  createLogger('silent', clock).fatal('unheard')
+  const written = write.mock.calls.map(([line]) => String(line))
+  write.mockRestore()
+  expect(written).toEqual(['{"time":"2026-01-01T00:00:00.000Z","level":"info","message":"heard"}\n'])
 })

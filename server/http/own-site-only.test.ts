@@ -1,5 +1,7 @@
+import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { checkWrite } from './own-site-only.ts'
+import { addFailureReplies } from './failures.ts'
+import { addWriteChecks, checkWrite } from './own-site-only.ts'
 
 const write =
   (headers: Record<string, string>, method = 'POST') =>
@@ -46,4 +48,44 @@ describe('a write', () => {
   it('is not what a read is', () => {
     expect(write({ origin: 'https://evil.test', 'content-type': '' }, 'GET')).not.toThrow()
   })
+})
+
+describe('a form with a file', () => {
+  const send = (type: string, isUpload?: boolean) => () =>
+    checkWrite({
+      method: 'POST',
+      host: 'clinic.test',
+      headers: { 'content-type': type },
+      siteKeyHeader: 'x-site-key',
+      ...(isUpload === undefined ? {} : { isUpload }),
+    })
+
+  it('is taken where one is meant, and nothing that only looks like it', () => {
+    expect(send('multipart/form-data; boundary=x', true)).not.toThrow()
+    expect(send('Multipart/Form-Data ; boundary=x', true)).not.toThrow()
+    expect(send('application/json', true)).not.toThrow()
+    for (const type of ['text/plain', 'x-multipart/form-data; a', 'multipart/form-data-x;', 'x-application/json']) {
+      expect(send(type, true)).toThrow(expect.objectContaining({ status: 415 }))
+    }
+    expect(send('multipart/form-data; boundary=x')).toThrow(expect.objectContaining({ status: 415 }))
+  })
+})
+
+it('every write of the API is checked before its body is read', async () => {
+  const api = fastify()
+  addFailureReplies(api)
+  addWriteChecks(api, 'x-site-key')
+  api.addContentTypeParser('*', (_request, _body, done) => done(null))
+  api.post('/write', async () => ({}))
+  api.post('/upload', { config: { isUpload: true } }, async () => ({}))
+  const send = async (url: string, headers: Record<string, string>) =>
+    (await api.inject({ method: 'POST', url, headers: { host: 'a.test', ...headers }, payload: '{}' })).statusCode
+  const form = { 'content-type': 'multipart/form-data; boundary=x' }
+  const json = { 'content-type': 'application/json' }
+  expect(await send('/write', json)).toBe(200)
+  expect(await send('/write', { ...json, origin: 'https://a.test' })).toBe(200)
+  expect(await send('/write', { ...json, origin: 'https://b.test' })).toBe(403)
+  expect(await send('/write', { ...json, origin: 'https://b.test', 'x-site-key': 'k' })).toBe(200)
+  expect([await send('/write', form), await send('/upload', form)]).toEqual([415, 200])
+  await api.close()
 })

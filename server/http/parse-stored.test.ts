@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeProduct } from '#tests/api/stored-fixtures.ts'
-import { parseStored, StoredValueError } from './parse-stored.ts'
+import { addStoredSchema, checkStored, parseStored, StoredValueError } from './parse-stored.ts'
 
 const problemsOf = (value: unknown) => {
   try {
@@ -50,5 +50,57 @@ describe('what is stored', () => {
     ['name', {}],
   ])('is refused with a bad %s', (field, value) => {
     expect(problemsOf({ ...makeProduct(1, 'x'), [field]: value })).not.toEqual([])
+  })
+})
+
+describe('the problems of a value', () => {
+  const schema = (name: string, properties: object) => {
+    addStoredSchema({
+      $id: `maru://schemas/${name}.schema.json`,
+      type: 'object',
+      required: ['size'],
+      properties,
+    } as never)
+    return (value: object) => checkStored(name, value).problems
+  }
+
+  it('say where, what, by which rule, and what that names', () => {
+    const size = { type: 'integer', maximum: 4 }
+    const kind = { const: 'a' }
+    const check = schema('test-problems', { size, kind })
+    expect(check({ size: 9, kind: 'b' })).toEqual([
+      { pointer: '/size', message: 'must be <= 4 (found 9)', rule: 'maximum', subject: 4 },
+      { pointer: '/kind', message: 'must be equal to constant (found "b")', rule: 'const', subject: null },
+    ])
+    expect(check({})).toMatchObject([{ pointer: '', rule: 'required', subject: 'size' }])
+    expect(check({ size: {} })).toMatchObject([{ pointer: '/size', message: 'must be integer', subject: null }])
+    expect(check({ size: 4 })).toEqual([])
+  })
+
+  it('of what may be nothing are those of the something', () => {
+    const size = { anyOf: [{ type: 'null' }, { type: 'integer' }] }
+    const check = schema('test-nothing', { size, none: { type: 'null' }, words: { type: 'string' } })
+    expect(check({ size: 'x' }).map(({ message }) => message)).toEqual(['must be integer (found "x")'])
+    expect(check({ size: 1, none: 1 })).toEqual([])
+    expect(check({ size: 1, words: null })).toMatchObject([{ pointer: '/words', rule: 'type' }])
+  })
+
+  it('are told ten at a time, and of a schema that nobody knows not at all', () => {
+    const names = Array.from({ length: 12 }, (_, number) => `field-${number}`)
+    schema('test-many', Object.fromEntries(names.map((name) => [name, { type: 'integer' }])))
+    const value = { size: 1, ...Object.fromEntries(names.map((name) => [name, 'x'])) }
+    expect(checkStored('test-many', value).problems).toHaveLength(12)
+    expect(() => parseStored('test-many', value)).toThrow(
+      expect.objectContaining({ name: 'StoredValueError', problems: expect.objectContaining({ length: 10 }) }),
+    )
+    expect(() => parseStored('test-many', {})).toThrow(
+      "maru://schemas/test-many.schema.json: / must have required property 'size'",
+    )
+    expect(() => checkStored('test-none', {})).toThrow('There is no schema maru://schemas/test-none.schema.json')
+  })
+
+  it('are those of the schema that was made known first', () => {
+    schema('test-first', { size: { type: 'integer' } })
+    expect(schema('test-first', { size: { type: 'string' } })({ size: 1 })).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
+import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { createSecureCheck } from './strict-transport.ts'
+import { addStrictTransport, createSecureCheck } from './strict-transport.ts'
 
 const ask = (setting: boolean | number | string, proto: string | undefined, remoteAddress = '127.0.0.1') =>
   createSecureCheck(setting)({
@@ -29,4 +30,15 @@ describe('a connection is encrypted', () => {
     expect(ask('192.0.2.7', 'https', '192.0.2.8')).toBe(false)
     expect(ask('loopback', 'https', '')).toBe(false)
   })
+})
+
+it('browsers are told to come back over TLS where they came over it alone', async () => {
+  const app = fastify()
+  addStrictTransport(app, createSecureCheck('loopback'))
+  app.get('/', async () => 'x')
+  const askOver = async (proto: string) =>
+    (await app.inject({ url: '/', headers: { 'x-forwarded-proto': proto } })).headers['strict-transport-security']
+  expect(await askOver('https')).toMatch(/^max-age=\d+$/)
+  expect(await askOver('http')).toBeUndefined()
+  await app.close()
 })

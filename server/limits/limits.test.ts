@@ -59,7 +59,31 @@ it('waits longer after each further one, and begins anew when all is forgotten',
   expect(await take('growing', after(59))).toEqual({ isAllowed: false, retryAfterSeconds: 1 })
   expect(await take('growing', after(60))).toEqual({ isAllowed: true, taken: [4] })
   expect(await take('growing', after(60))).toEqual({ isAllowed: false, retryAfterSeconds: 120 })
+  expect(await take('growing', after(180))).toEqual({ isAllowed: true, taken: [5] })
+  expect(await take('growing', after(180))).toEqual({ isAllowed: false, retryAfterSeconds: 120 })
   expect(await take('growing', after(3600))).toEqual({ isAllowed: true, taken: [1] })
+})
+
+it('never waits where there is nothing to wait for', async () => {
+  const endless = [{ key: 'endless', rule: { ...rule, free: 1, waits: [] } }]
+  for (const count of [1, 2, 3]) expect(await limits.take(endless, start)).toEqual({ isAllowed: true, taken: [count] })
+})
+
+it('asks several counts in one order, however they are given', async () => {
+  const waiting = (key: string, seconds: number) => ({ key, rule: { free: 1, waits: [seconds], forgetAfter: 3600 } })
+  const [early, late] = [waiting('order a', 10), waiting('order b', 20)]
+  expect(await limits.take([late, early], start)).toEqual({ isAllowed: true, taken: [1, 1] })
+  for (const both of [
+    [early, late],
+    [late, early],
+  ]) {
+    expect(await limits.take(both, start)).toEqual({ isAllowed: false, retryAfterSeconds: 10 })
+  }
+})
+
+it('a database that fails is no reason to wait', async () => {
+  const failing = createLimits({ ...db, write: () => Promise.reject(new Error('no database')) })
+  await expect(failing.take([{ key: 'failing', rule }], start)).rejects.toThrow('no database')
 })
 
 it('clears away what is forgotten as new counts come, so that strangers do not fill the table', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { parsePartnerId } from '../db/partner-id.ts'
-import { countWritten, listUnusualHours, noteUnusual, paceMigration, readPace } from './pace.ts'
+import { countWritten, listUnusualHours, noteUnusual, paceMigration, readPace, toGuard } from './pace.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'maru-pace-'))
 const start = new Date('2026-05-04T03:00:00.000Z')
@@ -72,4 +72,35 @@ it('an unusual hour is noted once, told for four weeks, and is no measure of wha
   )
   await write(1, after(24 * 29))
   expect(await hours(after(24 * 29))).toHaveLength(2)
+})
+
+it('a day counts by its busiest hour, and today’s earlier hours widen nothing yet', async () => {
+  const { write, pace, note } = openClinic()
+  for (const day of [0, 24]) {
+    await write(40, after(day))
+    await write(5, after(day + 2))
+  }
+  await write(45, after(48))
+  expect(await pace(after(50))).toMatchObject({ usual: 30 })
+  expect(await pace(after(72))).toMatchObject({ usual: 80 })
+  await note(30, after(48))
+  expect(await pace(after(49))).toMatchObject({ isNoted: false })
+})
+
+it('hours of more than four weeks ago leave with the first write of a new one', async () => {
+  const { write, pace } = openClinic()
+  await write(40, start)
+  await write(1, after(24 * 28 + 1))
+  expect(await pace(start)).toMatchObject({ taken: 0 })
+})
+
+it('a clinic is shown its pace with the unusual hours', () => {
+  const [from, kind] = [start.toISOString(), 'POST'] as const
+  const pace = { taken: 40, usual: 30, isUnusual: true, isNoted: true, left: 3 }
+  expect(toGuard(pace, [{ kind, from, taken: 40, usual: 30 }])).toEqual({
+    taken: 40,
+    usual: 30,
+    isUnusual: true,
+    unusualHours: [{ from, taken: 40, usual: 30 }],
+  })
 })

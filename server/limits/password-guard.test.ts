@@ -165,3 +165,19 @@ it('clears forgotten counts away when new ones begin', async () => {
     .execute()
   expect(rows.length).toBeLessThan(5)
 })
+
+it('wrong tries are forgotten a day after the latest', async () => {
+  await attempt('slow', 'x')
+  await attempt('slow', 'x', false, after(20 * 3600))
+  expect(await attempt('slow', 'x', false, after(30 * 3600))).toEqual({ kind: 'wrong', triesLeft: 2 })
+  expect(await attempt('slow', 'x', false, after(54 * 3600))).toEqual({ kind: 'wrong', triesLeft: 4 })
+})
+
+it('passwords of one name at several clinics have tries of their own', async () => {
+  const tryAt = (id: typeof partnerId | null) =>
+    tryPassword(limits, { partnerId: id, subject: 'namesake', visitor: 'x' }, start, async () => false)
+  for (const id of [partnerId, parsePartnerId(2), null])
+    expect(await tryAt(id)).toEqual({ kind: 'wrong', triesLeft: 4 })
+  await forgetAttempts(limits, { partnerId, subject: 'namesake' })
+  expect(await tryAt(null)).toEqual({ kind: 'wrong', triesLeft: 3 })
+})

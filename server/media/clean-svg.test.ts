@@ -5,6 +5,106 @@ import { cleanSvg, looksLikeSvg } from './clean-svg.ts'
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const svg = (inner: string, own = 'viewBox="0 0 100 40"') => Buffer.from(`<svg ${NS} ${own}>${inner}</svg>`)
 
+const refusal = (data: Buffer) => {
+  try {
+    cleanSvg(data)
+    return null
+  } catch (error) {
+    // Only what it says is looked at.
+    return error as { message: string; status: number; details: object }
+  }
+}
+const sizeOf = (own: string) => {
+  const { text, width, height } = cleanSvg(svg('', own))
+  return [/viewBox="([^"]*)"/.exec(text)?.[1], width, height]
+}
+
+describe('the size of a drawing', () => {
+  it.each<[string, [string, number, number]]>([
+    ['viewBox="0 0 100 40"', ['0 0 100 40', 100, 40]],
+    ['viewBox="-5,  2 100.6 40.4"', ['-5 2 100.6 40.4', 101, 40]],
+    ['viewBox="0 0 100 40" width="20px" height="8"', ['0 0 100 40', 20, 8]],
+    ['viewBox="0 0 100 40" width="100%" height="8.25px"', ['0 0 100 40', 100, 8]],
+    ['width="20.5" height="12px"', ['0 0 20.5 12', 21, 12]],
+    ['viewBox="0 0 100" width="20" height="12"', ['0 0 20 12', 20, 12]],
+    ['viewBox="0 0 0 40" width="20" height="12"', ['0 0 20 12', 20, 12]],
+    ['viewBox="0 0 100 0" width="20" height="12"', ['0 0 20 12', 20, 12]],
+    ['viewBox="0 0 0.1 0.2"', ['0 0 0.1 0.2', 1, 1]],
+    ['viewBox="0 0 100000 1"', ['0 0 100000 1', 100_000, 1]],
+  ])('of %s is read', (own, size) => expect(sizeOf(own)).toEqual(size))
+
+  it.each([
+    'width="20"',
+    'height="20"',
+    'width="0" height="8"',
+    'width="8" height="0"',
+    'viewBox="0 0 100 40" width="0"',
+    'viewBox="0 0 100 40" height="0"',
+    'viewBox="0 0 100 40 9"',
+    'width="20%" height="9px"',
+    'viewBox="0 0 100001 1"',
+  ])('of %s is none', (own) => {
+    expect(refusal(svg('', own))?.message).toContain('It has no size')
+  })
+
+  it('leaves its other attributes', () => {
+    expect(cleanSvg(svg('', 'viewBox="0 0 1 1" fill=" #fff " width="3"')).text).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="3" height="1" fill="#fff"/>',
+    )
+  })
+})
+
+describe('who draws is told', () => {
+  it.each([
+    ['what to do with styles', '<style>a{}</style>', /<style>.* Save it with its styles as attributes/],
+    ['what to do with letters', '<text>a</text>', /<text>.* Turn its letters into paths\.$/],
+    ['the same of their parts', '<tspan>a</tspan>', /<tspan>.* Turn its letters into paths\.$/],
+    ['nothing of the kind otherwise', '<use/>', /<use>, which is not allowed\.$/],
+    ['which value is refused', '<rect x="a"/>', /It has x="a" on <rect>, which is not allowed/],
+    ['no more of one than fits', `<rect x="${'a'.repeat(90)}"/>`, /It has x="a{60}" on/],
+    ['no more of its name', `<rect ${'b'.repeat(90)}="1"/>`, /It has b{40}="1" on/],
+    ['no more of a part’s name', `<${'c'.repeat(90)}/>`, /It holds <c{40}>/],
+    ['that a link stands elsewhere than at a gradient', '<path id="a" href="#b"/>', /It has href="#b" on <path>/],
+    ['where there is loose text', '<g>words</g>', /loose text within <g>/],
+  ])('%s', (_, inner, message) => {
+    expect(refusal(svg(inner))).toMatchObject({
+      message: expect.stringMatching(message),
+      status: 422,
+      details: { pointer: '/file' },
+    })
+  })
+
+  it('when it is too large, too long or too deep, and not before', () => {
+    const fill = (bytes: number) => {
+      const empty = svg('<title></title>')
+      return svg(`<title>${'x'.repeat(bytes - empty.length)}</title>`)
+    }
+    expect(refusal(fill(256 * 1024))).toBeNull()
+    expect(refusal(fill(256 * 1024 + 1))).toMatchObject({ status: 413, message: expect.stringContaining('256 KB') })
+    expect(refusal(svg('<g/>'.repeat(4999)))).toBeNull()
+    expect(refusal(svg('<g/>'.repeat(5000)))?.message).toContain('more than 5000 parts')
+  })
+
+  it('when it is no drawing, or not in letters that everybody reads', () => {
+    expect(refusal(Buffer.from('<html/>'))?.message).toContain('It is no SVG drawing.')
+    expect(refusal(Buffer.from('<!-- nothing -->'))).not.toBeNull()
+    const odd = Buffer.concat([
+      Buffer.from(`<svg ${NS} viewBox="0 0 1 1"><title>`),
+      Buffer.from([0xff]),
+      Buffer.from('</title></svg>'),
+    ])
+    expect(refusal(odd)?.message).toContain('UTF-8')
+    expect(
+      refusal(Buffer.from(`<!DOCTYPE svg SYSTEM "x" [<!ELEMENT a ANY>]><svg ${NS} viewBox="0 0 1 1"/>`))?.message,
+    ).toContain('entities')
+  })
+})
+
+it('numbers and entities stay as they were written', () => {
+  const { text } = cleanSvg(svg('<title>007</title><title>&#x1F600; &amp;</title><rect x="1.50"/>'))
+  expect(text).toContain('<title>007</title><title>&#x1F600; &amp;</title><rect x="1.50"/>')
+})
+
 describe('a drawing', () => {
   it('is written anew from what was understood of it, and draws the same', async () => {
     const drawn = Buffer.from(`<?xml version="1.0" encoding="utf-8"?>

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parsePartnerId } from '../db/partner-id.ts'
 import { createPackedBody } from './page-body.ts'
-import { createPageCache, type KeptPage, type Rendered } from './page-cache.ts'
+import { createPageCache, type Answer, type KeptPage, type Rendered } from './page-cache.ts'
+import type { PageKey } from './page-key.ts'
 import { ANNOUNCED } from './stale-rules.ts'
 
 const HOUR = 3_600_000
@@ -27,15 +28,22 @@ const rendered: Rendered = {
   keep: { tags: ['partner:1'], validUntil: null },
   isBroken: false,
 }
-const setUp = () =>
+/** Chance stands in the middle: pages are fresh for ten minutes, and tried again 600 ms after a failure. */
+const setUp = (now: () => number = () => NOW, report: (error: unknown, key: PageKey) => void = () => {}) =>
   createPageCache({
-    now: () => NOW,
+    now,
     lifetimes: ANNOUNCED,
     limits: { perPartner: 20_000, inAll: 40_000 },
-    report: () => {},
+    report,
     random: () => 0.5,
   })
 const render = () => Promise.resolve(rendered)
+const make = (text: string, more: Partial<Rendered> = {}) => vi.fn(async () => ({ ...rendered, text, ...more }))
+const fail = () => vi.fn(() => Promise.reject<Rendered>(new Error('broken')))
+/** All that was begun is over. */
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate)
+}
 
 describe('pages of an earlier process', () => {
   it('are as old as they were, and those of more than a day or of tomorrow are not taken', async () => {
@@ -73,5 +81,185 @@ describe('what the cache counts', () => {
     cache.find(keyOf('/g'), NOW)
     expect(cache.counts).toMatchObject({ hits: 2, misses: 7, evictions: 1 })
     expect(cache.list().map(({ key }) => key.address)).toEqual(['/g', '/f', '/e', '/d', '/c', '/b'])
+  })
+})
+
+describe('a page', () => {
+  const key = keyOf('/')
+  let now: number
+  let reported: unknown[]
+  const begin = () => {
+    now = NOW
+    reported = []
+    return setUp(
+      () => now,
+      (error, { address }) => reported.push([error, address]),
+    )
+  }
+  const readText = async ({ page }: Answer) => String(await page.body.read('identity'))
+  /** How it came, and what it says. */
+  const ask = async (cache: ReturnType<typeof setUp>, renders: () => Promise<Rendered>) => {
+    const answer = await cache.answer(key, renders)
+    return [answer.how, await readText(answer)]
+  }
+
+  it('is made once, and sent as it is for ten minutes', async () => {
+    const cache = begin()
+    expect(cache.find(key, now)).toBeUndefined()
+    expect(await ask(cache, make('one'))).toEqual(['miss', 'one'])
+    now += 599_999
+    const never = make('never')
+    expect(await ask(cache, never)).toEqual(['hit', 'one'])
+    expect(never).not.toHaveBeenCalled()
+    expect(cache.find(key, now)).toBeDefined()
+    expect(cache.find(key, now + 1)).toBeUndefined()
+  })
+
+  it('is sent once more while it is made anew', async () => {
+    const cache = begin()
+    await ask(cache, make('one'))
+    now += 600_000
+    expect(await ask(cache, make('two'))).toEqual(['stale', 'one'])
+    await vi.waitFor(async () => expect(await ask(cache, make('three'))).toEqual(['hit', 'two']))
+  })
+
+  it.each([
+    ['throws', fail(), [[new Error('broken'), '/']]],
+    ['lacks a part', make('half', { isBroken: true }), []],
+  ])('that cannot be made anew stays, and is tried again a moment later: it %s', async (_, renders, told) => {
+    const cache = begin()
+    await ask(cache, make('one'))
+    now += 600_000
+    renders.mockClear()
+    expect(await ask(cache, renders)).toEqual(['stale', 'one'])
+    await settle()
+    expect(reported).toEqual(told)
+    now += 599
+    expect(await ask(cache, renders)).toEqual(['stale', 'one'])
+    expect(renders).toHaveBeenCalledTimes(1)
+    now += 1
+    await ask(cache, renders)
+    expect(renders).toHaveBeenCalledTimes(2)
+    await settle()
+  })
+
+  it.each([
+    ['throws', fail(), [[new Error('broken'), '/']]],
+    ['lacks a part', make('half', { isBroken: true }), []],
+  ])(
+    'that time has made wrong is made anew first, and sent for want of a better one that %s',
+    async (_, renders, told) => {
+      const cache = begin()
+      const untilSoon = { keep: { tags: ['partner:1'], validUntil: now + 1000 } }
+      await ask(cache, make('one', untilSoon))
+      now += 1000
+      renders.mockClear()
+      expect(await ask(cache, renders)).toEqual(['stale-if-error', 'one'])
+      expect(reported).toEqual(told)
+      now += 599
+      expect(await ask(cache, renders)).toEqual(['stale-if-error', 'one'])
+      expect(renders).toHaveBeenCalledTimes(1)
+      now += 1
+      expect(await ask(cache, make('two'))).toEqual(['miss', 'two'])
+      expect(await ask(cache, make('three'))).toEqual(['hit', 'two'])
+    },
+  )
+
+  it('that was never made fails as its making did, or goes out as far as it came, kept by nobody', async () => {
+    const cache = begin()
+    await expect(cache.answer(key, fail())).rejects.toThrow('broken')
+    const half = await cache.answer(key, make('half', { isBroken: true }))
+    expect([half.how, half.page.etag, cache.list()]).toEqual(['miss', null, []])
+    expect(reported).toEqual([])
+  })
+
+  it('that nobody may keep any more leaves, as does one that is over already', async () => {
+    for (const keep of [null, { tags: [], validUntil: NOW + 1000 }]) {
+      const cache = begin()
+      await ask(cache, make('one', { keep: { tags: ['partner:1'], validUntil: now + 1000 } }))
+      now += 1000
+      const answer = await cache.answer(key, make('two', { keep, found: 3 }))
+      expect([answer.how, answer.page.etag, answer.page.found, cache.list()]).toEqual(['miss', null, 3, []])
+    }
+  })
+
+  it('is made once for all who ask meanwhile, unless what it shows changes', async () => {
+    const cache = begin()
+    const renders = make('one')
+    const [first, second] = await Promise.all([cache.answer(key, renders), cache.answer(key, renders)])
+    expect([first, second]).toMatchObject([{ isCollapsed: false }, { isCollapsed: true }])
+    expect(first.page).toBe(second.page)
+    cache.purge(null)
+    expect(cache.size).toEqual({ pages: 0, bytes: 0 })
+    const gate = Promise.withResolvers<void>()
+    const begun = cache.answer(key, () => gate.promise.then(make('old')))
+    cache.purge(['partner:1/products'])
+    const anew = await ask(cache, make('new'))
+    gate.resolve()
+    const old = await begun
+    expect([old.page.etag, anew]).toEqual([null, ['miss', 'new']])
+    expect(await ask(cache, make('later'))).toEqual(['hit', 'new'])
+  })
+
+  it('without a key goes past all of it', async () => {
+    const cache = begin()
+    const answer = await cache.answer(null, make('own', { found: 0 }))
+    expect(answer).toMatchObject({ how: 'bypass', isCollapsed: false, page: { etag: null, found: 0 } })
+    expect(answer).toHaveProperty('milliseconds', expect.any(Number))
+    expect([cache.list(), cache.counts.misses]).toEqual([[], 0])
+    expect((await cache.answer(null, render)).page).not.toHaveProperty('found')
+  })
+
+  it('has a tag of its text and its headers', async () => {
+    const tagOf = async (more: Partial<Rendered>) => (await begin().answer(key, make('one', more))).page.etag
+    const tag = await tagOf({})
+    expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
+    expect(await tagOf({})).toBe(tag)
+    expect(await tagOf({ text: 'two' })).not.toBe(tag)
+    expect(await tagOf({ headers: { link: '<a>' } })).not.toBe(tag)
+  })
+})
+
+describe('a page that is wanted', () => {
+  const text = Array.from({ length: 3000 }, (_, number) => `${(number * number) % 977} words`).join(' ')
+
+  it('is packed more tightly, which the cache counts', async () => {
+    const cache = setUp()
+    const key = keyOf('/')
+    const { page } = await cache.answer(key, make(text))
+    const quick = page.body.peek('br')?.length ?? 0
+    const before = cache.size.bytes
+    for (let time = 0; time < 2; time += 1) cache.find(key, NOW)
+    await settle()
+    expect(page.body.peek('br')).toHaveLength(quick)
+    await cache.answer(key, make('never'))
+    await vi.waitFor(() => expect(page.body.peek('br')?.length).toBeLessThan(quick))
+    await settle()
+    expect(before - cache.size.bytes).toBe(quick - (page.body.peek('br')?.length ?? 0))
+  })
+
+  it('is not, where it has left or is one for search engines', async () => {
+    const cache = setUp()
+    const [gone, crawled] = [keyOf('/gone'), { ...keyOf('/sitemap.xml'), kind: 'crawl' as const }]
+    const bodies = []
+    for (const key of [gone, crawled]) {
+      const { page } = await cache.answer(key, make(text))
+      bodies.push(vi.spyOn(page.body, 'tighten'))
+      for (let time = 0; time < 4; time += 1) cache.find(key, NOW)
+      cache.purge(null)
+    }
+    await settle()
+    for (const tighten of bodies) expect(tighten).not.toHaveBeenCalled()
+  })
+
+  it('weighs more with another form of it', async () => {
+    const cache = setUp()
+    await cache.answer(keyOf('/'), make(text))
+    const [page] = cache.list()
+    if (!page) throw new Error('Not kept')
+    const before = cache.size.bytes
+    const zipped = await page.body.read('gzip')
+    cache.measure(page)
+    expect(cache.size.bytes - before).toBe(zipped.length)
   })
 })

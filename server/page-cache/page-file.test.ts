@@ -111,3 +111,32 @@ const writeAndDie = (target: string): Promise<string | null> =>
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'ignore' })
     child.once('exit', (_code, signal) => resolve(signal))
   })
+
+describe('the folder of kept pages', () => {
+  it('loses the drafts of processes that are long gone, and nothing else', async () => {
+    await writePageFile(file, 'build', pages)
+    const longAgo = new Date(Date.now() - 3_600_000)
+    for (const name of ['kept.1.tmp', 'kept.2.tmp', 'other.3.tmp', 'kept.4.txt']) {
+      writeFileSync(join(folder, 'pages', name), '')
+      if (name !== 'kept.2.tmp') utimesSync(join(folder, 'pages', name), longAgo, longAgo)
+    }
+    await writePageFile(file, 'build', pages)
+    const left = readdirSync(join(folder, 'pages')).toSorted((one, other) => (one < other ? -1 : 1))
+    expect(left).toEqual(['kept', 'kept.2.tmp', 'kept.4.txt', 'other.3.tmp'])
+  })
+
+  it('that cannot be read is no file that is not there', async () => {
+    await expect(readPageFile(folder, 'build')).rejects.toThrow('EISDIR')
+  })
+
+  it('has no draft left of pages that could not be written', async () => {
+    const broken = {
+      *[Symbol.iterator]() {
+        yield pageOf('/')
+        throw new Error('no more')
+      },
+    }
+    await expect(writePageFile(file, 'build', broken)).rejects.toThrow('no more')
+    expect(readdirSync(join(folder, 'pages'))).toEqual([])
+  })
+})

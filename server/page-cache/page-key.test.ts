@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
 import { parsePartnerId } from '../db/partner-id.ts'
 import { toTenant } from '../tenancy/tenant.ts'
-import { readDataAddress, readPageKey } from './page-key.ts'
+import { isScreen, readDataAddress, readPageKey, toLoggedPath, toPageName, toPageRoute } from './page-key.ts'
 
 const tenant = toTenant(parsePartnerId(7), makePartner(7, 'a'), makeMarketing(), makeConfig())
 const textOf = (address: string) => readPageKey('html', address, tenant)?.text
@@ -75,6 +75,77 @@ it.each([
   ['/_page?path=products', null],
   ['/_page?path=/&path=/ja', null],
   ['/_page', null],
+  ['/_page?x=1', null],
 ])('page data at %s is that of %s', (url, address) => {
   expect(readDataAddress(url)).toBe(address)
+})
+
+describe('what search engines read', () => {
+  it.each(['/robots.txt', '/sitemap.xml', '/sitemap-ko.xml', '/sitemap-ja.xml'])(
+    'is kept whatever is asked: %s',
+    (path) => {
+      const key = readPageKey('crawl', `${path}?x=1`, tenant)
+      expect(key).toMatchObject({ kind: 'crawl', address: path, isPlain: true })
+      expect(key).toEqual(readPageKey('crawl', path, tenant))
+    },
+  )
+
+  it.each(['/', '/humans.txt', '/sitemap-fr.xml', '/sitemap-.xml', '/a/sitemap-ko.xml', '/sitemap-ko.xml.gz'])(
+    'is nothing else: %s',
+    (path) => expect(readPageKey('crawl', path, tenant)).toBeNull(),
+  )
+})
+
+it('a page without a query is plain, and one with a query is not', () => {
+  const isPlain = (address: string) => readPageKey('html', address, tenant)?.isPlain
+  expect([isPlain('/products'), isPlain('/products?x=1'), isPlain('/products?page=2')]).toEqual([true, true, false])
+})
+
+it.each([
+  ['/', true],
+  ['/ja/products?page=2', true],
+  // Written without its slashes or its language, it is one.
+  ['/ko/products', true],
+  ['//products/', true],
+  ['/products/1/secret/2', true],
+  ['/old/page.php', false],
+  ['/ja/old', false],
+  ['/%', false],
+])('whether %s is a screen: %s', (address, isOne) => {
+  expect(isScreen(address, tenant)).toBe(isOne)
+})
+
+it.each([
+  ['/ja/products?page=2', '/ja/products'],
+  ['/%70roducts', '/products'],
+  ['/_page?path=%2Fproducts%3Fpage%3D2', '/products'],
+  ['/cscenter/boards/2/detail/3', '/cscenter/boards/{boardTypeId}/detail/{id}'],
+  ['/ja/cscenter/boards/2/detail/3?x=1', '/cscenter/boards/{boardTypeId}/detail/{id}'],
+  ['/sitemap-ko.xml?x=1', '/sitemap-ko.xml'],
+  ['/robots.txt', '/robots.txt'],
+  ['/_page?path=products', '(malformed)'],
+  ['/old/page.php?x=1', '/404'],
+  ['products', '(malformed)'],
+  ['', '(malformed)'],
+])('the log may say of %s: %s', (address, path) => {
+  expect(toLoggedPath(address, tenant)).toBe(path)
+})
+
+it.each([
+  ['/', { route: '/', language: 'ko', path: '/' }],
+  ['/ja/products/7?x=1', { route: '/products/{productId}', language: 'ja', path: '/products/7' }],
+  [
+    '/cscenter/boards/2/detail/3',
+    {
+      route: '/cscenter/boards/{boardTypeId}/detail/{id}',
+      language: 'ko',
+      path: '/cscenter/boards/{boardTypeId}/detail/{id}',
+    },
+  ],
+  ['/old/page.php', null],
+  ['/ko/products', null],
+  ['/%', null],
+])('%s is counted by its language, and by a path that is nobody’s own', (address, counted) => {
+  expect(toPageName(address, tenant)).toEqual(counted && { language: counted.language, path: counted.path })
+  expect(toPageRoute(address, tenant)).toEqual(counted && { route: counted.route, language: counted.language })
 })

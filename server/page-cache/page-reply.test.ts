@@ -60,3 +60,78 @@ describe('a redirect', () => {
     expect(headers['content-encoding']).toBe('br')
   })
 })
+
+describe('the reply with a page that was made now', () => {
+  const made = { ...page, body: createPageBody(Buffer.from('made')) }
+  const answer = (more: Partial<Extract<Answer, { isCollapsed: boolean }>> = {}): Answer => ({
+    how: 'miss',
+    page: made,
+    isCollapsed: false,
+    milliseconds: 12.34,
+    ...more,
+  })
+  const plain = readWanted({})
+
+  it('says that it is kept now, by whom, and how long it took', async () => {
+    const { headers, body } = await toPageReply(answer(), plain, 0)
+    expect(headers).toEqual({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding',
+      etag: 'W/"x"',
+      'cache-status': 'maru; fwd=uri-miss; stored',
+      'server-timing': 'render;dur=12.3',
+      'content-length': '4',
+    })
+    expect(String(body)).toBe('made')
+    const shared = await toPageReply(answer({ isCollapsed: true }), plain, 0)
+    expect(shared.headers['cache-status']).toBe('maru; fwd=uri-miss; stored; collapsed')
+  })
+
+  it('is kept by nobody where it is one visitor’s', async () => {
+    const { freshUntil: _, ...own } = { ...made, etag: null }
+    const { headers } = await toPageReply(answer({ how: 'bypass', page: own }), plain, 0)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'cache-status': 'maru; fwd=bypass' })
+    expect(headers).not.toHaveProperty('etag')
+  })
+
+  it('tells a shared cache how long it may have it', async () => {
+    const tagged = { ...made, headers: { xkey: 'maru partner:1' } }
+    const { headers } = await toPageReply(answer({ page: tagged }), plain, 90 * SECOND)
+    expect(headers['surrogate-control']).toBe('max-age=510')
+  })
+})
+
+describe('the reply with an older page', () => {
+  it.each(['stale', 'stale-if-error'] as const)('says so: %s', async (how) => {
+    const { headers } = await toPageReply({ how, page }, brotli, 601 * SECOND)
+    expect(headers).toMatchObject({ age: '601', 'cache-status': `maru; hit; ttl=-1; detail=${how}` })
+  })
+
+  it('is never younger than now', () => {
+    expect(read(-1500).header('age')).toBe('0')
+  })
+})
+
+describe('who names tags of pages', () => {
+  it.each([
+    ['the very tag', 'W/"x"', 304],
+    ['a strong one', '"x"', 304],
+    ['it among others', '"a", W/"x" ,"b"', 304],
+    ['whatever there is', ' * ', 304],
+    ['another', 'W/"y"', 200],
+    ['one that it begins', 'W/"x', 200],
+    ['none', '', 200],
+  ])('has %s', async (_, known, status) => {
+    const wanted = readWanted({ 'accept-encoding': 'br', 'if-none-match': known })
+    expect((await toPageReply({ how: 'hit', page }, wanted, 0)).status).toBe(status)
+    expect(toFastReply(page, wanted, 0)?.status).toBe(status)
+  })
+
+  it('may do so in several headers', () => {
+    expect(readWanted({ 'accept-encoding': ['deflate', 'gzip'], 'if-none-match': ['"a"', '"x"'] })).toEqual({
+      encoding: 'gzip',
+      knownTags: '"a","x"',
+    })
+  })
+})

@@ -85,4 +85,29 @@ describe('the store of pages', () => {
     store.put(growing)
     expect(store.size).toEqual({ pages: 0, bytes: 0 })
   })
+
+  it('knows a page that was made anew by its new tags alone', () => {
+    const store = createPageStore<ReturnType<typeof page>>({ perPartner: LIMIT, inAll: LIMIT })
+    store.put(page(1, '/', 1000, ['partner:1/notices']))
+    const anew = page(1, '/', 1000, ['partner:1/products'])
+    store.put(anew)
+    store.purge(['partner:1/notices'])
+    expect(store.get(keyOf(1, '/'))).toBe(anew)
+    store.delete(keyOf(1, '/'))
+    store.put(page(1, '/'))
+    store.purge(['partner:1/products'])
+    expect(store.size.pages).toBe(1)
+  })
+
+  it('makes room where a page grows beyond what there is, and measures none of a partner who has none', () => {
+    const store = createPageStore<ReturnType<typeof page>>({ perPartner: LIMIT, inAll: LIMIT * 2 })
+    let bytes = 1000
+    store.put({ ...page(1, '/'), size: () => bytes })
+    const growing = { ...page(1, '/a'), size: () => bytes }
+    store.put(growing)
+    store.measure(page(9, '/'))
+    bytes = 12_000
+    store.measure(growing)
+    expect([store.get(keyOf(1, '/')), store.get(keyOf(1, '/a'))]).toEqual([undefined, growing])
+  })
 })

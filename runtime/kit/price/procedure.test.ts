@@ -25,4 +25,32 @@ describe('structured data', () => {
     const consulting = toProduct({ options: [toOption({ price: null, isConsultingRequired: true })] })
     expect(toProcedure(consulting, { hasPriceView: true, isIncludeVat: true }, toUrl)).not.toHaveProperty('offers')
   })
+
+  it('of an estimate says the least alone, and of another price that price', () => {
+    const offerOf = (isEstimatedPrice: boolean) => {
+      const product = toProduct({ options: [toOption({ price: 50_000, isEstimatedPrice })] })
+      return toProcedure(product, { hasPriceView: true, isIncludeVat: true }, toUrl)
+    }
+    const shared = { '@type': 'Offer', name: expect.any(String), url: expect.any(String), priceCurrency: 'KRW' }
+    const told = { '@type': 'UnitPriceSpecification', priceCurrency: 'KRW', valueAddedTaxIncluded: expect.any(Boolean) }
+    expect(offerOf(true)).toMatchObject({ offers: [{ ...shared, priceSpecification: { ...told, minPrice: 50_000 } }] })
+    expect(offerOf(true)).not.toHaveProperty('offers.0.price')
+    expect(offerOf(true)).not.toHaveProperty('offers.0.priceSpecification.price')
+    expect(offerOf(false)).toMatchObject({
+      offers: [{ ...shared, price: 50_000, priceSpecification: { ...told, price: 50_000 } }],
+    })
+  })
+
+  it('says how it is done where there are steps', () => {
+    const steps = [
+      { title: 'Cleansing', text: 'First', minutes: 5 },
+      { title: 'Care', text: 'Then', minutes: null },
+    ]
+    const rules = { hasPriceView: true, isIncludeVat: true }
+    expect(toProcedure(toProduct({ steps }), rules, toUrl)).toHaveProperty(
+      'howPerformed',
+      'Cleansing: First Care: Then',
+    )
+    expect(toProcedure(toProduct({ steps: [] }), rules, toUrl)).not.toHaveProperty('howPerformed')
+  })
 })

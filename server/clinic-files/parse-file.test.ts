@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { FileProblem } from './clinic-folder.ts'
+import { listValues, parseJson, readSingle } from './parse-file.ts'
+
+const PRODUCT = 'maru://schemas/entities/product.schema.json'
+const kind = { schemaOf: () => 'entities/product' }
+/** What was read of a file's content, and which places of it are wrong. */
+const list = (content: unknown) => {
+  const problems: FileProblem[] = []
+  const values = listValues('products.json', content, kind, problems)
+  return { values, wrong: problems.map(({ pointer }) => pointer), problems }
+}
+
+describe('a file of many entries', () => {
+  it.each<[string, unknown, string]>([
+    ['a list with its schema', { schema: PRODUCT, entries: [{ id: 1 }] }, '/entries/0'],
+    [
+      'one with a path to it',
+      { schema: '../schemas/entities/product.schema.json', entries: [{ id: 1 }] },
+      '/entries/0',
+    ],
+    ['one that names none', { entries: [{ id: 1 }] }, '/entries/0'],
+    ['a bare list', [{ id: 1 }], '/0'],
+    ['a single entry', { $schema: PRODUCT, id: 1 }, ''],
+  ])('may be %s', (_, content, pointer) => {
+    expect(list(content)).toEqual({ values: [{ value: { id: 1 }, pointer }], wrong: [], problems: [] })
+  })
+
+  it('tells of a schema that is another one, of names that it does not know, and of what is no list', () => {
+    expect(list({ schema: 'maru://schemas/entities/event.schema.json', entries: [] }).wrong).toEqual(['/schema'])
+    expect(list({ schema: 7, entries: [] }).wrong).toEqual(['/schema'])
+    expect(list({ entries: [{}], note: 'x' })).toMatchObject({ values: [{}], wrong: ['/note'] })
+    expect(list({ entries: 'x' })).toMatchObject({
+      values: [],
+      problems: [
+        { file: 'products.json', pointer: '/entries', message: '/entries must be a list.', severity: 'error' },
+      ],
+    })
+    expect(list({ $schema: 'x', id: 1 })).toMatchObject({
+      values: [{ value: { id: 1 }, pointer: '' }],
+      problems: [
+        { pointer: '/$schema', message: expect.stringContaining(`"x", and what belongs here follows ${PRODUCT}`) },
+      ],
+    })
+  })
+
+  it.each([7, 'text', null, undefined])('holds nothing where it is %s', (content) => {
+    expect(list(content)).toEqual({ values: [], wrong: [], problems: [] })
+  })
+})
+
+it.each([[['a']], ['text'], [null]])('a single entry that is %j stays what it is', (content) => {
+  const problems: FileProblem[] = []
+  expect(readSingle('clinic.json', content, 'entities/partner', problems)).toBe(content)
+  expect(problems).toEqual([])
+})
+
+it('JSON is read whatever mark stands before it, and what is none is told', () => {
+  const problems: FileProblem[] = []
+  expect(parseJson('a.json', Buffer.from('\uFEFF{"a":"\uFEFF"}'), problems)).toEqual({ a: '\uFEFF' })
+  expect(problems).toEqual([])
+  expect(parseJson('a.json', Buffer.from('{'), problems)).toBeUndefined()
+  expect(problems).toMatchObject([
+    { file: 'a.json', pointer: '', message: expect.stringMatching(/^The file is no JSON: ./) },
+  ])
+})

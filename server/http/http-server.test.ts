@@ -1,0 +1,81 @@
+import type { Server } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findFreePort } from '#tests/free-port.ts'
+import { createHttpServer, refuseUnreadable } from './http-server.ts'
+
+describe('a server', () => {
+  let server: Server
+  let port: number
+  beforeEach(async () => {
+    server = createHttpServer(
+      (_request, response) => response.end('answered'),
+      () => false,
+    )
+    server.on('clientError', refuseUnreadable)
+    port = await findFreePort()
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  })
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  /** All that comes back for these lines until the connection ends. */
+  const send = (...lines: string[]) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      let text = ''
+      socket.on('data', (chunk) => (text += chunk.toString()))
+      socket.on('error', () => {})
+      socket.on('close', () => resolve(text))
+      socket.write([...lines, '', ''].join('\r\n'))
+    })
+
+  it('answers whoever names a host, and those whose protocol knows none', async () => {
+    expect(await send('GET / HTTP/1.1', 'Host: a.test', 'Connection: close')).toContain('answered')
+    expect(await send('GET / HTTP/1.0')).toContain('answered')
+  })
+
+  it.each([
+    ['no host', 400, ['GET / HTTP/1.1']],
+    ['what cannot be read', 400, ['WHAT']],
+    ['headers without end', 431, ['GET / HTTP/1.1', `X: ${'x'.repeat(17_000)}`]],
+    ['an expectation of its own', 417, ['GET / HTTP/1.1', 'Host: a.test', 'Expect: more', 'Connection: close']],
+  ])('refuses %s with the headers of every answer', async (_, status, lines) => {
+    const text = (await send(...lines)).toLowerCase()
+    expect(text).toMatch(new RegExp(`^http/1.1 ${status} `))
+    expect(text).toContain('x-content-type-options: nosniff\r\n')
+    expect(text).toContain('connection: close')
+    expect(text).not.toContain('answered')
+  })
+
+  it('has bounds on what takes long', () => {
+    expect([server.headersTimeout, server.timeout]).toEqual([10_000, 60_000])
+    expect(server.requestTimeout).toBe(180_000)
+  })
+})
+
+describe('what could not be read', () => {
+  const refuse = (code: string, state: { destroyed?: boolean; writable?: boolean } = {}) => {
+    const socket = { destroyed: false, writable: true, write: vi.fn(), destroy: vi.fn(), ...state }
+    // What is used of a socket.
+    refuseUnreadable(Object.assign(new Error('x'), { code }), socket as never)
+    return { line: socket.write.mock.calls[0]?.[0]?.split('\r\n')[0], ended: socket.destroy.mock.calls.length }
+  }
+
+  it.each([
+    ['ERR_HTTP_REQUEST_TIMEOUT', 'HTTP/1.1 408 Request Timeout'],
+    ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'HTTP/1.1 413 Payload Too Large'],
+    ['HPE_HEADER_OVERFLOW', 'HTTP/1.1 431 Request Header Fields Too Large'],
+    ['HPE_INVALID_METHOD', 'HTTP/1.1 400 Bad Request'],
+  ])('has its own answer, and the connection ends: %s', (code, line) => {
+    expect(refuse(code)).toEqual({ line, ended: 1 })
+  })
+
+  it('has none where nobody is there any more', () => {
+    expect(refuse('ECONNRESET')).toEqual({ line: undefined, ended: 0 })
+    expect(refuse('HPE_INVALID_METHOD', { destroyed: true })).toEqual({ line: undefined, ended: 0 })
+    expect(refuse('HPE_INVALID_METHOD', { writable: false })).toEqual({ line: undefined, ended: 1 })
+  })
+})

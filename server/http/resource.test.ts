@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { Operation } from '#schemas/operation.ts'
+import { defineResource, handle, handleAsAdministrator } from './resource.ts'
+
+// Only their names matter here.
+const named = (id: string) => ({ id }) as Operation<object, object>
+const answer = async () => ({ row: {}, tags: [] })
+const contract = (...operations: object[]) => ({ resource: 'things', description: '', types: {}, operations })
+
+it('is its contract with the functions that answer it', () => {
+  const operations = [handle(named('getThing'), answer), handleAsAdministrator(named('saveThing'), answer)]
+  const described = contract({ id: 'getThing' }, { id: 'saveThing', access: 'administrator' })
+  expect(defineResource({ contract: described, operations, migrations: [] })).toEqual({
+    name: 'things',
+    contract: described,
+    operations,
+    migrations: [],
+  })
+})
+
+it.each([
+  ['nobody answers an operation', [{ id: 'getThing' }, { id: 'listThings' }], 'differ in listThings'],
+  ['an answer belongs to no operation', [], 'differ in getThing'],
+])('is refused at the start where %s', (_, described, words) => {
+  const operations = [handle(named('getThing'), answer)]
+  expect(() => defineResource({ contract: contract(...described), operations, migrations: [] })).toThrow(
+    `server/resources/things: contract and routes ${words}`,
+  )
+})
+
+it('is refused at the start where contract and routes disagree on who may ask', () => {
+  const described = contract({ id: 'getThing', access: 'administrator' }, { id: 'listThings' })
+  const operations = [handle(named('getThing'), answer), handleAsAdministrator(named('listThings'), answer)]
+  expect(() => defineResource({ contract: described, operations, migrations: [] })).toThrow(
+    'disagree on who may ask getThing, listThings',
+  )
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { ADMINISTRATOR_ROLES, hasRight, listRights, RIGHTS, type Right } from './rights.ts'
+
+it('a role lists exactly the rights that it has', () => {
+  for (const role of ADMINISTRATOR_ROLES) {
+    const lists = listRights(role)
+    // The keys of a record of rights are rights.
+    for (const right of Object.keys(RIGHTS) as Right[]) expect(lists.includes(right)).toBe(hasRight(role, right))
+  }
+})
+
+it('who only looks writes nothing, who translates publishes nothing, and one clinic’s owner has no other clinics', () => {
+  expect(listRights('viewer')).toEqual(['content/read', 'statistics/read'])
+  expect(listRights('translator')).toEqual(['content/read', 'content/write'])
+  expect(listRights('author')).toEqual(['templates/manage'])
+  expect(hasRight('owner', 'fleet/manage')).toBe(false)
+})

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { makeLogo, makePhoto } from '#tests/picture-fixtures.ts'
+import type { MediaKind } from './media.ts'
+import { prepareKept } from './prepare-kept.ts'
+import { preparePicture } from './prepare-picture.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'maru-prepare-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let files = 0
+const put = (data: Buffer | string): string => {
+  files += 1
+  const path = join(folder, `file-${files}`)
+  writeFileSync(path, data)
+  return path
+}
+const prepare = (data: Buffer | string, kind: MediaKind = 'picture') => preparePicture(put(data), kind)
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#8b6b4e' } })
+
+describe('an uploaded picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'is kept as WebP, whatever it came as: %s',
+    async (format) => {
+      const made = await prepare(await blank(60, 40).toFormat(format).toBuffer())
+      expect(made).toMatchObject({ format: 'webp', width: 60, height: 40, bytes: made.data.length })
+      expect((await sharp(made.data).metadata()).format).toBe('webp')
+    },
+  )
+
+  it('is upright and keeps nothing of what the camera knows', async () => {
+    const turned = await blank(60, 40)
+      .withExif({ IFD0: { Make: 'Camera' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const made = await prepare(turned)
+    expect([made.width, made.height]).toEqual([40, 60])
+    expect(await sharp(made.data).metadata()).not.toHaveProperty('exif')
+  })
+
+  it('is made smaller where it is too wide or too high', async () => {
+    expect(await prepare(await blank(5000, 10).png().toBuffer())).toMatchObject({ width: 4096, height: 8 })
+    expect(await prepare(await blank(10, 9500).png().toBuffer())).toMatchObject({ height: 9000 })
+  })
+
+  it.each<[string, string, number, () => Promise<Buffer> | Buffer | string]>([
+    ['an empty file', 'media/empty', 422, () => ''],
+    ['no picture', 'media/not-a-picture', 422, () => 'words'],
+    ['a picture of another kind', 'media/not-a-picture', 422, () => blank(9, 9).tiff().toBuffer()],
+    ['what a phone calls HEIC', 'media/heic', 422, () => '\0\0\0\x18ftypheic\0\0\0\0'],
+    ['its other name', 'media/heic', 422, () => '\0\0\0\x18ftyphevc\0\0\0\0'],
+    ['half a picture', 'media/broken', 422, async () => (await makePhoto(1)).subarray(0, 400)],
+    ['a drawing', 'media/svg-for-logos', 422, () => makeLogo()],
+    ['too many pixels', 'media/too-many-pixels', 413, () => blank(10_001, 5000).png().toBuffer()],
+  ])('is refused with what is wrong: %s', async (_, code, status, make) => {
+    await expect(prepare(await make())).rejects.toMatchObject({ code, status, details: { pointer: '/file' } })
+  })
+
+  it('has its turn after one that was refused', async () => {
+    const [refused, made] = await Promise.allSettled([prepare('words'), prepare(await makePhoto(1))])
+    expect([refused.status, made.status]).toEqual(['rejected', 'fulfilled'])
+  })
+
+  it('that is a logo may be a drawing, which is cleaned', async () => {
+    const logo = await prepare(makeLogo('<metadata>x</metadata><circle cx="5" cy="5" r="4"/>'), 'logo')
+    expect(logo).toMatchObject({ format: 'svg', width: 100, height: 40, bytes: logo.data.length })
+    expect(String(logo.data)).not.toMatch(/metadata/)
+  })
+})
+
+describe('a picture that was kept before', () => {
+  const kept = (data: Buffer) => prepareKept(put(data), 'picture')
+  const webp = () => blank(60, 40).webp().toBuffer()
+  /** With the length in its head that it has. */
+  const withLength = (data: Buffer): Buffer => {
+    data.writeUInt32LE(data.length - 8, 4)
+    return data
+  }
+
+  it('stays as it is, byte by byte', async () => {
+    const data = await webp()
+    const made = await kept(data)
+    expect(made).toMatchObject({ format: 'webp', width: 60, height: 40, bytes: data.length })
+    expect(made.data.equals(data)).toBe(true)
+    const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#8b6b4e80' } })
+      .webp()
+      .toBuffer()
+    expect((await kept(clear)).data.equals(clear)).toBe(true)
+  })
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['another form', () => blank(60, 40).png().toBuffer()],
+    [
+      'more about it',
+      () =>
+        blank(60, 40)
+          .withExif({ IFD0: { Make: 'Camera' } })
+          .webp()
+          .toBuffer(),
+    ],
+    ['something behind its end', async () => Buffer.concat([await webp(), Buffer.from('more')])],
+    ['a part that is no picture', async () => withLength(Buffer.concat([await webp(), Buffer.from('XXXX\0\0\0\0')]))],
+    ['more width than is kept', () => blank(4097, 4).webp().toBuffer()],
+    ['more height than is kept', () => blank(4, 9001).webp().toBuffer()],
+  ])('is made anew where it has %s', async (_, make) => {
+    const data = await make()
+    const made = await kept(data)
+    expect(made.format).toBe('webp')
+    expect(made.data.equals(data)).toBe(false)
+    expect(made.width).toBeLessThanOrEqual(4096)
+    expect(made.height).toBeLessThanOrEqual(9000)
+  })
+
+  it('is refused where it cannot be read to its end', async () => {
+    const data = await sharp(await makePhoto(1, { width: 600, height: 400 }))
+      .webp({ lossless: true })
+      .toBuffer()
+    data.fill(0xff, 24)
+    await expect(kept(data)).rejects.toMatchObject({ status: 422 })
+  })
+})

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LanguageCode } from '#schemas/language.ts'
+import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
+import { failureOf, kinds, openWritersDatabase } from '#tests/writing-clinic.ts'
+import { toTenant } from '../../tenancy/tenant.ts'
+import { areaOf, countAreas, loadAllTranslations, loadTranslations } from './load-translations.ts'
+import { listTranslationDrafts } from './translation-drafts.ts'
+import { writeDrafts } from './write-drafts.ts'
+import { writeTranslations, type GivenTranslation } from './write-translations.ts'
+
+let writers: Awaited<ReturnType<typeof openWritersDatabase>>
+beforeAll(async () => {
+  writers = await openWritersDatabase()
+})
+afterAll(() => writers.close())
+
+/** A clinic in Korean, English and Japanese with two groups of questions, of which the first is public. */
+const openClinic = async () => {
+  const { partnerId, writing, keep, publicGroup, find } = writers.openClinic()
+  const { db } = writers
+  const tenant = toTenant(partnerId, makePartner(partnerId, 'a'), makeMarketing(), makeConfig())
+  await publicGroup('진료', '1')
+  await keep('faq-categories', '2', { id: 2, name: { ko: '예약' }, weight: 2 }, null)
+  const load = (language: LanguageCode, more: { area?: string; names?: ReadonlySet<string> } = {}) =>
+    loadTranslations(db.kysely, { tenant, kinds, language, ...more })
+  const statesOf = async (language: LanguageCode) =>
+    (await load(language)).flatMap(({ entry: { key }, translations }) =>
+      translations.map(({ source, target, state }) => [key, source, target, state]),
+    )
+  const group = (key: string) => ({ kind: 'faq-categories', key, pointer: '/name' })
+  return {
+    partnerId,
+    tenant,
+    group,
+    load,
+    statesOf,
+    find,
+    change: async (key: string, ko: string) => {
+      const entry = await find(key)
+      const data: Record<string, unknown> = { ...entry?.published?.data, ...entry?.draft?.data }
+      await keep('faq-categories', key, { ...data, name: { ...(data['name'] as object), ko } }, entry?.edit ?? null)
+    },
+    translate: (language: LanguageCode, given: GivenTranslation[], isDryRun = false) =>
+      db.write([], (transaction) => writeTranslations(transaction, writing(), { tenant, language, given, isDryRun })),
+    draft: (language: LanguageCode, given: Parameters<typeof writeDrafts>[2]['given']) =>
+      db.write([], (transaction) => writeDrafts(transaction, writing(), { tenant, language, given })),
+    draftsOf: async (language: LanguageCode) =>
+      [...(await listTranslationDrafts(partnerId, db.kysely, language))].map(([name, { target }]) => [name, target]),
+  }
+}
+
+describe('the texts of a clinic', () => {
+  it('are loaded with their translations, in the order of their numbers', async () => {
+    const { statesOf, load, tenant } = await openClinic()
+    expect(await statesOf('en')).toEqual([
+      ['1', '진료', '진료 en', 'done'],
+      ['2', '예약', '', 'missing'],
+    ])
+    expect((await load('ja')).map(({ title }) => title)).toEqual(['진료', '예약'])
+    expect(await load('ja', { area: 'faq-categories' })).toHaveLength(2)
+    for (const area of ['notices', 'pictures', 'roles:home']) expect(await load('ja', { area })).toEqual([])
+    expect(await load('ja', { names: new Set(['faq-categories/2']) })).toMatchObject([{ entry: { key: '2' } }])
+    const all = await loadAllTranslations(writers.db.kysely, { tenant, kinds })
+    expect([...all].map(([language, entries]) => [language, entries.length])).toEqual([
+      ['en', 2],
+      ['ja', 2],
+    ])
+    expect(countAreas(all.get('en') ?? [])).toEqual([
+      { area: 'faq-categories', entries: 2, texts: 2, missing: 1, outdated: 0 },
+    ])
+  })
+
+  it.each<LanguageCode>(['ko', 'zh'])(
+    'are not translated into %s, the main language or one that is not offered',
+    async (code) => {
+      const { load } = await openClinic()
+      expect(await failureOf(load(code))).toEqual({ code: 'translation/no-target', status: 422 })
+    },
+  )
+
+  it('are outdated when their source has changed, until somebody says that they are right', async () => {
+    const { change, statesOf, translate, group, tenant } = await openClinic()
+    await change('1', '시술')
+    expect(await statesOf('en')).toContainEqual(['1', '시술', '진료 en', 'outdated'])
+    const all = await loadAllTranslations(writers.db.kysely, { tenant, kinds })
+    expect(countAreas(all.get('en') ?? [])).toMatchObject([{ missing: 1, outdated: 1 }])
+    const same = { ...group('1'), source: '시술', target: '진료 en' }
+    expect(await translate('en', [same])).toMatchObject({ written: 0, same: 1 })
+    expect(await statesOf('en')).toContainEqual(['1', '시술', '진료 en', 'outdated'])
+    await translate('en', [{ ...same, isStillRight: true }])
+    expect(await statesOf('en')).toContainEqual(['1', '시술', '진료 en', 'done'])
+    await change('1', '상담')
+    expect(await statesOf('en')).toContainEqual(['1', '상담', '진료 en', 'outdated'])
+  })
+
+  it.each([
+    ['notices', '/thumbnail/alt', 'pictures'],
+    ['notices', '/title', 'notices'],
+    ['roles', '/title', 'roles:home'],
+  ])('of %s at %s belong to %s', (kind, pointer, area) => {
+    expect(areaOf({ kind, key: 'home.hero' }, pointer)).toBe(area)
+  })
+})
+
+describe('translations that are written', () => {
+  it('are drafts of their entries, of which those are refused whose source has moved on', async () => {
+    const { translate, statesOf, find, group } = await openClinic()
+    const given = [
+      { ...group('1'), source: ' 진료\r\n', target: ' Treatments ' },
+      { ...group('2'), source: '다른', target: 'Other' },
+      { ...group('3'), source: '예약', target: 'Booking' },
+      { ...group('2'), pointer: '/nothing', source: '예약', target: 'Booking' },
+      { ...group('2'), source: '예약', target: '  ' },
+    ]
+    const dry = await translate('en', given, true)
+    expect(await statesOf('en')).toContainEqual(['1', '진료', '진료 en', 'done'])
+    const { notes, ...counts } = await translate('en', given)
+    expect({ notes, ...counts }).toEqual(dry)
+    expect(counts).toEqual({ written: 1, same: 0 })
+    expect(notes.map(({ key, code, isRefused }) => [key, code, isRefused])).toEqual([
+      ['2', 'source-changed', true],
+      ['2', 'no-such-text', true],
+      ['3', 'no-such-text', true],
+    ])
+    expect(await statesOf('en')).toEqual([
+      ['1', '진료', 'Treatments', 'done'],
+      ['2', '예약', '', 'missing'],
+    ])
+    expect((await find('1'))?.draft).toMatchObject({ data: { name: { ko: '진료', en: 'Treatments' } } })
+  })
+
+  it('are told where they are much longer than what they say', async () => {
+    const { translate, group } = await openClinic()
+    const codes = async (target: string) =>
+      (await translate('en', [{ ...group('2'), source: '예약', target }], true)).notes.map(({ code }) => code)
+    expect([await codes('x'.repeat(40)), await codes('x'.repeat(41))]).toEqual([[], ['much-longer']])
+  })
+})
+
+describe('translations that wait for somebody to confirm them', () => {
+  it('are kept beside the content, for its source as it stands, and taken back', async () => {
+    const { draft, draftsOf, statesOf, group } = await openClinic()
+    const [one, two] = [
+      { ...group('1'), source: '진료', target: 'Care' },
+      { ...group('2'), source: ' 예약 ', target: ' Booking ' },
+    ]
+    const gone = { ...group('9'), source: 'x', target: 'y' }
+    expect(await draft('en', [one, two, gone, { ...one, source: '다른' }])).toEqual({ kept: 2, removed: 0, refused: 2 })
+    expect(await draftsOf('en')).toEqual([
+      ['faq-categories/1/name', 'Care'],
+      ['faq-categories/2/name', 'Booking'],
+    ])
+    expect(await draftsOf('ja')).toEqual([])
+    expect(await statesOf('en')).toContainEqual(['2', '예약', '', 'missing'])
+    expect(await draft('en', [{ ...one, target: 'Treatment' }])).toEqual({ kept: 1, removed: 0, refused: 0 })
+    expect(await draft('en', [{ ...two, target: ' ' }])).toEqual({ kept: 0, removed: 1, refused: 0 })
+    expect(await draftsOf('en')).toEqual([['faq-categories/1/name', 'Treatment']])
+  })
+
+  it('are done with once a translation is written, whatever it says', async () => {
+    const { draft, draftsOf, translate, group } = await openClinic()
+    await draft('en', [
+      { ...group('1'), source: '진료', target: 'Care' },
+      { ...group('2'), source: '예약', target: 'Booking' },
+    ])
+    await translate('en', [{ ...group('2'), source: '예약', target: 'Bookings' }])
+    expect(await draftsOf('en')).toEqual([['faq-categories/1/name', 'Care']])
+    expect(await draftsOf('ja')).toEqual([])
+  })
+})
