@@ -79,7 +79,11 @@ export const theme = createTheme({
     Chip: looks<ChipFactory>({ classNames: { label: styles.chip } }),
     Pill: looks<PillFactory>({ classNames: { root: styles.pill } }),
     Kbd: looks<KbdFactory>({ classNames: { root: styles.kbd } }),
-    Menu: looks<MenuFactory>({ classNames: { dropdown: styles.dropdown } }),
+    // The focus goes to the first item: an empty element that took it would be no item of a menu.
+    Menu: looks<MenuFactory>({
+      defaultProps: { withInitialFocusPlaceholder: false },
+      classNames: { dropdown: styles.dropdown },
+    }),
     Popover: looks<PopoverFactory>({ classNames: { dropdown: styles.dropdown } }),
     Button: looks<ButtonFactory>({
       defaultProps: { variant: 'filled' },
