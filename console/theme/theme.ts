@@ -79,9 +79,10 @@ export const theme = createTheme({
     Chip: looks<ChipFactory>({ classNames: { label: styles.chip } }),
     Pill: looks<PillFactory>({ classNames: { root: styles.pill } }),
     Kbd: looks<KbdFactory>({ classNames: { root: styles.kbd } }),
-    // The focus goes to the first item: an empty element that took it would be no item of a menu.
+    // The focus goes to the first item: an empty element that took it would be no item of a menu. A menu belongs to what
+    // the screen is about, so it lies in the main part of the page, where those who jump from part to part find it.
     Menu: looks<MenuFactory>({
-      defaultProps: { withInitialFocusPlaceholder: false },
+      defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: '#sheet' } },
       classNames: { dropdown: styles.dropdown },
     }),
     Popover: looks<PopoverFactory>({ classNames: { dropdown: styles.dropdown } }),
@@ -133,6 +134,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-color': 'var(--maru-ink)',
     '--mantine-color-default-border': 'var(--maru-line2)',
     '--mantine-color-error': 'var(--maru-wrong)',
+    '--mantine-color-red-6': 'var(--maru-wrong)',
     '--mantine-color-anchor': 'var(--maru-acc-t)',
   },
   light: {},
