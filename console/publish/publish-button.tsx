@@ -31,7 +31,7 @@ export const PublishButton = ({ only }: Props) => {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <PublishDialog close={close} only={only} />
+          <PublishDialog close={close} only={only && [only]} />
         </Suspense>
       )}
     </>

@@ -25,18 +25,24 @@ import { ImpactLine } from './impact-line.tsx'
 import styles from './publish.module.css'
 
 type Name = { readonly kind: string; readonly key: string }
-type Props = { close: () => void; readonly only?: Name | undefined }
+type Props = {
+  close: () => void
+  /** What is ticked at first; everything when absent. */
+  readonly only?: readonly Name[] | undefined
+  /** Whether it begins with a time to be chosen. */
+  readonly isLater?: boolean
+}
 
 const nameOf = ({ kind, key }: Name): string => `${kind}/${key}`
 
 /** Everything that waits, by who wrote it: which of it becomes public, now or later, and what is wrong with it. */
-export const PublishDialog = ({ close, only }: Props) => {
+export const PublishDialog = ({ close, only, isLater = false }: Props) => {
   const t = useTexts('console/publish')
   const drafts = useQuery(draftsQuery)
   return (
     <Modal opened onClose={close} title={t('title')} size={620} closeButtonProps={{ 'aria-label': t('cancel') }}>
       {drafts.data ? (
-        <PublishForm drafts={drafts.data} only={only} close={close} />
+        <PublishForm drafts={drafts.data} only={only} isLater={isLater} close={close} />
       ) : drafts.error ? (
         <Failure error={drafts.error} again={() => void drafts.refetch()} />
       ) : (
@@ -46,13 +52,13 @@ export const PublishDialog = ({ close, only }: Props) => {
   )
 }
 
-const PublishForm = ({ drafts, only, close }: Props & { drafts: readonly ContentEntry[] }) => {
+const PublishForm = ({ drafts, only, isLater, close }: Props & { drafts: readonly ContentEntry[] }) => {
   const t = useTexts('console/publish')
   const client = useQueryClient()
   const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(only ? drafts.map(nameOf).filter((name) => name !== nameOf(only)) : []),
+    () => new Set(only && drafts.map(nameOf).filter((name) => !only.some((one) => nameOf(one) === name))),
   )
-  const [when, setWhen] = useState<'now' | 'later'>('now')
+  const [when, setWhen] = useState<'now' | 'later'>(isLater ? 'later' : 'now')
   const [time, setTime] = useState<string | null>(null)
   const [releaseName, setReleaseName] = useState('')
   const [openedAt] = useState(() => new Date())

@@ -5,6 +5,7 @@ import { useMay } from '../../api/session.ts'
 import { useChangeEntries } from '../../data/change-entry.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { CategoryButton, LaterButton } from './bulk-more.tsx'
 import { withDiscount } from './discount.ts'
 import { useListView } from './list-view.tsx'
 import styles from './treatments.module.css'
@@ -26,12 +27,14 @@ export const BulkBar = () => {
     <div className={styles.bulk} role="toolbar" aria-label={t('selected', { count: keys.length })}>
       <b>{t('selected', { count: keys.length })}</b>
       <DiscountButton keys={keys} />
+      <CategoryButton keys={keys} />
       <Button leftSection={<IconEyeOff size={16} stroke={1.7} />} onClick={then(hide)}>
         {t('hide')}
       </Button>
       <Button leftSection={<IconEye size={16} stroke={1.7} />} onClick={then(show)}>
         {t('show')}
       </Button>
+      <LaterButton keys={keys} />
       <Button leftSection={<IconTrash size={16} stroke={1.7} />} onClick={then(remove)}>
         {t('remove')}
       </Button>

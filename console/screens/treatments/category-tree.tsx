@@ -6,6 +6,7 @@ import { listSettings } from '../../data/list-settings.ts'
 import { titleOf } from '../../data/texts-of.ts'
 import { countsQuery } from '../../data/rows.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { byWeight } from './by-weight.ts'
 import { useListView } from './list-view.tsx'
 import two from '../../parts/two-lines.module.css'
 import styles from './treatments.module.css'
@@ -55,9 +56,6 @@ export const CategoryTree = () => {
     </aside>
   )
 }
-
-const byWeight = (a: { data: Record<string, unknown> }, b: { data: Record<string, unknown> }): number =>
-  Number(a.data['weight'] ?? 0) - Number(b.data['weight'] ?? 0)
 
 type RowProps = {
   readonly name: string

@@ -6,6 +6,7 @@ import { useChangeEntries, useRemoveEntries } from '../../data/change-entry.ts'
 import { forgetContent } from '../../data/content.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { withCategory, type CategoryMove } from './move-to-category.ts'
 
 /** What can be done with treatments outside of their form; each deed can be undone. */
 export const useRowActions = () => {
@@ -36,6 +37,27 @@ export const useRowActions = () => {
         tellDone(t('shown', { count: keys.length }), { label: t('undo'), run: () => void setState(keys, 'hidden') }),
       )
       .catch(tellFailure)
+  const move = (keys: readonly string[], { name, ...way }: CategoryMove & { readonly name: string }) => {
+    const before = new Map<string, unknown>()
+    void change({
+      keys,
+      change: ({ key, data }) => {
+        before.set(key, data['categoryIds'])
+        return { data: withCategory(data, way) }
+      },
+    })
+      .then(() =>
+        tellDone(t('moved', { count: keys.length, name }), {
+          label: t('undo'),
+          run: () =>
+            void change({
+              keys,
+              change: ({ key, data }) => ({ data: { ...data, categoryIds: before.get(key) } }),
+            }).catch(tellFailure),
+        }),
+      )
+      .catch(tellFailure)
+  }
   const remove = (keys: readonly string[]) =>
     void moveToBin(keys)
       .then(() =>
@@ -45,5 +67,5 @@ export const useRowActions = () => {
         }),
       )
       .catch(tellFailure)
-  return { hide, show, remove, copy: (key: string) => copying.mutate(key) }
+  return { hide, show, move, remove, copy: (key: string) => copying.mutate(key) }
 }
