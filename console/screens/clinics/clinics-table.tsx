@@ -117,7 +117,7 @@ const Row = ({ clinic, isChosen, toggle }: RowProps) => {
         <span className={styles.tile} aria-hidden>
           {name.charAt(0)}
         </span>
-        <b>{name}</b>
+        <b title={name}>{name}</b>
         <Anchor href={siteAddress} target="_blank" rel="noreferrer" size="xs">
           {host}
         </Anchor>
