@@ -1,5 +1,6 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, Modal, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { IconDots } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StudioOffer, StudioState } from '#schemas/studio/studio-api.ts'
@@ -50,31 +51,34 @@ export const DraftActions = ({ actions, offer, state, compared }: Props) => {
   }
   return (
     <Group gap="xs" wrap="nowrap">
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() =>
-          mutate(async () => {
-            window.open(await actions.preview(code, offer.clinic), '_blank', 'noopener')
-          })
-        }
-      >
-        {t('draft.preview')}
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={() => mutate(save)}>
-        {t('draft.export')}
-      </Button>
-      <Button size="compact-sm" variant="default" disabled={revision === 0} onClick={() => setOpen('discard')}>
-        {t('draft.discard')}
-      </Button>
-      <Button size="compact-sm" disabled={revision === 0} onClick={() => setOpen('release')}>
+      {/* The studio has no sheet that menus lie in. */}
+      <Menu position="bottom-end" shadow="md" withinPortal={false}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={32} aria-label={t('draft.more')} title={t('draft.more')}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            onClick={() =>
+              mutate(async () => {
+                window.open(await actions.preview(code, offer.clinic), '_blank', 'noopener')
+              })
+            }
+          >
+            {t('draft.preview')}
+          </Menu.Item>
+          <Menu.Item onClick={() => mutate(save)}>{t('draft.export')}</Menu.Item>
+          {mayRollOut && <Menu.Item onClick={() => setOpen('rollOut')}>{t('rollOut.open')}</Menu.Item>}
+          <Menu.Divider />
+          <Menu.Item color="red" disabled={revision === 0} onClick={() => setOpen('discard')}>
+            {t('draft.discard')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button disabled={revision === 0} onClick={() => setOpen('release')}>
         {t('draft.release')}
       </Button>
-      {mayRollOut && (
-        <Button size="compact-sm" variant="default" onClick={() => setOpen('rollOut')}>
-          {t('rollOut.open')}
-        </Button>
-      )}
       {open === 'rollOut' && <RollOutDialog code={code} close={() => setOpen(null)} />}
       {open === 'release' && (
         <ReleaseDialog

@@ -32,7 +32,8 @@ export const ScreenChoice = memo(({ offer, view, look, types, examples, start }:
     <>
       <Select
         aria-label={t('template')}
-        w={150}
+        w={140}
+        miw={90}
         allowDeselect={false}
         data={offer.templates.map(({ code }) => ({ value: code, label: `${labels.get(code)} · ${code}` }))}
         value={view.template}
@@ -43,7 +44,8 @@ export const ScreenChoice = memo(({ offer, view, look, types, examples, start }:
       </Button>
       <Select
         aria-label={t('screen')}
-        w={210}
+        w={190}
+        miw={90}
         searchable
         allowDeselect={false}
         data={ROUTES.map(({ pattern, layout }) => ({ value: layout, label: `${layout} ${pattern}` }))}
@@ -54,6 +56,7 @@ export const ScreenChoice = memo(({ offer, view, look, types, examples, start }:
         <Select
           aria-label={t('item')}
           w={180}
+          miw={90}
           searchable
           allowDeselect={false}
           data={examples.map(({ path, name }) => ({ value: path, label: name }))}

@@ -51,6 +51,15 @@ const publicEnd = async (page: Page): Promise<(string | null)[]> => {
   return [...main.matchAll(/data-section-id="([^"]+)"/g)].map(([, id = null]) => id).slice(-2)
 }
 
+/** Opens what a draft offers beside its release. */
+const openOffers = (page: Page): Promise<void> => page.getByRole('button', { name: '초안으로 할 수 있는 일' }).click()
+
+/** Chooses one of that. */
+const chooseOfDraft = async (page: Page, name: string): Promise<void> => {
+  await openOffers(page)
+  await page.getByRole('menuitem', { name }).click()
+}
+
 /** Says who one is once more, which whatever is grave asks for. */
 const prove = async (page: Page): Promise<void> => {
   const proof = page.getByRole('dialog', { name: '본인 확인' })
@@ -100,7 +109,7 @@ test('a template is made of another one, seen with three clinics, and released',
     await expect.poll(async () => (await shownIds(page)).slice(-2)).toEqual(['news', 'visit'])
   }
   const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: '미리보기 열기' }).click()
+  await chooseOfDraft(page, '미리보기 열기')
   const preview = await opened
   await expect(preview).toHaveURL(/lumi\.localhost.*__preview/)
   await preview.close()
@@ -110,7 +119,7 @@ test('a template is made of another one, seen with three clinics, and released',
   await prove(page)
   await isReleased(page, '1.0.0')
   // Nobody has it until a clinic turns to it.
-  await page.getByRole('button', { name: '병원에 배포' }).click()
+  await chooseOfDraft(page, '병원에 배포')
   await expect(page.getByRole('dialog').getByText(`${SPRING_LIGHT} 템플릿을 쓰는 병원이 아직 없습니다`)).toBeVisible()
   expect(await publicEnd(page)).toEqual(['visit', 'news'])
   await switchTemplate(site, 'lumi', SPRING_LIGHT)
@@ -139,7 +148,7 @@ test('its next version is compared, given to one clinic, and taken back', async 
   await isReleased(page, '1.1.0')
   await expect(page.getByRole('tab', { name: '바뀐 것 0' })).toBeVisible()
   expect(await publicEnd(page)).toEqual(['news', 'visit'])
-  await page.getByRole('button', { name: '병원에 배포' }).click()
+  await chooseOfDraft(page, '병원에 배포')
   const rollOut = page.getByRole('dialog', { name: `${SPRING_LIGHT}@1.1.0 배포` })
   await expect(rollOut.getByRole('checkbox')).toHaveCount(1)
   await rollOut.getByRole('checkbox', { name: /루미/ }).check()
@@ -153,16 +162,13 @@ test('its next version is compared, given to one clinic, and taken back', async 
   await expect.poll(() => publicEnd(page)).toEqual(['news', 'visit'])
   await page.keyboard.press('Escape')
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: '폴더 내려받기' }).click(),
-  ])
+  const [download] = await Promise.all([page.waitForEvent('download'), chooseOfDraft(page, '폴더 내려받기')])
   expect(download.suggestedFilename()).toBe(`${SPRING_LIGHT}.tgz`)
   const files = await unpack(download)
   expect(files['template.json']).toContain('"version": "1.1.0"')
   expect(await checkTemplate(SPRING_LIGHT, files)).toContain('0 errors')
 
-  await page.getByRole('button', { name: '초안 버리기' }).click()
+  await chooseOfDraft(page, '초안 버리기')
   await page.getByRole('dialog').getByRole('button', { name: '초안 버리기' }).click()
   await expect(page.getByText('변경 0', { exact: true })).toBeVisible()
   await switchTemplate(site, 'lumi', 'clean')
@@ -175,7 +181,10 @@ test('two authors see each other, and what the other one has changed', async ({ 
   const other = await own.newPage()
   await signInAt(other, at('console', CLEAN), JUN)
   await expect(other.getByRole('img', { name: /^mina@maru\.example 님도 이 템플릿을 열고 있습니다/ })).toBeVisible()
-  await expect(other.getByRole('button', { name: '병원에 배포' })).toHaveCount(0)
+  await openOffers(other)
+  await expect(other.getByRole('menuitem', { name: '폴더 내려받기' })).toBeVisible()
+  await expect(other.getByRole('menuitem', { name: '병원에 배포' })).toHaveCount(0)
+  await other.keyboard.press('Escape')
   await row(other, 'news').press('Enter')
   await other.keyboard.press('Alt+ArrowUp')
   await expect(page.getByText('jun@maru.example 님이 clean/layouts/home.json 파일을 고쳐')).toBeVisible()
