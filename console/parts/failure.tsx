@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, CopyButton } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { ApiError, UNANSWERED, UNREACHABLE, UNSURE } from '../api/call.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { State } from './state.tsx'
@@ -30,7 +30,32 @@ export const Failure = ({ error, again }: { error: unknown; again?: () => void }
     >
       {/* Keys: failure.*.text */}
       <p className={styles.text}>{t(`failure.${key}.text`)}</p>
-      {number && <p className={styles.number}>{t('failure.number', { number })}</p>}
+      {number && <RequestNumber number={number} />}
     </State>
+  )
+}
+
+/** What whoever runs the server finds the failure by, to be sent to them. */
+const RequestNumber = ({ number }: { number: string }) => {
+  const t = useTexts('console/shell')
+  return (
+    <div className={styles.number}>
+      <span>{t('failure.number', { number })}</span>
+      <CopyButton value={number}>
+        {({ copied, copy }) => {
+          const Icon = copied ? IconCheck : IconCopy
+          return (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<Icon size={14} stroke={1.7} aria-hidden />}
+              onClick={copy}
+            >
+              <span aria-live="polite">{copied ? t('failure.copied') : t('failure.copy')}</span>
+            </Button>
+          )
+        }}
+      </CopyButton>
+    </div>
   )
 }
