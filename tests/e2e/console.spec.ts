@@ -91,6 +91,33 @@ test('the list is filtered by words, state and category, and the address keeps i
   await expect(original).toBeVisible()
 })
 
+test('many treatments move to another category at once, and back', async ({ page }) => {
+  await open(page, '/treatments')
+  const moved = page.getByRole('row', { name: /피코 토닝/ })
+  await expect(moved).toContainText('색소·기미')
+  await moved.getByRole('checkbox').check()
+  await page
+    .getByRole('row', { name: /색소 레이저/ })
+    .getByRole('checkbox')
+    .check()
+  const bar = page.getByRole('toolbar', { name: '2개 선택' })
+  // Nothing of them waits, so there is nothing to be published at a time.
+  await expect(bar.getByRole('button', { name: '공개 예약' })).toBeDisabled()
+  await bar.getByRole('button', { name: '분류' }).press('Enter')
+  await page.getByRole('menuitem', { name: '제모' }).press('Enter')
+  await expect(page.getByText('2개를 ‘제모’ 분류로 옮겨 초안으로 저장했습니다.')).toBeVisible()
+  await expect(moved).toContainText('제모')
+  await moved.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '공개 예약' }).click()
+  const dialog = page.getByRole('dialog', { name: '변경 게시' })
+  await expect(dialog.getByRole('checkbox', { name: /피코 토닝/ })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: /색소 레이저/ })).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(moved).toContainText('색소·기미')
+  await expect(page.getByRole('button', { name: '게시', exact: true })).toBeDisabled()
+})
+
 test('a treatment is written in its form, stored by itself, and taken back', async ({ page }) => {
   await open(page, '/treatments/2')
   const name = page.getByLabel('이름', { exact: true }).first()
