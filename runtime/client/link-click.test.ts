@@ -105,17 +105,19 @@ it('a link to the page before goes there where there is one, and leads where it 
 })
 
 describe('a link that opens the booking widget', () => {
-  it('says so with its kind, in whatever section it stands', () => {
+  it('says so with its kind and what it names, in whatever section it stands', () => {
     const sent: Command[] = []
     const stop = handleCommands(['booking.open'], (command) => sent.push(command))
     expect(openBooking(toLink({ dataset: { booking: 'visit' } }))).toBe(true)
     expect(openBooking(toLink({ dataset: { booking: 'treatment' } }))).toBe(true)
+    expect(openBooking(toLink({ dataset: { booking: 'treatment', option: '12' } }))).toBe(true)
     expect(openBooking(toLink())).toBe(false)
     expect(openBooking(toLink({ dataset: { booking: 'other' } }))).toBe(false)
     stop()
     expect(sent).toEqual([
       { type: 'booking.open', kind: 'visit' },
       { type: 'booking.open', kind: 'treatment' },
+      { type: 'booking.open', kind: 'treatment', optionIds: [12] },
     ])
   })
 

@@ -13,9 +13,9 @@ export const findClickedLink = (event: MouseEvent): HTMLAnchorElement | null => 
  * Opens the booking widget where a link asks for it and the page has one; returns whether it did. Links of sections
  * whose code never comes do so too, because it is the link's data that says it.
  */
-export const openBooking = ({ dataset: { booking } }: HTMLAnchorElement): boolean => {
+export const openBooking = ({ dataset: { booking, option } }: HTMLAnchorElement): boolean => {
   if ((booking !== 'visit' && booking !== 'treatment') || !isHandled('booking.open')) return false
-  return sendCommand({ type: 'booking.open', kind: booking })
+  return sendCommand({ type: 'booking.open', kind: booking, ...(option && { optionIds: [Number(option)] }) })
 }
 
 /** Opens the search panel where a link asks for it, whose address is the search page's; returns whether it did. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPlace, overlaps, toPoints } from './yield-to-content.ts'
+import { findLift, findPlace, overlaps, toPoints } from './yield-to-content.ts'
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom })
 
@@ -41,5 +41,24 @@ describe('the place of what is fixed', () => {
 
   it('is at the bottom of the edge where everything is full', () => {
     expect(place(box(0, 0, 390, 844))).toEqual({ lift: 0, isAside: true })
+  })
+})
+
+describe('a slip in the first view', () => {
+  const home = box(0, 690, 440, 870)
+  const lift = (highest: number, ...taken: ReturnType<typeof box>[]) =>
+    findLift(home, highest, (wanted) => taken.some((one) => overlaps(one, wanted)))
+
+  it('stays at the foot over a picture', () => {
+    expect(lift(570)).toBe(0)
+  })
+
+  it('rises over the whole title, however high that is', () => {
+    expect(lift(570, box(130, 520, 695, 740))).toBe(360)
+  })
+
+  it('has no place where it would have to rise over the header', () => {
+    expect(lift(336, box(130, 520, 695, 740))).toBeUndefined()
+    expect(lift(-20, box(0, 0, 440, 900))).toBeUndefined()
   })
 })

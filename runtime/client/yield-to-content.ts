@@ -7,6 +7,8 @@ const CONTROL = 'a[href], button, input, select, textarea, summary, label'
 const CARD_HEIGHT_PX = 96
 /** The page is looked at beneath what is fixed at points that are no farther apart than this, in px. */
 const STEP_PX = 12
+/** So far down a visitor has left the page's first view, in px. */
+const FIRST_VIEW_PX = 40
 /** It is looked at anew once nothing has moved for so many ms. */
 const REST_MS = 160
 
@@ -23,7 +25,7 @@ export const toPoints = (start: number, end: number): number[] => {
 }
 
 /**
- * Has what is fixed over the page (`YIELDS_TO_CONTENT`) make way for words and controls of the page whenever that has come
+ * Has what is fixed over the page (`YIELDS_TO_CONTENT`, `RISES_AT_FIRST`) make way for words and controls of the page whenever that has come
  * to rest, also on pages that are shown later.
  */
 export const startYieldingToContent = (): void => {
@@ -37,19 +39,35 @@ export const startYieldingToContent = (): void => {
   // Another page, a section that has come to life, or a picture that has found its height.
   const main = document.querySelector('main')
   if (main) new ResizeObserver(wait).observe(main)
-  const floating = document.querySelector('[data-place=floating]')
-  if (floating) new MutationObserver(wait).observe(floating, { childList: true, subtree: true })
+  for (const place of document.querySelectorAll('[data-place=floating], [data-place=overlay]')) {
+    new MutationObserver(wait).observe(place, { childList: true, subtree: true })
+  }
   look()
 }
 
 const look = () => {
   for (const element of document.querySelectorAll<HTMLElement>(FIXED)) {
     if (element.querySelector('[open]')) continue
-    const { lift, isAside } = findPlace(toHome(element), document.documentElement.clientWidth, hasContentBeneath)
+    const home = toHome(element)
+    if (element.dataset['fixed'] === 'slip') {
+      const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0
+      const lift = window.scrollY > FIRST_VIEW_PX ? 0 : findLift(widen(home), home.top - top, hasContentBeneath)
+      element.style.setProperty('--lift', `${lift ?? 0}px`)
+      continue
+    }
+    const { lift, isAside } = findPlace(home, document.documentElement.clientWidth, hasContentBeneath)
     element.style.setProperty('--lift', `${lift}px`)
     element.toggleAttribute('data-aside', isAside)
   }
 }
+
+/** What it makes way for does not touch it either. */
+const widen = ({ left, top, right, bottom }: Box): Box => ({
+  left,
+  top: top - STEP_PX,
+  right,
+  bottom: bottom + STEP_PX,
+})
 
 /** Where it stands when it makes way for nothing. */
 const toHome = (element: HTMLElement): Box => {
@@ -66,13 +84,18 @@ export const findPlace = (
   windowWidth: number,
   isTaken: (box: Box) => boolean,
 ): { lift: number; isAside: boolean } => {
-  const steps = Math.floor(YIELDING.highest / YIELDING.step)
-  const lifts = Array.from({ length: steps + 1 }, (_, index) => index * YIELDING.step)
-  const raise = (box: Box, lift: number) => ({ ...box, top: box.top - lift, bottom: box.bottom - lift })
-  const whole = lifts.find((lift) => !isTaken(raise(home, lift)))
+  const whole = findLift(home, YIELDING.highest, isTaken)
   if (whole !== undefined) return { lift: whole, isAside: false }
   const strip = { ...home, left: windowWidth - YIELDING.strip, right: windowWidth }
-  return { lift: lifts.find((lift) => !isTaken(raise(strip, lift))) ?? 0, isAside: true }
+  return { lift: findLift(strip, YIELDING.highest, isTaken) ?? 0, isAside: true }
+}
+
+/** How far a box must rise at least to cover nothing; undefined where it cannot within so many px. */
+export const findLift = (home: Box, highest: number, isTaken: (box: Box) => boolean): number | undefined => {
+  for (let lift = 0; lift <= Math.max(0, highest); lift += YIELDING.step) {
+    if (!isTaken({ ...home, top: home.top - lift, bottom: home.bottom - lift })) return lift
+  }
+  return undefined
 }
 
 const hasContentBeneath = (box: Box): boolean => {

@@ -18,5 +18,11 @@ export const SCROLLS_SIDEWAYS = { 'data-scroll-row': '' } as const
  */
 export const YIELDS_TO_CONTENT = { 'data-fixed': '', suppressHydrationWarning: true } as const
 
+/**
+ * For a slip at the window's foot: while the page stands at its top, it rises by `--lift` over words and controls there; once
+ * the visitor scrolls, it stands at the foot (runtime/client/yield-to-content.ts).
+ */
+export const RISES_AT_FIRST = { 'data-fixed': 'slip', suppressHydrationWarning: true } as const
+
 /** How what is fixed makes way, in px: how far up at most and in which steps, and what stays in view at the edge. */
 export const YIELDING = { highest: 216, step: 24, strip: 24 } as const

@@ -36,7 +36,8 @@ export const Group = styled.section`
   }
 `
 
-export const Title = styled.h2`
+/** In a narrow window a single notice's own title says what it is about; who hears the page has both. */
+export const Title = styled.h2<{ $isOfOne: boolean }>`
   padding: ${space(5)} 0 ${part.inset(space(5))};
   color: ${color('olive_text')};
   text-align: ${part.place};
@@ -48,6 +49,7 @@ export const Title = styled.h2`
     padding-bottom: ${rows.gap};
     ${type('b7m')}
     ${part.face}
+    ${({ $isOfOne }) => $isOfOne && 'position: absolute; clip-path: inset(50%);'}
   }
 `
 

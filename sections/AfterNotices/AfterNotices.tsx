@@ -35,7 +35,9 @@ export const AfterNotices = ({ settings }: SectionProps<AfterNoticesSettings>) =
           <S.Groups>
             {groups.map((group, index) => (
               <S.Group key={group.key} id={toAnchor(group)} aria-labelledby={`${toAnchor(group)}-title`}>
-                <S.Title id={`${toAnchor(group)}-title`}>{nameOf(group)}</S.Title>
+                <S.Title id={`${toAnchor(group)}-title`} $isOfOne={group.notices.length === 1}>
+                  {nameOf(group)}
+                </S.Title>
                 <S.Notices>
                   {group.notices.map(({ id, title, content }, position) => (
                     <Disclosure

@@ -66,3 +66,15 @@ it.each(['tiles', 'seasons', 'invitations'] as const)('tells name, time and way 
   expect(html).toContain('11.7')
   expect(html).toContain('12.1')
 })
+
+it.each([
+  [7, 0, 0],
+  [6, 7, 7],
+  [3, 7, 4],
+  [0, 7, 1],
+])('draws the last week of a tile: of %i days left', (daysLeft, count, left) => {
+  const promotion = toPromotionSummary({ id: 3, state: 'ONGOING', daysLeft })
+  const days = render([promotion], {}, 1, { form: 'tiles' }).match(/<i class="[^"]*"><\/i>/g) ?? []
+  expect(days).toHaveLength(count)
+  expect(days.filter((day) => day === days[0])).toHaveLength(left)
+})

@@ -93,6 +93,21 @@ export const Days = styled.p`
   }
 `
 
+/** Today and what is left of the week, drawn; the figure above says it. */
+export const Week = styled.span`
+  display: flex;
+  gap: ${space(1)};
+  margin: ${space(1)} 0 ${space(2)};
+`
+
+export const Day = styled.i<{ $isLeft: boolean }>`
+  width: 20px;
+  height: 8px;
+  border: 1.5px solid currentColor;
+  border-radius: ${radius('round')};
+  background: ${({ $isLeft }) => ($isLeft ? 'currentColor' : 'none')};
+`
+
 export const Title = styled.h3`
   margin-top: ${space(2)};
   ${art('section')}

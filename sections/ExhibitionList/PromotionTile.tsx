@@ -5,7 +5,10 @@ import { namePromotionState, PromotionPeriod } from '#kit/ui/promotion-period.ts
 import type { EntryProps } from './entry.ts'
 import * as S from './PromotionTile.styles.ts'
 
-/** A filled tile: the days that are left as its figure, the price on white; the first one lies on ink across the row. */
+/** Days from today on. */
+const WEEK = [0, 1, 2, 3, 4, 5, 6]
+
+/** A filled tile: the days that are left as its figure, the price on white; a bar counts those of its last week; the first one lies on ink across the row. */
 export const PromotionTile = ({ promotion, isFirst }: EntryProps) => {
   const t = useTexts('promotion')
   const { id, title, summary, image, state, daysLeft, lowestPriceOption: option } = promotion
@@ -13,6 +16,13 @@ export const PromotionTile = ({ promotion, isFirst }: EntryProps) => {
     <S.Tile $isFirst={isFirst}>
       <S.Words>
         <S.Days>{namePromotionState(state, daysLeft, t)}</S.Days>
+        {state === 'ONGOING' && daysLeft !== null && daysLeft < WEEK.length && (
+          <S.Week aria-hidden>
+            {WEEK.map((day) => (
+              <S.Day key={day} $isLeft={day <= daysLeft} />
+            ))}
+          </S.Week>
+        )}
         <S.Title>
           <S.Cover href={`/exhibitions/${id}`}>{title}</S.Cover>
         </S.Title>

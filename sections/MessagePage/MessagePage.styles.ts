@@ -69,6 +69,7 @@ export const Words = styled.div<{ $layout: MessageLayout }>`
 /* On phones it stands in a row of its own: a picture may be light or dark. */
 export const LogoRow = styled.div`
   display: flex;
+  justify-content: ${head.place};
   min-height: 44px;
 
   a {
@@ -81,10 +82,30 @@ export const LogoRow = styled.div`
   }
 `
 
+/** Where heads hang on an axis, so does the message: a line, the title, the sentence. */
 export const Message = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: ${head.place};
+  align-self: ${head.place};
   max-width: 600px;
   margin: auto 0;
   padding-top: ${space(12)};
+  text-align: ${head.place};
+
+  &::before {
+    content: ${head.line};
+    width: 1px;
+    height: 72px;
+    margin-bottom: ${space(5)};
+    background: ${color('ink')};
+  }
+  /* There the number has to be in the first view. */
+  ${media.phone} {
+    &::before {
+      display: none;
+    }
+  }
 
   ${media.phone} {
     margin: 0;
@@ -96,10 +117,15 @@ export const Title = styled.h1`
   color: ${color('ink')};
   white-space: pre-line;
   ${art('page')}
+  max-height: 9em;
   word-break: keep-all;
   text-wrap: balance;
+  text-align: start;
+  writing-mode: ${head.writing};
 
   ${media.phone} {
+    text-align: inherit;
+    writing-mode: horizontal-tb;
     ${art('statement')}
   }
 `
@@ -109,11 +135,13 @@ export const Text = styled.p`
   margin-top: ${space(6)};
   color: ${color('body')};
   white-space: pre-line;
+  text-wrap: pretty;
   ${type('b3r')}
 `
 
 /** A site that is being prepared is called: its number is the one thing to do. */
 export const Tel = styled.p`
+  align-self: stretch;
   margin-top: ${space(10)};
   padding-top: ${space(6)};
   border-top: 1px solid ${color('ink')};

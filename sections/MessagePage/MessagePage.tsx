@@ -33,7 +33,7 @@ export const MessagePage = ({ settings, content }: SectionProps<MessagePageSetti
         )}
         <S.Message>
           <S.Title>{content?.title ?? t(`${screen}.title`)}</S.Title>
-          <S.Text>{content?.text ?? t(`${screen}.text`)}</S.Text>
+          <S.Text>{keepNumbersWhole(content?.text ?? t(`${screen}.text`))}</S.Text>
           {screen === 'ready' && partner.tel && (
             <S.Tel>
               <Link href={toTelUrl(partner.tel, partner.telCode)}>
@@ -71,3 +71,6 @@ export const MessagePage = ({ settings, content }: SectionProps<MessagePageSetti
     </S.Root>
   )
 }
+
+/** No line ends behind the hyphens of a telephone number. */
+const keepNumbersWhole = (text: string): string => text.replace(/(?<=\d)-(?=\d)/g, '-\u2060')

@@ -28,15 +28,23 @@ const FORMS = {
     }
   `,
   paper: css`
-    left: 50%;
+    right: 0;
+    left: 0;
     width: 760px;
-    translate: -50% 0;
+    margin-inline: auto;
     border-radius: 3px;
     background: ${color('surface')};
+
+    /* Beside the floating button, so that the picture and the words beneath it stay free. */
+    ${media.wide} {
+      right: ${space(28)};
+      left: auto;
+      width: 400px;
+    }
   `,
 }
 
-/** Above whatever is fixed at the window's foot. */
+/** Above whatever is fixed at the window's foot, and in the first view above words and controls. */
 export const Slip = styled.div<{ $form: Form }>`
   position: fixed;
   z-index: ${layer('popup')};
@@ -48,7 +56,10 @@ export const Slip = styled.div<{ $form: Form }>`
   padding: ${space(5)} ${space(12)} ${space(2)} ${space(6)};
   box-shadow: ${shadow('popup')};
   ${({ $form }) => FORMS[$form]}
-  animation: popup-slip ${motion('slow')} cubic-bezier(0.2, 0.7, 0.2, 1) backwards;
+  translate: 0 calc(-1 * var(--lift, 0px));
+  transition: translate ${motion('calm')};
+  /* Late enough to have found where it covers nothing. */
+  animation: popup-slip ${motion('slow')} cubic-bezier(0.2, 0.7, 0.2, 1) 320ms backwards;
 
   @keyframes popup-slip {
     from {
@@ -70,7 +81,6 @@ export const Slip = styled.div<{ $form: Form }>`
     max-width: none;
     padding: ${space(4)} ${space(11)} ${space(1)} ${space(4)};
     column-gap: ${space(4)};
-    translate: none;
   }
 `
 

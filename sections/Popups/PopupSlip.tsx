@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { RISES_AT_FIRST } from '#kit/still-parts.ts'
 import { useEscape } from '#kit/layers/use-escape.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
@@ -25,7 +26,7 @@ export const PopupSlip = ({ open, device, actions, form }: PopupSlipProps) => {
   const { image, heading, text } = toContent(item, device)
   const title = heading || item.title
   return (
-    <S.Slip role="dialog" aria-label={item.title} tabIndex={-1} $form={form}>
+    <S.Slip role="dialog" aria-label={item.title} tabIndex={-1} $form={form} {...RISES_AT_FIRST}>
       <S.Tab aria-hidden $form={form}>
         {t('notice')}
       </S.Tab>

@@ -91,3 +91,22 @@ it('tells no price where prices are hidden, nor where its settings say so', () =
   expect(hidden).toContain('붉어질 수 있습니다.')
   expect(findPrices(render({ settings: { hasPrices: false } }))).toEqual([])
 })
+
+describe('the cards of a shop', () => {
+  const named = (html: string) => /<a [^>]*aria-label="피코 토닝 예약하기"[^>]*>/.exec(html)?.[0]
+
+  it('reserve their treatment at once', () => {
+    const link = named(render({ settings: { cards: 'shop' } }))
+    expect(link).toContain('href="/products/8"')
+    expect(link).toContain('data-booking="treatment"')
+    expect(link).toContain(`data-option="${products[1]?.mainOption?.id}"`)
+  })
+
+  it.each([
+    ['of plain cards', {}, {}],
+    ['without prices', { cards: 'shop', hasPrices: false }, {}],
+    ['where no widget is', { cards: 'shop' }, { config: { useWidget: false } }],
+  ] as const)('are left alone %s', (_, settings, page) => {
+    expect(named(render({ settings, page }))).toBeUndefined()
+  })
+})

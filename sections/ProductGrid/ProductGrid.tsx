@@ -74,6 +74,7 @@ const Cards = ({ list, settings }: { list: ListProductsOutput; settings: Product
             density={settings.hasPrices ? 'card' : 'quiet'}
             sizes={toCardSizes(settings.columns)}
             priority={position === 0}
+            hasReserve={settings.cards === 'shop' && settings.hasPrices && page.config.hasPriceView}
           />
         </li>
       ))}

@@ -65,6 +65,7 @@ export const Actions = styled.div`
   font-variant-numeric: tabular-nums;
 
   ${media.smallPhone} {
+    justify-content: ${part.place};
     width: 100%;
 
     > :first-child {

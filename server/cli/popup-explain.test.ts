@@ -42,7 +42,7 @@ describe('maru popup explain', () => {
         'lumi / on PC at 2026-11-20 12:00 Asia/Seoul: LAYER, one after another, dimmed',
         '',
         'Shows',
-        '  1. popup 1 "이달의 이벤트 안내", a carousel of 2, 560 × 746 px',
+        '  1. popup 1 "이달의 이벤트 안내", a carousel of 2, 340 × 472 px',
         '',
         'Does not show',
         '  popup 2 "첫 방문 안내": it is for /introduce',

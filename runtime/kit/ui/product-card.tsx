@@ -2,8 +2,10 @@ import { css, styled } from 'styled-components'
 import type { ProductSummary } from '#schemas/generated/api/products.ts'
 import { usePage } from '../page.ts'
 import { useTexts } from '../text.tsx'
-import { color, media, motion, radius, space, type } from '../theme.ts'
+import { Link } from '../link.tsx'
+import { color, media, motion, radius, shadow, space, type } from '../theme.ts'
 import { Highlight } from './highlight.tsx'
+import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { CoverLink } from './cover-link.ts'
@@ -27,6 +29,8 @@ type ProductCardProps = {
   href?: string
   /** Only for a picture in the first view. */
   priority?: boolean
+  /** A round button on the picture reserves the treatment; where no widget is on the page, the card alone leads on. */
+  hasReserve?: boolean
   /** Words to mark in its name and line, where it was found by them. */
   keyword?: string | undefined
 }
@@ -80,6 +84,35 @@ const Badge = styled.li`
   letter-spacing: 0.02em;
   ${type('l1s')}
 `
+/** Above the name's link, which covers the card. */
+const Add = styled(Link)`
+  position: absolute;
+  z-index: 2;
+  right: ${space(3)};
+  bottom: ${space(3)};
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: ${radius('round')};
+  background: ${color('surface')};
+  color: ${color('ink')};
+  box-shadow: ${shadow('toast')};
+  transition:
+    background ${motion('quick')},
+    color ${motion('quick')};
+
+  &:hover {
+    background: ${color('accent')};
+    color: ${color('accent_ink')};
+  }
+  ${media.phone} {
+    right: ${space(2)};
+    bottom: ${space(2)};
+    width: 44px;
+    height: 44px;
+  }
+`
 const Words = styled.div<{ $density: ProductCardDensity }>`
   display: flex;
   flex: 1;
@@ -127,6 +160,7 @@ export const ProductCard = ({
   sizes = '(max-width: 768px) 50vw, 282px',
   href = `/products/${product.id}`,
   priority = false,
+  hasReserve = false,
   keyword,
 }: ProductCardProps) => {
   const isRow = density === 'row'
@@ -140,6 +174,7 @@ export const ProductCard = ({
           priority={priority}
         />
         {!isRow && <ProductBadges badges={product.badges} />}
+        {hasReserve && <Reserve product={product} href={href} />}
       </Frame>
       <Words $density={density}>
         {category && <Category>{category}</Category>}
@@ -168,6 +203,17 @@ const ProductBadges = ({ badges = [] }: Pick<ProductSummary, 'badges'>) => {
         <Badge key={badge}>{t(`badge.${badge}`)}</Badge>
       ))}
     </Badges>
+  )
+}
+
+const Reserve = ({ product: { name, mainOption }, href }: { product: ProductCardProps['product']; href: string }) => {
+  const t = useTexts('productCard')
+  const { useWidget } = usePage().config
+  if (!mainOption || !useWidget) return null
+  return (
+    <Add href={href} useWidget="treatment" data-option={mainOption.id} aria-label={t('reserve', { name })}>
+      <Icon name="plus" size={20} />
+    </Add>
   )
 }
 
