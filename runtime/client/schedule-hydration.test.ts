@@ -101,13 +101,16 @@ describe('a section comes to life', () => {
     expect(alive).toEqual([])
   })
 
-  it.each(['pointerdown', 'focusin', 'keydown'])('at once for %s on something that has to be answered', async (type) => {
-    await begin({ id: 'a' }, { id: 'b' })
-    tell(type, '#a button')
-    tell(type, '#a button')
-    await pass(0)
-    expect(alive).toEqual(['a touched'])
-  })
+  it.each(['pointerdown', 'focusin', 'keydown'])(
+    'at once for %s on something that has to be answered',
+    async (type) => {
+      await begin({ id: 'a' }, { id: 'b' })
+      tell(type, '#a button')
+      tell(type, '#a button')
+      await pass(0)
+      expect(alive).toEqual(['a touched'])
+    },
+  )
 
   it('after the browser’s own answer for a touch on anything else', async () => {
     await begin({ id: 'a' }, { id: 'b', hydrate: 'never' })
@@ -166,14 +169,17 @@ describe('what lies over the page comes to life', () => {
     expect(alive).toEqual(['panel touched'])
   })
 
-  it.each(['pointerdown', 'keydown'])('some time after the first %s, unless it has reasons of its own', async (type) => {
-    await begin(...over)
-    tell(type, '#beside')
-    await pass(100)
-    expect(alive).toEqual([])
-    await pass(5000)
-    expect(alive).toEqual(['toasts'])
-  })
+  it.each(['pointerdown', 'keydown'])(
+    'some time after the first %s, unless it has reasons of its own',
+    async (type) => {
+      await begin(...over)
+      tell(type, '#beside')
+      await pass(100)
+      expect(alive).toEqual([])
+      await pass(5000)
+      expect(alive).toEqual(['toasts'])
+    },
+  )
 
   it('when it is told something', async () => {
     await begin(...over)
