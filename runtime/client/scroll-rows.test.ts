@@ -7,7 +7,7 @@ endListenersAfterEach()
 
 let row: HTMLElement
 let showActive: () => void
-let scrolled: ReturnType<typeof vi.fn>
+let scrolled: ReturnType<typeof vi.fn<(options?: ScrollToOptions | number) => void>>
 let isCalm: boolean
 let captured: number[]
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   place(find('#one'), 10, 100)
   place(find('#two'), 310, 100)
   vi.spyOn(row, 'scrollWidth', 'get').mockReturnValue(1000)
-  scrolled = vi.fn()
+  scrolled = vi.fn<(options?: ScrollToOptions | number) => void>()
   row.scrollTo = scrolled
   captured = []
   row.setPointerCapture = (id) => void captured.push(id)

@@ -12,11 +12,10 @@ afterAll(() => writers.close())
 const KIND = 'faq-categories'
 const pastOf = async ({ partnerId }: WritingClinic, ...keys: string[]) => {
   const states = await listPastStates(partnerId, writers.db.kysely, KIND, keys)
-  return keys.map((key) =>
-    states.get(key)?.map(({ data, author }) => `${'name' in data ? toKorean(data.name) : ''} ${author}`),
-  )
+  return keys.map((key) => states.get(key)?.map(({ data, author }) => `${nameOf(data)} ${author}`))
 }
-const toKorean = (name: unknown) => (typeof name === 'object' && name !== null && 'ko' in name ? name.ko : '')
+const nameOf = (data: object): string =>
+  'name' in data && typeof data.name === 'object' && data.name !== null && 'ko' in data.name ? String(data.name.ko) : ''
 /** Changes an entry so many days later. */
 const change = (clinic: WritingClinic, key: string, name: string, since: number, days: number) =>
   writers.db.write([], (transaction) =>
@@ -58,7 +57,7 @@ describe('the states that entries have gone through', () => {
 
 describe('items within an entry', () => {
   const option = (id?: number) => ({ name: { ko: '1회' }, ...(id === undefined ? {} : { id }) })
-  const keep = async ({ keep }: WritingClinic, options: object[], kind = 'products') => {
+  const numbersOf = async ({ keep }: WritingClinic, options: object[], kind = 'products') => {
     const { entry } = await keep(kind, undefined, { options }, null)
     const data: object = entry.draft?.data ?? {}
     const stored: unknown = 'options' in data ? data.options : []
@@ -67,16 +66,16 @@ describe('items within an entry', () => {
 
   it('get numbers that none of their kind has had, after the highest', async () => {
     const clinic = writers.openClinic()
-    expect(await keep(clinic, [option(), option()])).toEqual([1, 2])
-    expect(await keep(clinic, [option(), option(50), option()])).toEqual([51, 50, 52])
-    expect(await keep(clinic, [option()])).toEqual([53])
-    expect(await keep(clinic, [])).toEqual([])
+    expect(await numbersOf(clinic, [option(), option()])).toEqual([1, 2])
+    expect(await numbersOf(clinic, [option(), option(50), option()])).toEqual([51, 50, 52])
+    expect(await numbersOf(clinic, [option()])).toEqual([53])
+    expect(await numbersOf(clinic, [])).toEqual([])
   })
 
   it('of offers are told from those of treatments by their numbers', async () => {
     const clinic = writers.openClinic()
-    expect(await keep(clinic, [option()], 'events')).toEqual([100_000])
-    expect(await keep(clinic, [option()])).toEqual([1])
-    expect(await keep(clinic, [option()], 'events')).toEqual([100_001])
+    expect(await numbersOf(clinic, [option()], 'events')).toEqual([100_000])
+    expect(await numbersOf(clinic, [option()])).toEqual([1])
+    expect(await numbersOf(clinic, [option()], 'events')).toEqual([100_001])
   })
 })

@@ -87,9 +87,7 @@ describe('what is wrong with pictures that are to become public', () => {
     ['nothing but blanks', { ko: ' ' }, { alt: { ko: '' } }, wordless],
     ['no words at all', {}, { alt: null }, wordless],
   ])('is told of one with %s', async (_, alt, beside, problems) => {
-    expect(await check([picture('a', { alt } as Partial<Media>)], { image: { src: lasting, ...beside } })).toEqual([
-      problems,
-    ])
+    expect(await check([picture('a', { alt })], { image: { src: lasting, ...beside } })).toEqual([problems])
   })
 
   it('is nothing where the address stands alone', async () => {
