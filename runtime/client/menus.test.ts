@@ -1,0 +1,113 @@
+// A menu opens in a document: @vitest-environment happy-dom
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { sendCommand } from '#kit/commands.ts'
+import { find, rememberListeners } from '#tests/page-listeners.ts'
+import { startMenus } from './menus.ts'
+
+let idle: (() => void)[]
+let lookAtAll: () => void
+
+// Menus are watched for as long as the page is there.
+let end: () => void
+beforeAll(() => {
+  end = rememberListeners()
+  lookAtAll = startMenus()
+})
+afterAll(() => end())
+
+const menu = (id: string) =>
+  `<details data-menu id="${id}"><summary>${id}</summary><div><a href="#x"><b>x</b></a></div></details>`
+/** What is told of a change comes a moment later. */
+const settle = () => vi.advanceTimersByTimeAsync(1)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  idle = []
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))
+  document.body.innerHTML = `${menu('one')}<div data-place="floating">${menu('two')}</div>
+    <details id="plain"><summary>p</summary></details><button id="outside">o</button>`
+  lookAtAll()
+})
+afterEach(async () => {
+  for (const { id } of document.querySelectorAll<HTMLDetailsElement>('[open]')) find(`#${id}`).removeAttribute('open')
+  await settle()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const open = async (...ids: string[]) => {
+  for (const id of ids) {
+    find(`#${id}`).setAttribute('open', '')
+    await settle()
+  }
+}
+const isOpen = (id: string) => find(`#${id}`).hasAttribute('open')
+const tell = (type: string, target: string) => find(target).dispatchEvent(new Event(type, { bubbles: true }))
+const escape = () => {
+  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  window.dispatchEvent(event)
+  return settle()
+}
+
+it('Escape closes the menu that opened last, then the one before, and nothing that is no menu', async () => {
+  await open('one', 'two', 'plain')
+  await escape()
+  expect(['one', 'two', 'plain'].map(isOpen)).toEqual([true, false, true])
+  await escape()
+  await escape()
+  expect(['one', 'two', 'plain'].map(isOpen)).toEqual([false, false, true])
+})
+
+it('Escape gives the focus back to the summary of a menu that had it, and takes it from nobody else', async () => {
+  await open('one')
+  find('#one a').focus()
+  await escape()
+  expect(document.activeElement).toBe(find('#one summary'))
+  await open('one')
+  find('#outside').focus()
+  await open('one')
+  await escape()
+  expect(document.activeElement).toBe(find('#outside'))
+})
+
+it.each(['pointerdown', 'focusin'])('%s closes every menu that it is not in', async (type) => {
+  await open('one', 'two')
+  tell(type, '#one a')
+  expect(['one', 'two'].map(isOpen)).toEqual([true, false])
+  tell(type, '#outside')
+  expect(isOpen('one')).toBe(false)
+})
+
+it('a link that is followed closes its menu, and so does nothing else in it', async () => {
+  await open('one', 'two')
+  tell('click', '#one div')
+  expect(isOpen('one')).toBe(true)
+  tell('click', '#one b')
+  expect(['one', 'two'].map(isOpen)).toEqual([false, true])
+})
+
+it('what floats over the page closes when it is told to', async () => {
+  await open('one', 'two')
+  sendCommand({ type: 'floating.close' })
+  expect(['one', 'two'].map(isOpen)).toEqual([true, false])
+})
+
+it('what is laid out while nothing else is to do is what menus hold, of those that are closed', () => {
+  const held = ['one', 'two'].map((id) => vi.spyOn(find(`#${id} div`), 'getBoundingClientRect'))
+  const plain = vi.spyOn(find('#plain summary'), 'getBoundingClientRect')
+  expect(held.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  for (const act of idle) act()
+  expect([...held, plain].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
+})
+
+it('a new page has its open menus closed by Escape too, and those of the one before have no say', async () => {
+  await open('one')
+  find('#one').remove()
+  find('#outside').insertAdjacentHTML('afterend', menu('new').replace('data-menu', 'data-menu open'))
+  lookAtAll()
+  await escape()
+  expect(isOpen('new')).toBe(false)
+  const later = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true })
+  window.dispatchEvent(later)
+  expect(later.defaultPrevented).toBe(false)
+})

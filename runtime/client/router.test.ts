@@ -1,0 +1,250 @@
+// Links are followed in a document: @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toPageFacts } from '#tests/page-facts.ts'
+import { endListenersAfterEach, find } from '#tests/page-listeners.ts'
+import type { PageData } from '../render/page-data.ts'
+
+endListenersAfterEach()
+
+let commands: typeof import('#kit/commands.ts')
+/** What was done with pages, in turn. */
+let told: string[]
+/** Addresses that the browser was left to go to. */
+let left: string[]
+let scrolled: unknown[][]
+let answers: Map<string, Promise<object | null>>
+let mounter: { prepare: () => Promise<void>; show: (data: PageData) => void; hydrate: () => Promise<void> } | null
+
+const head = { title: 'Doctors', description: 'Who treats you', canonical: 'https://lumi.example/en/doctors' }
+const pageOf = (title: string, more: object = {}) => ({
+  sections: [],
+  page: toPageFacts({ title, language: 'en' }),
+  ...more,
+})
+
+beforeEach(async () => {
+  // Of happy-dom alone, whose browser goes where links lead.
+  const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
+  happyDOM.setURL('https://lumi.example/en/products?sort=name')
+  vi.useFakeTimers()
+  vi.resetModules()
+  vi.stubEnv('DEV', false)
+  vi.stubGlobal('IntersectionObserver', undefined)
+  commands = await import('#kit/commands.ts')
+  told = []
+  left = []
+  scrolled = []
+  answers = new Map([['/en/doctors', Promise.resolve(pageOf('doctors', { head }))]])
+  vi.stubGlobal('fetch', async (url: string) => {
+    const body = await answers.get(decodeURIComponent(url.replace('/_page?path=', '')))
+    return body ? Response.json(body) : new Response('', { headers: { 'content-type': 'text/html' } })
+  })
+  mounter = {
+    prepare: async () => {},
+    show: ({ page }) => void told.push(`show ${page.title}`),
+    hydrate: async () => {},
+  }
+  vi.spyOn(location, 'assign').mockImplementation((url) => void left.push(String(url)))
+  vi.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => void scrolled.push(to))
+  history.replaceState({}, '')
+  document.head.innerHTML = '<meta name="description"><link rel="canonical"><title>Products</title>'
+  document.body.innerHTML = '<main id="main" tabindex="-1"><h2 id="가">x</h2></main>'
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})
+
+const start = async () => {
+  const { startRouter } = await import('./router.ts')
+  const loadMounter = async () => {
+    if (!mounter) throw new TypeError('Failed to fetch')
+    return mounter
+  }
+  startRouter({ loadMounter, cancelPending: () => void told.push('cancel') }, ({ page }) => {
+    told.push(`shown ${page.title}`)
+  })
+}
+const settle = () => vi.advanceTimersByTimeAsync(300)
+/** Whether the router follows the link itself. */
+const follow = async (href: string, attributes = '') => {
+  find('main').insertAdjacentHTML('beforeend', `<a href="${href}" ${attributes}>x</a>`)
+  let isOurs = false
+  // What is not followed here would be by happy-dom.
+  const end = (event: Event) => {
+    isOurs = event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', end)
+  find('a:last-child').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  window.removeEventListener('click', end)
+  await settle()
+  return isOurs
+}
+const goTo = async (address: string, state: object = {}) => {
+  history.replaceState(state, '', address)
+  window.dispatchEvent(new Event('popstate'))
+  await settle()
+}
+const address = () => location.pathname + location.search + location.hash
+
+describe('a link to a page of the site', () => {
+  it('is followed in place: the page, its head, its address', async () => {
+    await start()
+    expect(await follow('/en/doctors')).toBe(true)
+    expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
+    expect(address()).toBe('/en/doctors')
+    expect([document.title, document.documentElement.lang]).toEqual(['Doctors', 'en'])
+    expect(find('meta').getAttribute('content')).toBe('Who treats you')
+    expect(find('link').getAttribute('href')).toBe('https://lumi.example/en/doctors')
+    expect(left).toEqual([])
+  })
+
+  it('begins at the top of its content', async () => {
+    await start()
+    await follow('/en/doctors')
+    expect(document.activeElement).toBe(find('#main'))
+    expect(scrolled).toEqual([[0, 0]])
+  })
+
+  it('begins at the place that it names, in whatever writing', async () => {
+    const brought = vi.spyOn(find('h2'), 'scrollIntoView')
+    await start()
+    await follow('/en/doctors#%EA%B0%80')
+    expect(brought).toHaveBeenCalledOnce()
+    expect(scrolled).toEqual([])
+    expect(address()).toBe('/en/doctors#%EA%B0%80')
+  })
+
+  it('keeps the place in the page that is left, and the head of one that sends none', async () => {
+    const replaced = vi.spyOn(history, 'replaceState')
+    answers.set('/en/plain', Promise.resolve(pageOf('plain')))
+    await start()
+    vi.stubGlobal('scrollY', 640)
+    await follow('/en/plain')
+    expect(replaced).toHaveBeenCalledWith({ scrollY: 640 }, '')
+    expect(document.title).toBe('Products')
+  })
+
+  it('shows that it is under way until it is there', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    answers.set('/en/slow', promise)
+    await start()
+    await follow('/en/slow')
+    expect(find('.route-progress').dataset['state']).toBe('running')
+    resolve(pageOf('slow'))
+    await settle()
+    expect(find('.route-progress').dataset['state']).toBe('done')
+  })
+
+  it('is forgotten when another one is followed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    answers.set('/en/slow', promise)
+    await start()
+    await follow('/en/slow')
+    await follow('/en/doctors')
+    resolve(pageOf('slow'))
+    await settle()
+    expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
+  })
+
+  it.each([
+    [false, ['cancel', 'show doctors', 'focus', 'shown doctors']],
+    [true, ['cancel', 'show doctors', 'shown doctors', 'focus']],
+  ])('waits with the focus for dialogs that hold the page: %s', async (isHeld, inTurn) => {
+    await start()
+    find('main').toggleAttribute('inert', isHeld)
+    vi.spyOn(find('main'), 'focus').mockImplementation(() => void told.push('focus'))
+    await follow('/en/doctors')
+    expect(told).toEqual(inTurn)
+  })
+
+  it.each<[string, () => void, string]>([
+    ['is no page', () => {}, '/en/nothing'],
+    ['needs code that does not come', () => (mounter = null), '/en/doctors'],
+    [
+      'has sections that do not come',
+      () => {
+        if (mounter) mounter.prepare = () => Promise.reject(new TypeError('Failed to fetch'))
+      },
+      '/en/doctors',
+    ],
+  ])('is the browser’s when it %s', async (_, change, to) => {
+    change()
+    await start()
+    await follow(to)
+    expect(left).toEqual([`https://lumi.example${to}`])
+    expect(told).toEqual([])
+  })
+})
+
+describe('a link', () => {
+  it('to the page that is shown leads to its top, and to a place in it by itself', async () => {
+    await start()
+    expect(await follow('/en/products?sort=name')).toBe(true)
+    expect(scrolled).toEqual([[{ top: 0 }]])
+    expect(await follow('/en/products?sort=name#list')).toBe(false)
+    expect(told).toEqual([])
+  })
+
+  it('elsewhere is the browser’s', async () => {
+    await start()
+    expect(await follow('https://other.example/en/doctors')).toBe(false)
+    expect(told).toEqual([])
+  })
+
+  it('closes the search panel where there is one, and wakes none', async () => {
+    const wake = vi.fn()
+    commands.onCommandDemand(wake)
+    const heard: string[] = []
+    await start()
+    await follow('/en/products?sort=name')
+    const stop = commands.handleCommands(['search.close', 'search.toggle'], ({ type }) => heard.push(type))
+    await follow('/en/products?sort=name')
+    expect(await follow('/en/search', 'data-opens-search')).toBe(true)
+    stop()
+    expect(heard).toEqual(['search.close', 'search.toggle'])
+    expect(wake).not.toHaveBeenCalled()
+  })
+})
+
+describe('going back', () => {
+  it('shows the page where it was left', async () => {
+    await start()
+    await goTo('/en/doctors', { scrollY: 320 })
+    expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
+    expect(scrolled).toEqual([[0, 320]])
+    expect(document.activeElement).not.toBe(find('#main'))
+  })
+
+  it.each([[null], [{}]])('begins at the top where nothing is known: %o', async (state) => {
+    await start()
+    await goTo('/en/doctors', state as never)
+    expect(scrolled).toEqual([[0, 0]])
+  })
+
+  it('and forth at once shows nothing else', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    answers.set('/en/slow', promise)
+    await start()
+    await goTo('/en/slow')
+    await goTo('/en/products?sort=name', { scrollY: 90 })
+    expect(scrolled).toEqual([[0, 90]])
+    resolve(pageOf('slow'))
+    await settle()
+    expect(told).toEqual([])
+    expect(document.querySelector('.route-progress')).toBeNull()
+  })
+
+  it('to the first page of another visit finds its place', async () => {
+    history.replaceState({ scrollY: 500 }, '')
+    await start()
+    expect(scrolled).toEqual([[0, 500]])
+    expect(history.scrollRestoration).toBe('manual')
+    vi.stubGlobal('scrollY', 750)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(history.state).toEqual({ scrollY: 750 })
+  })
+})

@@ -1,0 +1,221 @@
+// Sections wait in a document: @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endListenersAfterEach, find } from '#tests/page-listeners.ts'
+import { toPageFacts } from '#tests/page-facts.ts'
+import type { SectionData } from '../render/page-data.ts'
+import type { Hydration } from './schedule-hydration.ts'
+
+endListenersAfterEach()
+
+let commands: typeof import('#kit/commands.ts')
+let hydration: Hydration
+/** Ids of the sections that have come to life, `touched` where their visitor waited for it. */
+let alive: string[]
+let isOffline: boolean
+let near: (id: string) => void
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  alive = []
+  isOffline = false
+  const hydrate = async ({ id }: SectionData, _: Element, isTouched: boolean) =>
+    void alive.push(isTouched ? `${id} touched` : id)
+  const load = async () => {
+    if (isOffline) throw new TypeError('Failed to fetch')
+    return { hydrate }
+  }
+  vi.resetModules()
+  vi.doMock('./load-mounter.ts', () => ({ createMounterLoader: () => load }))
+  commands = await import('#kit/commands.ts')
+  vi.stubGlobal('requestIdleCallback', undefined)
+  const watched = new Map<Element, (entries: object[]) => void>()
+  class Observer {
+    readonly tell: (entries: object[]) => void
+    constructor(tell: (entries: object[]) => void) {
+      this.tell = tell
+    }
+    observe(element: Element) {
+      watched.set(element, this.tell)
+    }
+    disconnect() {
+      for (const [element, tell] of watched) if (tell === this.tell) watched.delete(element)
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  near = (id) => {
+    const tell = watched.get(find(`#${id}`))
+    tell?.([{ isIntersecting: false }])
+    if (alive.length === 0) tell?.([{ isIntersecting: true }])
+  }
+})
+afterEach(() => {
+  vi.doUnmock('./load-mounter.ts')
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+const begin = async (...sections: (Partial<SectionData> & { id: string })[]) => {
+  const boxes = sections.map(
+    ({ id }) => `<div data-section="${id}" data-section-id="${id}" id="${id}">
+      <p>${id}</p><button type="button">${id}</button><a href="#x" data-opens-search>Search</a></div>`,
+  )
+  document.body.innerHTML = `<main data-late>${boxes.join('')}</main><b id="beside"></b>`
+  const whole = sections.map((section): SectionData => ({ type: 'Any', place: 'main', hydrate: 'demand', ...section }))
+  const { scheduleHydration } = await import('./schedule-hydration.ts')
+  hydration = scheduleHydration({ page: toPageFacts(), sections: whole, queries: [], texts: {} })
+  await pass(0)
+}
+const tell = (type: string, target: string, at = 0) => {
+  const event = new Event(type, { bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'timeStamp', { value: at })
+  find(target).dispatchEvent(event)
+  return event
+}
+
+describe('a section comes to life', () => {
+  it('at once, when nothing else is to do, or never by itself', async () => {
+    await begin({ id: 'a', hydrate: 'load' }, { id: 'b', hydrate: 'idle' }, { id: 'c' }, { id: 'd', hydrate: 'never' })
+    expect(alive).toEqual(['a'])
+    await pass(5000)
+    expect(alive).toEqual(['a', 'b'])
+  })
+
+  it('when it comes near the view, once', async () => {
+    await begin({ id: 'a', hydrate: 'visible' })
+    expect(alive).toEqual([])
+    near('a')
+    near('a')
+    await pass(0)
+    expect(alive).toEqual(['a'])
+  })
+
+  it('not where it failed, or is not in the page', async () => {
+    await begin({ id: 'a', hydrate: 'load', failed: true })
+    expect(alive).toEqual([])
+    const { scheduleHydration } = await import('./schedule-hydration.ts')
+    const gone: SectionData = { id: 'gone', type: 'Any', place: 'main', hydrate: 'load' }
+    scheduleHydration({ page: toPageFacts(), sections: [gone], queries: [], texts: {} })
+    await pass(0)
+    expect(alive).toEqual([])
+  })
+
+  it.each(['pointerdown', 'focusin', 'keydown'])(
+    'at once for %s on something that has to be answered',
+    async (type) => {
+      await begin({ id: 'a' }, { id: 'b' })
+      tell(type, '#a button')
+      tell(type, '#a button')
+      await pass(0)
+      expect(alive).toEqual(['a touched'])
+    },
+  )
+
+  it('after the browser’s own answer for a touch on anything else', async () => {
+    await begin({ id: 'a' }, { id: 'b', hydrate: 'never' })
+    tell('focusin', '#a p')
+    tell('focusin', '#b button')
+    tell('focusin', '#beside')
+    await pass(0)
+    expect(alive).toEqual([])
+    await pass(200)
+    expect(alive).toEqual(['a'])
+  })
+
+  it('with the next touch where its code did not come', async () => {
+    await begin({ id: 'a' })
+    isOffline = true
+    tell('focusin', '#a button')
+    await pass(0)
+    isOffline = false
+    expect(alive).toEqual([])
+    tell('focusin', '#a button')
+    await pass(0)
+    expect(alive).toEqual(['a touched'])
+  })
+
+  it('for a reason of its own, such as what stands open', async () => {
+    await begin({ id: 'a', wakes: ['overlays'] })
+    commands.setCommandSnapshot({ isSearchOpen: true })
+    await pass(0)
+    expect(alive).toEqual(['a'])
+  })
+
+  it('no more once another page is shown', async () => {
+    await begin({ id: 'a', hydrate: 'visible' }, { id: 'b', hydrate: 'idle' }, { id: 'c', wakes: ['overlays'] })
+    hydration.cancelPending()
+    commands.setCommandSnapshot({ isSearchOpen: true })
+    near('a')
+    tell('focusin', '#a button')
+    await pass(5000)
+    expect(alive).toEqual([])
+    expect(find('main').hasAttribute('data-late')).toBe(false)
+  })
+})
+
+describe('what lies over the page comes to life', () => {
+  const over = [
+    { id: 'page' },
+    { id: 'panel', place: 'search' },
+    { id: 'toasts', place: 'overlay' },
+    { id: 'popups', place: 'overlay', wakes: ['open'] },
+  ] as const
+
+  it('while the finger that asks for it is still down', async () => {
+    await begin(...over)
+    tell('focusin', '#page a')
+    await pass(0)
+    expect(alive).toEqual(['panel touched'])
+  })
+
+  it.each(['pointerdown', 'keydown'])(
+    'some time after the first %s, unless it has reasons of its own',
+    async (type) => {
+      await begin(...over)
+      tell(type, '#beside')
+      await pass(100)
+      expect(alive).toEqual([])
+      await pass(5000)
+      expect(alive).toEqual(['toasts'])
+    },
+  )
+
+  it('when it is told something', async () => {
+    await begin(...over)
+    commands.sendCommand({ type: 'toast.add', kind: 'info', description: 'x' })
+    await pass(0)
+    expect(alive).toEqual(['toasts touched'])
+    commands.sendCommand({ type: 'search.toggle' })
+    await pass(0)
+    expect(alive).toEqual(['toasts touched', 'panel touched'])
+  })
+})
+
+describe('a press', () => {
+  it('is repeated as soon as somebody listens', async () => {
+    await begin({ id: 'a' })
+    const pressed = vi.fn()
+    find('#a button').addEventListener('click', pressed)
+    tell('pointerdown', '#a button')
+    tell('click', '#a button')
+    expect(pressed).toHaveBeenCalledTimes(1)
+    await pass(0)
+    expect(pressed).toHaveBeenCalledTimes(2)
+    tell('click', '#a button')
+    await pass(0)
+    expect(pressed).toHaveBeenCalledTimes(3)
+  })
+
+  it('lands nowhere while the panel that was asked for comes, and where it is aimed at afterwards', async () => {
+    await begin({ id: 'a' })
+    const isTaken = (at: number, target = '#a button') => tell('click', target, at).defaultPrevented
+    expect(isTaken(100)).toBe(false)
+    commands.sendCommand({ type: 'search.toggle' })
+    expect(isTaken(1000, '#a a')).toBe(false)
+    expect(isTaken(2499)).toBe(true)
+    expect(isTaken(2500)).toBe(false)
+    commands.handleCommands(['search.toggle'], () => {})()
+    expect(isTaken(1200)).toBe(false)
+  })
+})

@@ -1,0 +1,207 @@
+// What wakes a section is in its document: @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toPageFacts } from '#tests/page-facts.ts'
+import { endListenersAfterEach } from '#tests/page-listeners.ts'
+import type { WakeReason } from '#kit/define-section.ts'
+import type { watchReasons } from './wake-reasons.ts'
+
+endListenersAfterEach()
+
+/** The bag, what stands open and early answers are kept for as long as a page, so each test has one of its own. */
+let commands: typeof import('#kit/commands.ts')
+let store: typeof import('#client-state/client-store.ts')
+let watch: typeof watchReasons
+let wake: ReturnType<typeof vi.fn<() => void>>
+let answer: () => Promise<Response>
+let asked: string[]
+
+beforeEach(async () => {
+  vi.resetModules()
+  commands = await import('#kit/commands.ts')
+  store = await import('#client-state/client-store.ts')
+  watch = (await import('./wake-reasons.ts')).watchReasons
+  await import('./observe-bag.ts')
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', undefined)
+  vi.stubGlobal('innerWidth', 1200)
+  wake = vi.fn<() => void>()
+  asked = []
+  answer = async () => Response.json({ rows: [popup()] })
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    return answer()
+  })
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const popup = (location = '/', device = 'PC', id = 3) => ({
+  id,
+  weight: 1,
+  locations: [location],
+  popupItems: [{ weight: 1, devices: [device] }],
+})
+const sleep = (reason: WakeReason, awake: Promise<unknown> = new Promise(() => {}), html = '') => {
+  const container = document.createElement('div')
+  container.innerHTML = html
+  return watch([reason], { container, page: toPageFacts({ language: 'en' }), awake }, wake)
+}
+const pass = () => vi.advanceTimersByTimeAsync(5000)
+
+describe('a section that wakes for what stands open', () => {
+  it.each([
+    ['<details open></details>', 1],
+    ['<details></details>', 0],
+  ])('has %s', async (html, times) => {
+    sleep('open', undefined, html)
+    expect(wake).not.toHaveBeenCalled()
+    await pass()
+    expect(wake).toHaveBeenCalledTimes(times)
+  })
+
+  it('sleeps on where it is not watched any more', async () => {
+    sleep('open', undefined, '<details open></details>')()
+    await pass()
+    expect(wake).not.toHaveBeenCalled()
+  })
+})
+
+it('a section that wakes for overlays does so with the first that changes, until its watch ends', () => {
+  const end = sleep('overlays')
+  expect(wake).not.toHaveBeenCalled()
+  commands.setCommandSnapshot({ isChatOpen: true })
+  expect(wake).toHaveBeenCalledOnce()
+  end()
+  commands.setCommandSnapshot({ isChatOpen: false })
+  expect(wake).toHaveBeenCalledOnce()
+})
+
+describe('a section that wakes for popups', () => {
+  it('asks for them in the page’s language, when the page has nothing else to do', async () => {
+    sleep('popups')
+    expect(asked).toEqual([])
+    await pass()
+    expect(asked).toEqual(['/api/customer/global/popups?languageCode=en'])
+    expect(wake).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['stands on another page', () => popup('/doctors')],
+    ['is for another device', () => popup('/', 'MOBILE')],
+  ])('sleeps on where each one %s', async (_, make) => {
+    answer = async () => Response.json({ rows: [make()] })
+    sleep('popups')
+    await pass()
+    expect(wake).not.toHaveBeenCalled()
+  })
+
+  it('sleeps on where its visitor does not want to see them today', async () => {
+    document.cookie = 'maru_popup_3=1'
+    sleep('popups')
+    await pass()
+    document.cookie = 'maru_popup_3=; max-age=0'
+    expect(wake).not.toHaveBeenCalled()
+  })
+
+  it('wakes where the window becomes one that they are for', async () => {
+    answer = async () => Response.json({ rows: [popup('/', 'MOBILE')] })
+    const end = sleep('popups')
+    await pass()
+    vi.stubGlobal('innerWidth', 400)
+    window.dispatchEvent(new Event('resize'))
+    await pass()
+    expect(wake).toHaveBeenCalledOnce()
+    end()
+    window.dispatchEvent(new Event('resize'))
+    await pass()
+    expect(wake).toHaveBeenCalledOnce()
+  })
+
+  it.each<[string, () => Promise<Response>]>([
+    ['refused', async () => new Response('', { status: 503 })],
+    ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('wakes to say so where the answer is %s', async (_, fail) => {
+    answer = fail
+    sleep('popups')
+    await pass()
+    expect(wake).toHaveBeenCalledOnce()
+  })
+
+  it('asks for nothing once it is not watched any more', async () => {
+    sleep('popups')()
+    await pass()
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a section that wakes for the bag', () => {
+  const fill = (cartBadgeCount: number) => store.clientStore().update((state) => ({ ...state, cartBadgeCount }))
+  const settle = async () => {
+    vi.useRealTimers()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+
+  it.each([
+    [2, 1],
+    [0, 0],
+  ])('looks at once for those who have been here: %i things wake it %i times', async (count, times) => {
+    localStorage.setItem('maru.client', '{}')
+    fill(count)
+    sleep('bag')
+    await settle()
+    expect(wake).toHaveBeenCalledTimes(times)
+  })
+
+  it('follows what is put in and taken out, until its watch ends', async () => {
+    localStorage.setItem('maru.client', '{}')
+    const end = sleep('bag')
+    await settle()
+    fill(1)
+    expect(wake).toHaveBeenCalledOnce()
+    end()
+    fill(2)
+    expect(wake).toHaveBeenCalledOnce()
+  })
+
+  it('does not begin to look once its watch has ended', async () => {
+    localStorage.setItem('maru.client', '{}')
+    fill(1)
+    sleep('bag')()
+    await settle()
+    expect(wake).not.toHaveBeenCalled()
+  })
+
+  it('looks for new visitors when something else has come to life', async () => {
+    fill(1)
+    localStorage.clear()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    sleep('bag', promise)
+    await settle()
+    expect(wake).not.toHaveBeenCalled()
+    resolve()
+    await settle()
+    expect(wake).toHaveBeenCalledOnce()
+  })
+
+  it('looks when another tab keeps something, also where nothing may be kept here', async () => {
+    fill(1)
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('Denied', 'SecurityError')
+      },
+    })
+    const ended = sleep('bag')
+    ended()
+    window.dispatchEvent(new Event('storage'))
+    await settle()
+    expect(wake).not.toHaveBeenCalled()
+    sleep('bag')
+    window.dispatchEvent(new Event('storage'))
+    await settle()
+    expect(wake).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,242 @@
+// A dialog has the focus of a document: @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endListenersAfterEach, find } from '#tests/page-listeners.ts'
+import { useModal } from './use-modal.ts'
+
+endListenersAfterEach()
+
+const PAGE = `
+  <header><button id="opener">Open</button></header>
+  <main>
+    <section id="beside"><button id="companion">Close</button><a id="neighbour" href="#a">More</a></section>
+    <div id="first"></div><a id="link" href="#b">On</a>
+  </main>
+  <div id="above"><div id="toasts"><p data-above-dialogs><a id="undo" href="#u">Undo</a></p></div><div id="second"></div></div>`
+
+type DialogProps = { name: string; isOpen: boolean; close?: () => void; companion?: string; autofocus?: string }
+const Dialog = ({ name, isOpen, close = () => {}, companion, autofocus }: DialogProps) => {
+  const ref = useModal({ isOpen, layer: 'modal', close, ...(companion ? { companion } : {}) })
+  return (
+    <div ref={ref} id={name} tabIndex={-1}>
+      <button disabled>Not now</button>
+      {['a', 'b', 'c'].map((id) => (
+        <button key={id} id={`${name}-${id}`} data-autofocus={autofocus === id ? '' : undefined}>
+          {id}
+        </button>
+      ))}
+      <button className="unseen">Unseen</button>
+    </div>
+  )
+}
+
+let roots: Map<string, Root>
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = `<style>.unseen { display: none }</style>${PAGE}`
+  find('#opener').focus()
+  roots = new Map()
+})
+afterEach(async () => {
+  await act(async () => roots.forEach((root) => root.unmount()))
+  vi.runAllTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const put = async (place: 'first' | 'second', props: Omit<DialogProps, 'name'>) => {
+  const root = roots.get(place) ?? createRoot(find(`#${place}`))
+  roots.set(place, root)
+  await act(async () => root.render(<Dialog name={`d-${place}`} {...props} />))
+}
+const paint = () => vi.advanceTimersByTime(200)
+const focused = () => document.activeElement?.id
+const inert = () => [...document.querySelectorAll('[inert]')].map(({ id, tagName }) => id || tagName)
+/** Whether the browser’s own answer to the key is kept from it. */
+const press = (key: string, shiftKey = false) =>
+  !document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }),
+  )
+
+describe('an open dialog', () => {
+  it('has the focus at its first control, or where it says', async () => {
+    await put('first', { isOpen: true })
+    expect(focused()).toBe('d-first-a')
+    await put('second', { isOpen: true, autofocus: 'b' })
+    expect(focused()).toBe('d-second-b')
+  })
+
+  it('leaves nothing else usable but what is told above dialogs', async () => {
+    await put('first', { isOpen: true })
+    expect(inert()).toEqual(['STYLE', 'HEADER', 'beside', 'link'])
+  })
+
+  it('leaves what belongs to it usable too', async () => {
+    await put('first', { isOpen: true, companion: '#companion' })
+    expect(inert()).toEqual(['STYLE', 'HEADER', 'neighbour', 'link'])
+  })
+
+  it('keeps the page from scrolling and what stands in it in its place', async () => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15)
+    await put('first', { isOpen: true })
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    expect(document.body.style.paddingRight).toBe('15px')
+    await put('first', { isOpen: false })
+    paint()
+    expect(document.documentElement.style.overflow).toBe('')
+    expect(document.body.style.paddingRight).toBe('')
+  })
+
+  it('moves nothing where the scroll bar takes no room', async () => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth)
+    await put('first', { isOpen: true })
+    expect(document.body.style.paddingRight).toBe('')
+  })
+
+  it('closes on Escape, as its latest render says', async () => {
+    const early = vi.fn()
+    const late = vi.fn()
+    await put('first', { isOpen: true, close: early })
+    await put('first', { isOpen: true, close: late })
+    press('Escape')
+    expect([early.mock.calls.length, late.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('that nobody sees keeps nobody from anything', async () => {
+    vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([] as never)
+    await put('first', { isOpen: true })
+    expect([focused(), inert()]).toEqual(['opener', []])
+  })
+})
+
+describe('a dialog that has closed', () => {
+  it('is nothing’s concern before it opens', async () => {
+    await put('first', { isOpen: false })
+    expect([focused(), inert()]).toEqual(['opener', []])
+  })
+
+  it('lets go of the page and gives the focus back, once it has been seen to close', async () => {
+    await put('first', { isOpen: true })
+    await put('first', { isOpen: false })
+    expect(inert()).not.toEqual([])
+    expect(focused()).toBe('d-first-a')
+    paint()
+    expect([focused(), inert()]).toEqual(['opener', []])
+  })
+
+  it('leaves the focus where it has gone meanwhile', async () => {
+    await put('first', { isOpen: true })
+    await put('first', { isOpen: false })
+    find('#undo').focus()
+    paint()
+    expect(focused()).toBe('undo')
+  })
+
+  it('gives the focus back after whoever had it is gone, and to nobody who is gone', async () => {
+    await put('first', { isOpen: true })
+    await act(async () => roots.get('first')?.render(null))
+    paint()
+    expect(focused()).toBe('opener')
+    await put('second', { isOpen: true })
+    find('#opener').remove()
+    await put('second', { isOpen: false })
+    const lost = vi.spyOn(HTMLElement.prototype, 'focus')
+    paint()
+    expect(lost).not.toHaveBeenCalled()
+  })
+
+  it('keeps the page for one that follows at once, which gives the focus back in its stead', async () => {
+    await put('first', { isOpen: true })
+    await put('first', { isOpen: false })
+    await put('second', { isOpen: true })
+    paint()
+    expect(focused()).toBe('d-second-a')
+    expect(inert()).toEqual(['STYLE', 'HEADER', 'MAIN'])
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    await put('second', { isOpen: false })
+    paint()
+    expect([focused(), inert()]).toEqual(['opener', []])
+  })
+
+  it('leaves what another one above it still holds', async () => {
+    await put('first', { isOpen: true })
+    await put('second', { isOpen: true })
+    await put('second', { isOpen: false })
+    paint()
+    expect(inert()).toEqual(['STYLE', 'HEADER', 'beside', 'link'])
+    expect(document.documentElement.style.overflow).toBe('hidden')
+  })
+})
+
+describe('Tab in a dialog', () => {
+  it.each([
+    ['a', false, 'd-first-a', false],
+    ['b', true, 'd-first-b', false],
+    ['c', false, 'd-first-a', true],
+    ['a', true, 'd-first-c', true],
+  ])('from %s with shift %s: %s', async (from, isBack, to, isOurs) => {
+    await put('first', { isOpen: true })
+    find(`#d-first-${from}`).focus()
+    expect(press('Tab', isBack)).toBe(isOurs)
+    expect(focused()).toBe(to)
+  })
+
+  it.each([
+    [false, 'd-first-a'],
+    [true, 'd-first-c'],
+  ])('comes to one of its controls from the dialog itself; shift %s', async (isBack, to) => {
+    await put('first', { isOpen: true })
+    find('#d-first').focus()
+    expect(press('Tab', isBack)).toBe(true)
+    expect(focused()).toBe(to)
+  })
+
+  it.each([
+    ['d-first-c', false, 'companion'],
+    ['companion', false, 'd-first-a'],
+    ['d-first-a', true, 'companion'],
+    ['companion', true, 'd-first-c'],
+  ])('finds what belongs to it elsewhere in the page: %s with shift %s', async (from, isBack, to) => {
+    await put('first', { isOpen: true, companion: '#companion' })
+    find(`#${from}`).focus()
+    expect(press('Tab', isBack)).toBe(true)
+    expect(focused()).toBe(to)
+  })
+
+  it('is the only key that is kept, and is the browser’s again afterwards', async () => {
+    await put('first', { isOpen: true, companion: '#companion' })
+    find('#d-first-c').focus()
+    expect(press('Enter')).toBe(false)
+    await put('first', { isOpen: false, companion: '#companion' })
+    expect(press('Tab')).toBe(false)
+    find('#companion').focus()
+    expect(press('Tab')).toBe(false)
+  })
+})
+
+describe('what belongs to a dialog, in a section that is not alive', () => {
+  const hold = async () => {
+    find('#beside').setAttribute('data-section', 'Header')
+    await put('first', { isOpen: true, companion: '#companion' })
+  }
+
+  it('is left as it was sent until the section lives', async () => {
+    await hold()
+    expect(inert()).toEqual(['STYLE', 'HEADER', 'link'])
+    find('#beside').setAttribute('data-live', '')
+    await act(async () => vi.advanceTimersByTimeAsync(1))
+    expect(inert()).toEqual(['STYLE', 'HEADER', 'neighbour', 'link'])
+  })
+
+  it('is let alone when the section comes to life after the dialog', async () => {
+    await hold()
+    await put('first', { isOpen: false, companion: '#companion' })
+    paint()
+    find('#beside').setAttribute('data-live', '')
+    await act(async () => vi.advanceTimersByTimeAsync(1))
+    expect(inert()).toEqual([])
+  })
+})

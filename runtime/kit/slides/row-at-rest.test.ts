@@ -1,0 +1,111 @@
+// A row is an element of a document: @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onRest, readItem, scrollToItem, whenAtRest } from './native-row.ts'
+
+let row: HTMLElement
+beforeEach(() => {
+  vi.useFakeTimers()
+  row = document.createElement('div')
+  row.innerHTML = '<ul><li></li><li></li><li></li></ul>'
+  row.querySelectorAll('li').forEach((item, index) => {
+    vi.spyOn(item, 'offsetLeft', 'get').mockReturnValue(30 + index * 400)
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const scroll = () => row.dispatchEvent(new Event('scroll'))
+const touch = (type: string, fingers: number) =>
+  row.dispatchEvent(Object.assign(new Event(type), { touches: Array.from({ length: fingers }) }))
+const beStill = () => vi.advanceTimersByTimeAsync(1000)
+
+describe('a row that the browser scrolls', () => {
+  it('stands at the item that its start has come to, wherever the first one begins', () => {
+    expect(readItem(row)).toBe(0)
+    row.scrollLeft = 410
+    expect(readItem(row)).toBe(1)
+  })
+
+  it.each([
+    [false, 'smooth'],
+    [true, 'auto'],
+  ])('is scrolled to an item, unless it stands there; in calm %s', (isCalm, behavior) => {
+    const scrollTo = vi.spyOn(row, 'scrollTo')
+    scrollToItem(row, 0, isCalm)
+    expect(scrollTo).not.toHaveBeenCalled()
+    scrollToItem(row, 2, isCalm)
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ left: 800, behavior })
+  })
+
+  it('is scrolled to its start for an item that it does not have', () => {
+    const scrollTo = vi.spyOn(row, 'scrollTo')
+    scrollToItem(row, 7, false)
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ left: 0, behavior: 'smooth' })
+  })
+})
+
+describe('a row comes to rest', () => {
+  it('once for whatever was scrolled', async () => {
+    const act = vi.fn()
+    const stop = onRest(row, act)
+    await beStill()
+    expect(act).not.toHaveBeenCalled()
+    scroll()
+    scroll()
+    await beStill()
+    expect(act).toHaveBeenCalledOnce()
+    stop()
+  })
+
+  it.each(['touchend', 'touchcancel'])('not before the last finger has left it: %s', async (end) => {
+    const act = vi.fn()
+    const stop = onRest(row, act)
+    touch('touchstart', 1)
+    scroll()
+    await beStill()
+    expect(act).not.toHaveBeenCalled()
+    touch(end, 0)
+    await beStill()
+    expect(act).toHaveBeenCalledOnce()
+    stop()
+  })
+
+  it('for nobody who has stopped listening, also of what has begun', async () => {
+    const act = vi.fn()
+    const stop = onRest(row, act)
+    scroll()
+    stop()
+    scroll()
+    await beStill()
+    expect(act).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('who waits for a row at rest', () => {
+  const wait = () => {
+    const isOver = vi.fn()
+    void whenAtRest(row).then(isOver)
+    return isOver
+  }
+
+  it('is told of one that stands still already, and leaves nothing behind', async () => {
+    const isOver = wait()
+    await beStill()
+    expect(isOver).toHaveBeenCalledOnce()
+    scroll()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('waits for the mouse that holds it', async () => {
+    const held = vi.spyOn(row, 'matches').mockImplementation((selector) => selector === ':active')
+    const isOver = wait()
+    await beStill()
+    expect(isOver).not.toHaveBeenCalled()
+    held.mockReturnValue(false)
+    await beStill()
+    expect(isOver).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { later, openWritersDatabase, type WritingClinic } from '#tests/writing-clinic.ts'
+import { deleteHistory, forgetEdits, lastEdit, listPastStates } from './history.ts'
+import { saveDraft } from './save-draft.ts'
+
+let writers: Awaited<ReturnType<typeof openWritersDatabase>>
+beforeAll(async () => {
+  writers = await openWritersDatabase()
+})
+afterAll(() => writers.close())
+
+const KIND = 'faq-categories'
+const pastOf = async ({ partnerId }: WritingClinic, ...keys: string[]) => {
+  const states = await listPastStates(partnerId, writers.db.kysely, KIND, keys)
+  return keys.map((key) => states.get(key)?.map(({ data, author }) => `${nameOf(data)} ${author}`))
+}
+const nameOf = (data: object): string =>
+  'name' in data && typeof data.name === 'object' && data.name !== null && 'ko' in data.name ? String(data.name.ko) : ''
+/** Changes an entry so many days later. */
+const change = (clinic: WritingClinic, key: string, name: string, since: number, days: number) =>
+  writers.db.write([], (transaction) =>
+    saveDraft(transaction, clinic.writing(later(days), 'Sora'), { kind: KIND, key, data: clinic.group(name), since }),
+  )
+
+describe('the states that entries have gone through', () => {
+  it('are all edits, each entry’s in their order', async () => {
+    const clinic = writers.openClinic()
+    await clinic.keep(KIND, '1', clinic.group('a'), null)
+    await clinic.keep(KIND, '2', clinic.group('x'), null)
+    await change(clinic, '1', 'b', 1, 1)
+    expect(await pastOf(clinic, '1', '2', '3')).toEqual([['a Mina', 'b Sora'], ['x Mina'], []])
+    expect(await pastOf(writers.openClinic(), '1')).toEqual([[]])
+  })
+
+  it('begin with what was published before the first edit that is kept', async () => {
+    const clinic = writers.openClinic()
+    const key = await clinic.publicGroup('a')
+    await forgetEdits(writers.db.kysely, later(1))
+    expect(await lastEdit(clinic.partnerId, writers.db.kysely, { kind: KIND, key })).toBe(0)
+    expect(await pastOf(clinic, key)).toEqual([['a Mina']])
+    await change(clinic, key, 'b', 1, 2)
+    await clinic.publish({}, later(3))
+    const [past = []] = await pastOf(clinic, key)
+    expect([past[0], past.filter((state) => state?.startsWith('b'))]).toEqual(['a Mina', ['b Sora']])
+  })
+
+  it('are forgotten with an entry, and those of no other', async () => {
+    const clinic = writers.openClinic()
+    const [gone, other] = [await clinic.publicGroup('a'), await clinic.publicGroup('b')]
+    await deleteHistory(clinic.partnerId, writers.db.kysely, { kind: KIND, key: gone })
+    expect(await pastOf(clinic, gone, other)).toEqual([[], ['b Mina']])
+    expect(await lastEdit(clinic.partnerId, writers.db.kysely, { kind: KIND, key: gone })).toBe(0)
+    await forgetEdits(writers.db.kysely, later(1))
+    expect(await pastOf(clinic, gone, other)).toEqual([[], ['b Mina']])
+  })
+})
+
+describe('items within an entry', () => {
+  const option = (id?: number) => ({ name: { ko: '1회' }, ...(id === undefined ? {} : { id }) })
+  const numbersOf = async ({ keep }: WritingClinic, options: object[], kind = 'products') => {
+    const { entry } = await keep(kind, undefined, { options }, null)
+    const data: object = entry.draft?.data ?? {}
+    const stored: unknown = 'options' in data ? data.options : []
+    return Array.isArray(stored) ? stored.map(({ id }: { id: number }) => id) : stored
+  }
+
+  it('get numbers that none of their kind has had, after the highest', async () => {
+    const clinic = writers.openClinic()
+    expect(await numbersOf(clinic, [option(), option()])).toEqual([1, 2])
+    expect(await numbersOf(clinic, [option(), option(50), option()])).toEqual([51, 50, 52])
+    expect(await numbersOf(clinic, [option()])).toEqual([53])
+    expect(await numbersOf(clinic, [])).toEqual([])
+  })
+
+  it('of offers are told from those of treatments by their numbers', async () => {
+    const clinic = writers.openClinic()
+    expect(await numbersOf(clinic, [option()], 'events')).toEqual([100_000])
+    expect(await numbersOf(clinic, [option()])).toEqual([1])
+    expect(await numbersOf(clinic, [option()], 'events')).toEqual([100_001])
+  })
+})
