@@ -151,6 +151,20 @@ export const allEntries = async (partnerId: PartnerId, db: Queries, kind: string
   return rows.map(toEntry)
 }
 
+/** The highest of the numbers that a kind's entries are called by, those in the bin too; 0 where there is none. */
+export const findHighestNumber = async (partnerId: PartnerId, db: Queries, kind: string): Promise<number> => {
+  const row = await tables(db)
+    .selectFrom('content_entry')
+    .select('entry_key')
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', kind)
+    .orderBy(sql`length(entry_key)`, 'desc')
+    .orderBy('entry_key', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return Number(row?.entry_key ?? 0)
+}
+
 /** Everything that waits to be published, the oldest change first; of one release when it is named. */
 export const listDrafts = async (partnerId: PartnerId, db: Queries, releaseId?: number): Promise<Entry[]> => {
   let query = tables(db)

@@ -1,7 +1,7 @@
 import type { ContentKind } from '../content-kind/content-kind.ts'
 import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
-import { allEntries } from './entries.ts'
+import { allEntries, findHighestNumber } from './entries.ts'
 import { workingCopy } from './entry.ts'
 import { entrySchema, walkBySchema } from './entry-schemas.ts'
 import { takeNumbers } from './turns.ts'
@@ -33,11 +33,7 @@ export const numberItems = async (
 
 /** The number for a new entry of a kind. */
 export const numberEntry = async (partnerId: PartnerId, transaction: Queries, kind: string): Promise<number> => {
-  const entries = await allEntries(partnerId, transaction, kind)
-  const atLeast = highest(
-    entries.map(({ key }) => ({ id: Number(key) })),
-    0,
-  )
+  const atLeast = await findHighestNumber(partnerId, transaction, kind)
   const [number = atLeast + 1] = await takeNumbers(partnerId, transaction, { kind, count: 1, atLeast })
   return number
 }

@@ -50,7 +50,7 @@ test('an owner invites a writer, who joins by the link and may not publish', asy
   await guest.getByLabel('새 비밀번호', { exact: true }).fill(PASSWORD)
   await guest.getByLabel('새 비밀번호 한 번 더').fill(PASSWORD)
   await guest.getByRole('button', { name: '시작하기' }).click()
-  await expect(guest.getByRole('link', { name: '시술' })).toBeVisible()
+  await expect(guest.getByRole('link', { name: '시술', exact: true })).toBeVisible()
   await expect(guest.getByRole('button', { name: /^게시/ })).toHaveCount(0)
   const refused = await guest.evaluate(async () => {
     const answer = await fetch('/api/admin/publications', {

@@ -81,7 +81,7 @@ test.describe('layers', () => {
       const { width, height } = element.getBoundingClientRect()
       return { width, height: height - 52 }
     })
-    const wide = isMobile ? 327 / 340 : 340 / 472
+    const wide = isMobile ? 327 / 392 : 340 / 472
     expect(box.width / box.height).toBeCloseTo(wide, 2)
     if (isMobile) expect(box.width).toBe(390 - 40)
     else expect(box.width).toBe(340)
