@@ -4,6 +4,7 @@ import { chunks } from './vite/chunks.ts'
 import { compressAssets } from './vite/compress.ts'
 import { buildBookingFrame } from './vite/frame.ts'
 import { reloadStillSections } from './vite/reload.ts'
+import { nameSectionComponents } from './vite/section-components.ts'
 import { buildFolder, oxc } from './vite/shared.ts'
 import { takeChangesOver } from './vite/take-over.ts'
 
@@ -11,6 +12,7 @@ import { takeChangesOver } from './vite/take-over.ts'
 export default defineConfig(async ({ command }) => ({
   plugins: [
     vike(),
+    nameSectionComponents(),
     buildBookingFrame(),
     reloadStillSections(),
     takeChangesOver(),

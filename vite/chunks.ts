@@ -10,16 +10,14 @@ const FILES: readonly [name: string, modules: RegExp][] = [
   ['machines', /[\\/]node_modules[\\/](@?xstate|use-[\w-]+)[\\/]|[\\/]machine-library\.ts$/],
   // Only who comes near a row of slides needs it. It imports nothing of ours, which would come along.
   ['swiper', /[\\/]node_modules[\\/]swiper[\\/]|[\\/]slides[\\/]start-swiper\.ts$/],
-  // What both begin with, and what both need of the kit: in many small files it would be longer, and come later.
+  // What both begin with, and what both need of the kit: in many small files it would be longer, and come later. Nothing
+  // of React: what a page begins with would bring it to pages on which nothing lives.
   [
     'start',
-    /preload-helper|[\\/]client[\\/](when-idle|yield-to-visitor)\.ts$|[\\/]kit[\\/](theme|navigation[\\/]href|layers[\\/]escape-key)\.ts$/,
+    /preload-helper|[\\/]client[\\/](when-idle|yield-to-visitor)\.ts$|[\\/]kit[\\/](theme|commands|still-parts|navigation[\\/]href|layers[\\/](escape-key|escape))\.ts$/,
   ],
   // Small ones that nearly every section which lives needs; each would have a name in every section's list of files.
-  [
-    'hooks',
-    /[\\/]kit[\\/](still-parts|use-commands|time[\\/]use-is-live|layers[\\/]use-escape)\.ts$|[\\/]machines[\\/]clock\.ts$/,
-  ],
+  ['hooks', /[\\/]kit[\\/](use-commands|time[\\/]use-is-live|layers[\\/]use-escape)\.ts$|[\\/]machines[\\/]clock\.ts$/],
   [
     'kit',
     /[\\/]kit[\\/](api[\\/](api-error|api-query|fetch-transport|request)|page|page-text|text|request-key|link|ui[\\/]button)\.tsx?$|[\\/]schemas[\\/]path-pattern\.ts$/,

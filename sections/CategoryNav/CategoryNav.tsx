@@ -3,11 +3,11 @@ import { useApi } from '#kit/api/api-query.ts'
 import { usePage } from '#kit/page.ts'
 import { categoriesOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
-import { Icon, type IconName } from '#kit/ui/icon.tsx'
+import { ContentIcon, type ContentIconName } from '#kit/ui/content-icon.tsx'
 import type { CategoryNavSettings } from '#schemas/generated/settings.ts'
 import * as S from './CategoryNav.styles.ts'
 
-type Entry = { title: string; count: number | null; icon: IconName; href: string; isCurrent: boolean }
+type Entry = { title: string; count: number | null; icon: ContentIconName; href: string; isCurrent: boolean }
 
 /** Nothing where the partner does not show categories; drawings only where it shows them. */
 export const CategoryNav = ({ settings }: SectionProps<CategoryNavSettings>) =>
@@ -33,10 +33,10 @@ const Categories = (settings: CategoryNavSettings) => {
               {config.isIconExposure &&
                 (form === 'dock' ? (
                   <S.Squircle>
-                    <Icon name={icon} size={36} stroke={1.7} />
+                    <ContentIcon name={icon} size={36} stroke={1.7} />
                   </S.Squircle>
                 ) : (
-                  <Icon name={icon} size={36} stroke={1.1} />
+                  <ContentIcon name={icon} size={36} stroke={1.1} />
                 ))}
               <S.Name>{title}</S.Name>
               {count !== null && <S.Count>{t('count', { count })}</S.Count>}

@@ -1,7 +1,7 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Container } from '#kit/ui/layout.ts'
-import { Icon } from '#kit/ui/icon.tsx'
+import { ContentIcon } from '#kit/ui/content-icon.tsx'
 import type { CategoryTilesSettings } from '#schemas/generated/settings.ts'
 import * as S from './CategoryTiles.styles.ts'
 
@@ -20,7 +20,7 @@ export const CategoryTiles = ({ settings, content }: Props) => {
             <li key={title}>
               <S.Way href={url} useWidget={useWidget}>
                 <S.Tile>
-                  <Icon name={icon} size={40} stroke={1.7} />
+                  <ContentIcon name={icon} size={40} stroke={1.7} />
                 </S.Tile>
                 {title}
               </S.Way>

@@ -6,8 +6,10 @@ import { useTexts } from '#kit/text.tsx'
 import type { Popup } from '#schemas/generated/api/popups.ts'
 import type { PopupsSettings } from '#schemas/generated/settings.ts'
 import type { Carousel } from './prepare-popups.ts'
-import { PopupItem, toContent } from './PopupItem.tsx'
+import { toContent } from './popup-content.ts'
+import { PopupItem } from './PopupItem.tsx'
 import * as S from './Popups.styles.ts'
+import { Today } from './Today.styles.ts'
 import type { PopupActions } from './use-popups.ts'
 
 type PopupCardProps = {
@@ -50,10 +52,10 @@ export const PopupCard = ({ popup, device, mode, actions, carousel: Carousel, se
         </S.Screen>
       </S.Window>
       <S.Foot>
-        <S.Today>
+        <Today>
           <input type="checkbox" aria-describedby={hintId} onChange={() => actions.hideToday(id)} />
           {t('hideToday')}
-        </S.Today>
+        </Today>
         <span className="visually-hidden" id={hintId}>
           {t('hideTodayHint')}
         </span>

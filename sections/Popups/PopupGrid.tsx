@@ -16,11 +16,13 @@ import type { OpenPopups } from './use-popups.ts'
 /** Height in px of the button that closes all, with what parts it from the popups. */
 const CLOSE_ALL_PX = 68
 
+type PopupGridProps = OpenPopups & { settings: PopupsSettings }
+
 /**
  * The popups in one dialog, each with its own buttons, in as many columns as the partner chose and the screen takes. What
  * does not fit whole beside the others follows after them.
  */
-export const PopupGrid = ({ open, device, actions, carousel, settings }: OpenPopups & { settings: PopupsSettings }) => {
+export const PopupGrid = ({ open, device, actions, carousel, settings }: PopupGridProps) => {
   const t = useTexts('popups')
   const { isDimmed, columns } = usePage().config.popups
   const closeAll = () => actions.close()

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import type { Device } from '#schemas/popups/device.ts'
 import { toPopupPicture, type Size } from '#schemas/popups/popup-size.ts'
 import type { Popup } from '#schemas/generated/api/popups.ts'
+import { toContent } from './popup-content.ts'
 import * as S from './Popups.styles.ts'
 
 /** An item as its popup shows it. */
@@ -18,10 +19,6 @@ export type PopupLook = {
 }
 
 type PopupItemProps = { item: Popup['popupItems'][number]; look: PopupLook }
-
-/** What an item shows on a device. */
-export const toContent = ({ mobileContent, pcContent }: PopupItemProps['item'], device: Device) =>
-  device === 'MOBILE' ? mobileContent : pcContent
 
 /** One picture with words, as a whole a link where it leads somewhere. */
 export const PopupItem = ({ item, look }: PopupItemProps) => {

@@ -4,12 +4,14 @@ import { useEscape } from '#kit/layers/use-escape.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import type { PopupsSettings } from '#schemas/generated/settings.ts'
-import { toContent } from './PopupItem.tsx'
+import { SLIP_PICTURE, toContent } from './popup-content.ts'
 import * as S from './PopupSlip.styles.ts'
-import { Today } from './Popups.styles.ts'
+import { Today } from './Today.styles.ts'
 import type { OpenPopups } from './use-popups.ts'
 
-type PopupSlipProps = Omit<OpenPopups, 'carousel'> & { form: Exclude<PopupsSettings['form'], 'window'> }
+type PopupSlipProps = Pick<OpenPopups, 'open' | 'device' | 'actions'> & {
+  form: Exclude<PopupsSettings['form'], 'window'>
+}
 
 /** One slip of paper at the foot of the page, however many popups there are: they are turned by hand. The page stays usable. */
 export const PopupSlip = ({ open, device, actions, form }: PopupSlipProps) => {
@@ -30,7 +32,7 @@ export const PopupSlip = ({ open, device, actions, form }: PopupSlipProps) => {
       <S.Tab aria-hidden $form={form}>
         {t('notice')}
       </S.Tab>
-      {image && form !== 'paper' && <S.Art image={image} sizes="120px" ratio="84/112" alt="" $form={form} />}
+      {image && form !== 'paper' && <S.Art image={image} {...SLIP_PICTURE} alt="" $form={form} />}
       <S.Words aria-live="polite">
         <S.Title $form={form}>
           {item.linkTo === null ? (

@@ -1,24 +1,37 @@
 import type { SectionProps } from '#kit/define-section.ts'
-import { usePage } from '#kit/page.ts'
 import type { PopupsSettings } from '#schemas/generated/settings.ts'
-import { PopupGrid } from './PopupGrid.tsx'
-import { PopupLayer } from './PopupLayer.tsx'
-import { PopupSlip } from './PopupSlip.tsx'
+import type { PopupForm } from './prepare-popups.ts'
 import { usePopups } from './use-popups.ts'
+
+/** One clinic's popups stand in one way, so its code comes alone. */
+type PopupView =
+  | { kind: 'slip'; Slip: typeof import('./PopupSlip.tsx').PopupSlip }
+  | { kind: 'grid'; Grid: typeof import('./PopupGrid.tsx').PopupGrid }
+  | { kind: 'layer'; Layer: typeof import('./PopupLayer.tsx').PopupLayer }
 
 /**
  * Promotional windows over the page. Which of them show depends on the visitor's device and cookies, so the server's
  * HTML, which is the same for everybody, has none.
  */
 export const Popups = ({ settings }: SectionProps<PopupsSettings>) => {
-  const { config } = usePage()
-  const popups = usePopups()
+  const { form } = settings
+  const popups = usePopups(form, loadView)
   const first = popups?.open[0]
   if (!popups || !first) return null
-  if (settings.form !== 'window') return <PopupSlip key={first.id} {...popups} form={settings.form} />
-  return config.popups.type === 'GRID' ? (
-    <PopupGrid {...popups} settings={settings} />
-  ) : (
-    <PopupLayer key={first.id} {...popups} popup={first} settings={settings} />
-  )
+  const { view, device, open, actions, carousel } = popups
+  switch (view.kind) {
+    case 'slip':
+      return form === 'window' ? null : <view.Slip key={first.id} {...{ open, device, actions, form }} />
+    case 'grid':
+      return <view.Grid {...{ open, device, actions, carousel, settings }} />
+    case 'layer':
+      return <view.Layer key={first.id} popup={first} {...{ device, actions, carousel, settings }} />
+  }
+}
+
+/** Loads what shows popups in a form; its texts are those of `popups`. */
+export const loadView = async ({ form, mode }: PopupForm): Promise<PopupView> => {
+  if (form !== 'window') return { kind: 'slip', Slip: (await import('./PopupSlip.tsx')).PopupSlip }
+  if (mode === 'GRID') return { kind: 'grid', Grid: (await import('./PopupGrid.tsx')).PopupGrid }
+  return { kind: 'layer', Layer: (await import('./PopupLayer.tsx')).PopupLayer }
 }

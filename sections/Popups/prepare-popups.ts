@@ -3,6 +3,8 @@ import { loadPicture } from '#kit/screen/load-picture.ts'
 import { toPopupPicture, toPopupSize } from '#schemas/popups/popup-size.ts'
 import { toPictureSource } from '#kit/ui/picture.tsx'
 import type { Popup } from '#schemas/generated/api/popups.ts'
+import type { PopupsSettings } from '#schemas/generated/settings.ts'
+import { SLIP_PICTURE, toContent } from './popup-content.ts'
 
 /** Popups that wait longer than this for their pictures show without them. */
 const PATIENCE_MS = 3000
@@ -10,29 +12,40 @@ const PATIENCE_MS = 3000
 /** The component of a popup with several items; few popups have any, so its code comes with the first of them. */
 export type Carousel = typeof import('./PopupCarousel.tsx').PopupCarousel
 
+/** What popups are shown with: the code of the one form that they stand in, and the carousel where one needs it. */
+export type PopupParts<View> = { view: View; carousel: Carousel | null }
+
+/** How popups stand: the template's form, and the clinic's choice between one after another and all in a grid. */
+export type PopupForm = { form: PopupsSettings['form']; mode: 'LAYER' | 'GRID' }
+
 /**
- * Loads what popups need to come whole: the pictures that are seen first, and the carousel where one has several items,
- * which is given back. A popup whose parts came one by one would move the focus about, and count as the page's main
- * picture.
+ * Loads what popups need to come whole: the pictures that are seen first, and the code that shows them. A popup whose
+ * parts came one by one would move the focus about, and count as the page's main picture. Without a network there is
+ * nothing to show popups with.
  */
-export const preparePopups = async (
+export const preparePopups = async <View>(
   popups: readonly Popup[],
   device: Device,
-  mode: 'LAYER' | 'GRID',
-): Promise<Carousel | null> => {
-  const inFront = mode === 'GRID' ? popups : popups.slice(0, 1)
-  const pictures = Promise.all(inFront.map((popup) => loadFirstPicture(popup, device, mode)))
-  const hasCarousel = popups.some(({ popupItems }) => popupItems.length > 1)
+  how: PopupForm,
+  loadView: (how: PopupForm) => Promise<View>,
+): Promise<PopupParts<View> | null> => {
+  const inFront = how.mode === 'GRID' && how.form === 'window' ? popups : popups.slice(0, 1)
+  const pictures = Promise.all(inFront.map((popup) => loadFirstPicture(popup, device, how)))
+  const hasCarousel = how.form === 'window' && popups.some(({ popupItems }) => popupItems.length > 1)
   const carousel = hasCarousel ? loadCarousel() : Promise.resolve(null)
+  const view = loadView(how).catch(() => null)
   const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
-  return Promise.race([pictures.then(() => carousel), patience])
+  const loaded = await Promise.race([pictures.then(() => carousel), patience])
+  const ready = await view
+  return ready && { view: ready, carousel: loaded }
 }
 
-const loadFirstPicture = async (popup: Popup, device: Device, mode: 'LAYER' | 'GRID'): Promise<void> => {
+/** A slip shows a small picture, and on paper none. */
+const loadFirstPicture = async (popup: Popup, device: Device, { form, mode }: PopupForm): Promise<void> => {
   const [first] = popup.popupItems
-  const image = device === 'MOBILE' ? first?.mobileContent.image : first?.pcContent.image
+  const image = first && form !== 'paper' ? toContent(first, device).image : null
   if (!image) return
-  const { sizes, ratio } = toPopupPicture(toPopupSize(popup, device, mode), device)
+  const { sizes, ratio } = form === 'window' ? toPopupPicture(toPopupSize(popup, device, mode), device) : SLIP_PICTURE
   await loadPicture(toPictureSource(image, sizes, ratio))
 }
 

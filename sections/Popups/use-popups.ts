@@ -13,7 +13,8 @@ import { useIsCovered } from '#kit/layers/use-escape.ts'
 import { useReport } from '#kit/use-report.ts'
 import { findOpen, popupsMachine } from '#machines/popups.ts'
 import type { Popup } from '#schemas/generated/api/popups.ts'
-import { preparePopups, type Carousel } from './prepare-popups.ts'
+import type { PopupsSettings } from '#schemas/generated/settings.ts'
+import { preparePopups, type Carousel, type PopupForm, type PopupParts } from './prepare-popups.ts'
 import { popupsOf } from './queries.ts'
 
 /** What a popup's buttons and links do. */
@@ -38,14 +39,17 @@ const connectedMachine = popupsMachine.provide({
 })
 
 /** The popups' machine with what it must know of the browser; null in the server's HTML, where no device is known. */
-export const usePopups = (): OpenPopups | null => {
+export const usePopups = <View>(
+  form: PopupsSettings['form'],
+  loadView: (how: PopupForm) => Promise<View>,
+): (OpenPopups & PopupParts<View>) | null => {
   const { language, path, route, config } = usePage()
   const device = useDevice()
   const cookies = useCookieText() ?? ''
   const isCovered = useIsCovered('popup')
   const answer = useBackgroundApi(popupsOf(language), device !== null)
   const actor = useActorRef(connectedMachine)
-  const [carousel, setCarousel] = useState<Carousel | null>(null)
+  const [parts, setParts] = useState<PopupParts<View> | null>(null)
   const snapshot = useSelector(actor, (current) => current)
 
   // A popup that was ticked a moment ago has its cookie, but stands until the machine lets it go.
@@ -58,10 +62,10 @@ export const usePopups = (): OpenPopups | null => {
     const own = turn.current
     // A popup that came beneath an open dialog would take the focus away from it.
     if (isCovered || !device) return
-    const loaded = await preparePopups(due, device, mode)
+    const loaded = await preparePopups(due, device, { form, mode }, loadView)
     // Meanwhile the visitor may have gone to another page.
-    if (own !== turn.current) return
-    setCarousel(() => loaded)
+    if (own !== turn.current || !loaded) return
+    setParts(loaded)
     actor.send({ type: 'due', mode, ids: due.map(({ id }) => id) })
   }
   const dueKey = [language, path, device, mode, isCovered, ...shown.map(({ id }) => id)].join(' ')
@@ -70,9 +74,10 @@ export const usePopups = (): OpenPopups | null => {
 
   const openIds = findOpen(snapshot)
   return (
-    device && {
+    device &&
+    parts && {
       device,
-      carousel,
+      ...parts,
       open: shown.filter(({ id }) => openIds.includes(id)),
       actions: {
         close: (id) => actor.send(id === undefined ? { type: 'close' } : { type: 'close', id }),

@@ -1,6 +1,6 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
-import { Icon } from '#kit/ui/icon.tsx'
+import { ContentIcon } from '#kit/ui/content-icon.tsx'
 import type { QuickLinksSettings } from '#schemas/generated/settings.ts'
 import * as S from './QuickLinks.styles.ts'
 
@@ -15,7 +15,7 @@ export const QuickLinks = ({ settings, content }: SectionProps<QuickLinksSetting
         {items.map(({ title, icon, url, useWidget }) => (
           <S.Cell key={title}>
             <S.Way href={url} useWidget={useWidget} $isTall={settings.drawings}>
-              {settings.drawings && <Icon name={icon} size={40} stroke={1.1} />}
+              {settings.drawings && <ContentIcon name={icon} size={40} stroke={1.1} />}
               <S.Title>{title}</S.Title>
             </S.Way>
           </S.Cell>

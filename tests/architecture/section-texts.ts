@@ -76,6 +76,10 @@ const readModule = (path: string, text: string): Module => {
           .map(({ namespace }) => namespace),
         mentions: mentionsOf(text, node),
       })
+      for (const source of awaitedModules(text, node)) {
+        module.imports.set(source, { path: resolvePath(path, source), name: '*' })
+        module.declarations.get(name)?.mentions.add(source)
+      }
     }
   }
   return module
@@ -119,6 +123,10 @@ const declaredNames = (node: { type: string }): { name: string; node: ESTree.Nod
 /** Every word of a piece of code that could be a name of its module. */
 const mentionsOf = (text: string, { start, end }: { start: number; end: number }): Set<string> =>
   new Set(text.slice(start, end).match(/[A-Za-z_$][\w$]*/g))
+
+/** What a piece of code loads when it runs, and waits for. */
+const awaitedModules = (text: string, { start, end }: { start: number; end: number }): string[] =>
+  [...text.slice(start, end).matchAll(/\bawait import\('([^']+)'\)/g)].flatMap(([, source]) => source ?? [])
 
 const resolvePath = (from: string, specifier: string): string => {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)

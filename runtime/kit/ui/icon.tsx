@@ -4,7 +4,7 @@ import { ICON_PATHS, type IconDrawing, type IconName } from './icon-paths.ts'
 
 export type { IconName }
 
-const Drawing = styled.svg`
+const Root = styled.svg`
   flex: none;
   fill: none;
   stroke: currentColor;
@@ -21,8 +21,8 @@ const Drawing = styled.svg`
   }
 `
 
-type IconProps = {
-  name: IconName
+type DrawingProps = {
+  drawing: IconDrawing
   /** Side in px. */
   size?: number
   /** Stroke width in px at the drawn size. */
@@ -30,10 +30,10 @@ type IconProps = {
 }
 
 /** A line drawing; always beside words or inside a named control, so it is hidden from screen readers. */
-export const Icon = ({ name, size = 20, stroke = 1.4 }: IconProps) => {
-  const { lines, dots = [], solids = [] }: IconDrawing = ICON_PATHS[name]
+export const Drawing = ({ drawing, size = 20, stroke = 1.4 }: DrawingProps) => {
+  const { lines, dots = [], solids = [] } = drawing
   return (
-    <Drawing
+    <Root
       viewBox="0 0 24 24"
       width={size}
       height={size}
@@ -50,6 +50,11 @@ export const Icon = ({ name, size = 20, stroke = 1.4 }: IconProps) => {
       {dots.map(([cx, cy, r]) => (
         <circle key={`${cx} ${cy}`} className="dot" cx={cx} cy={cy} r={r} />
       ))}
-    </Drawing>
+    </Root>
   )
 }
+
+/** A drawing of the kit by its name. */
+export const Icon = ({ name, ...look }: Omit<DrawingProps, 'drawing'> & { name: IconName }) => (
+  <Drawing drawing={ICON_PATHS[name]} {...look} />
+)

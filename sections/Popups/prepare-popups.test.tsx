@@ -1,0 +1,65 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Popup } from '#schemas/generated/api/popups.ts'
+import { loadView } from './Popups.tsx'
+import { preparePopups, type PopupForm } from './prepare-popups.ts'
+
+const content: Popup['popupItems'][number]['pcContent'] = {
+  image: { src: '/media/dunes.webp', alt: 'Dunes', width: 1120, height: 1492 },
+  heading: 'Offers',
+  text: '',
+}
+const item = {
+  title: 'Offers',
+  weight: 1,
+  linkTo: null,
+  pcContent: content,
+  mobileContent: content,
+  devices: ['PC' as const],
+}
+const makePopup = (id: number): Popup => ({
+  id,
+  weight: id,
+  locations: ['/'],
+  popupItems: [item, item],
+  pcWidth: 3,
+  pcHeight: 4,
+  mobileWidth: 3,
+  mobileHeight: 4,
+  pcSizeType: 'RATIO',
+  isAutoPlacement: true,
+  direction: 'CENTER',
+  fallbackFields: [],
+})
+
+/** Prepares two popups as somebody's browser does; gives the parts, and how wide the asked pictures are to stand. */
+const prepare = async (how: PopupForm) => {
+  const asked: string[] = []
+  vi.stubGlobal(
+    'Image',
+    class {
+      sizes = ''
+      decode = async () => void asked.push(this.sizes)
+    },
+  )
+  const parts = await preparePopups([makePopup(1), makePopup(2)], 'PC', how, loadView)
+  return { view: parts?.view.kind, carousel: parts?.carousel?.name, asked }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('brings the one view that the clinic’s popups stand in, and the carousel of windows', async () => {
+  const layer = await prepare({ form: 'window', mode: 'LAYER' })
+  expect(layer).toMatchObject({ view: 'layer', carousel: 'PopupCarousel' })
+  expect(layer.asked).toHaveLength(1)
+  const grid = await prepare({ form: 'window', mode: 'GRID' })
+  expect(grid).toMatchObject({ view: 'grid', carousel: 'PopupCarousel' })
+  expect(grid.asked).toHaveLength(2)
+})
+
+it('asks for the small picture of a slip, and on paper for none', async () => {
+  const ticket = await prepare({ form: 'ticket', mode: 'GRID' })
+  expect(ticket).toMatchObject({ view: 'slip', carousel: undefined })
+  expect(ticket.asked).toHaveLength(1)
+  expect(ticket.asked[0]).toContain('120px')
+  expect(await prepare({ form: 'paper', mode: 'LAYER' })).toEqual({ view: 'slip', carousel: undefined, asked: [] })
+})

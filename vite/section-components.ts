@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const REGISTRY = /[\\/]runtime[\\/]registry\.client\.ts$/
+const SECTIONS = fileURLToPath(new URL('../sections', import.meta.url))
+/** What the registry asks for: no pattern of Vite's can say that a file is named like its folder. */
+const PATTERN = /\['\.\.\/sections\/[^\]]*\]/
+
+/**
+ * Gives the browser a way to each section's own component, and none to the parts that it is made of: each of them would
+ * be a file of its own, and an entry in the list that every page which comes to life loads.
+ */
+export const nameSectionComponents = (): Plugin => ({
+  name: 'maru-section-components',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: REGISTRY },
+    async handler(code) {
+      if (!PATTERN.test(code)) throw new Error('runtime/registry.client.ts no longer names its sections by a pattern')
+      return code.replace(PATTERN, JSON.stringify(await listComponents()))
+    },
+  },
+})
+
+const listComponents = async (): Promise<string[]> => {
+  const folders = await readdir(SECTIONS, { withFileTypes: true })
+  const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  return names.toSorted().map((name) => `../sections/${name}/${name}.tsx`)
+}
