@@ -73,6 +73,9 @@ export const part = {
   stick: 'var(--part-stick,sticky)',
   /** Width of lines between parts. */
   line: 'var(--part-inset,1px)',
+  /** `position` and `clip-path` of a group's name right above the one entry that says the same. */
+  alone: 'var(--part-alone,static)',
+  aloneClip: 'var(--part-alone-clip,none)',
   /** How wide a post's own words are set. */
   text: 'var(--part-text,none)',
   /** The face of names in lists that are read rather than scanned. */

@@ -92,6 +92,8 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['part-stick', 'static'],
       ['part-text', '600px'],
       ['part-corners', '50% 50% 4px 4px/40% 40% 4px 4px'],
+      ['part-alone', 'absolute'],
+      ['part-alone-clip', 'inset(50%)'],
       ['part-tabs', 'safe center'],
       ['part-face', 'var(--font-display)'],
     ],

@@ -196,8 +196,8 @@ export type CustomerBoardSettings = {
 
 /** What a customer's post shows of itself. */
 export type CustomerPostSettings = {
-  /** A column in the middle, a panel that lies half on the coloured head of the page, or an essay whose facts stand in the left margin. */
-  form: 'column' | 'panel' | 'margin'
+  /** A column in the middle, a panel that lies half on the coloured head of the page, an essay whose facts stand in the left margin, or a letter on ruled paper from which its answer hangs. */
+  form: 'column' | 'panel' | 'margin' | 'letter'
   /** Authors see the phone number and e-mail address they left. */
   hasContact: boolean
 }

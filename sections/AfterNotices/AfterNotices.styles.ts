@@ -36,7 +36,7 @@ export const Group = styled.section`
   }
 `
 
-/** In a narrow window a single notice's own title says what it is about; who hears the page has both. */
+/** Right above it, in a narrow window or on an axis, a single notice's own title says what it is about; who hears the page has both. */
 export const Title = styled.h2<{ $isOfOne: boolean }>`
   padding: ${space(5)} 0 ${part.inset(space(5))};
   color: ${color('olive_text')};
@@ -44,6 +44,7 @@ export const Title = styled.h2<{ $isOfOne: boolean }>`
   ${type('b4m')}
   ${part.face}
   line-height: 1.65;
+  ${({ $isOfOne }) => $isOfOne && `position: ${part.alone}; clip-path: ${part.aloneClip};`}
 
   ${media.smallTablet} {
     padding-bottom: ${rows.gap};

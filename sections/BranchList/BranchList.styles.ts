@@ -6,7 +6,7 @@ export const Root = Band
 
 export const List = styled.ul<{ $isColumns: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $isColumns }) => ($isColumns ? 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' : 'minmax(0, 1fr)')};
+  grid-template-columns: ${({ $isColumns }) => ($isColumns ? 'repeat(auto-fit, minmax(min(100%, 236px), 1fr))' : 'minmax(0, 1fr)')};
   gap: 0 ${rhythm.gutter};
 `
 

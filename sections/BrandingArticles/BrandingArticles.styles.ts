@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
 import { part } from '#kit/head-theme.ts'
-import { art, color, media, motion, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, media, motion, rhythm, rows, space, type } from '#kit/theme.ts'
 import { Link } from '#kit/link.tsx'
 import { Container } from '#kit/ui/layout.ts'
 
@@ -9,9 +9,11 @@ export const Empty = styled(Container)`
 `
 
 export const Contents = styled.ol`
+  display: grid;
+  gap: ${rows.gap};
   max-width: ${part.width};
   margin: 0 auto;
-  border-top: 1px solid ${color('ink')};
+  border-top: ${rows.top};
 `
 
 export const Entry = styled(Link)`
@@ -19,13 +21,15 @@ export const Entry = styled(Link)`
   grid-template-columns: 56px minmax(0, 1fr) auto;
   align-items: baseline;
   gap: ${space(4)};
-  padding: ${space(5)} 0;
-  border-bottom: 1px solid ${color('line')};
+  padding: ${space(5)} ${rows.inset};
+  border-bottom: ${rows.line};
+  border-radius: ${rows.radius};
+  background: ${rows.ground};
   transition: padding ${motion('quick')};
 
   ${media.hover} {
     &:hover {
-      padding-left: ${space(2)};
+      padding-left: calc(${rows.inset} + ${space(2)});
     }
   }
   ${media.phone} {

@@ -35,9 +35,15 @@ export const Tile = styled.span`
   }
 `
 
+/** As many columns as leave the rows alike, at most so many: eight stand four by four, not five and three. */
+const toColumns =
+  (most: number) =>
+  ({ $count }: { $count: number }): string =>
+    `repeat(${Math.ceil($count / Math.ceil($count / most))}, minmax(0, 1fr))`
+
 export const Row = styled.ul<{ $count: number }>`
   display: grid;
-  grid-template-columns: repeat(${({ $count }) => Math.min($count, 10)}, minmax(0, 1fr));
+  grid-template-columns: ${toColumns(10)};
   gap: ${space(6)} ${space(2)};
 
   > :nth-child(4n + 2) ${Tile} {
@@ -57,10 +63,12 @@ export const Row = styled.ul<{ $count: number }>`
     }
   }
   ${media.smallTablet} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
+    grid-template-columns: ${toColumns(8)};
+  }
+  ${media.phone} {
+    grid-template-columns: ${toColumns(5)};
   }
   ${media.smallPhone} {
-    grid-template-columns: repeat(auto-fit, minmax(64px, 1fr));
     gap: ${space(4)} ${space(1)};
   }
 `

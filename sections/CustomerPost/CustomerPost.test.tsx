@@ -38,7 +38,7 @@ describe('a public post', () => {
   })
 
   it('tells its state, author and day once in every form', () => {
-    for (const form of ['column', 'panel', 'margin']) {
+    for (const form of ['column', 'panel', 'margin', 'letter']) {
       const html = render({}, { form })
       for (const text of ['김**', '2026년 4월 20일', '답변 대기']) expect(html.split(text)).toHaveLength(2)
     }

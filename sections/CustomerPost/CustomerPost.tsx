@@ -45,18 +45,19 @@ export const CustomerPost = ({ id, settings: { form, hasContact } }: SectionProp
   const { opened, isPrivate } = context
   const isEdited = value === 'editing' || value === 'saving'
   const isLocked = isPrivate && !opened
+  const shape = form === 'letter' ? 'column' : form
   return (
     <article>
-      <PostHead post={opened ?? post} form={form} />
+      <PostHead post={opened ?? post} form={shape} />
       <Body $form={form}>
-        <Sheet $form={form}>
+        <Sheet $form={shape}>
           <div>
             {form === 'margin' && (
               <Margin>
                 <PostMargin post={opened ?? post} />
               </Margin>
             )}
-            <Text $form={form}>
+            <Text $form={shape}>
               {isEdited && opened ? (
                 <EditedPost id={id} post={opened} board={board} />
               ) : opened ? (

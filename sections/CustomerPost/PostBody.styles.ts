@@ -1,10 +1,16 @@
 import { css, styled } from 'styled-components'
-import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, media, radius, rhythm, shadow, space, type } from '#kit/theme.ts'
 import type { PostShape } from '#kit/ui/post-front.tsx'
-import { Answer, AnswerTitle, Contact, Locked, Marks, Soon, Text, Tools } from './CustomerPost.styles.ts'
+import { Answer, AnswerHead, AnswerTitle, Contact, Locked, Marks, Soon, Text, Tools } from './CustomerPost.styles.ts'
 
-/** What the post's parts look like on a panel and beside a margin; they are named above. */
-const FORMS: Record<PostShape, ReturnType<typeof css>> = {
+/** How a post is told: in a shape of the kit's, or in a column as a letter on ruled paper from which its answer hangs. */
+export type PostForm = PostShape | 'letter'
+
+/** Height of a line on ruled paper, in px. */
+const RULE_PX = 40
+
+/** What the post's parts look like on a panel, beside a margin and as a letter; they are named above. */
+const FORMS: Record<PostForm, ReturnType<typeof css>> = {
   column: css``,
   panel: css`
     ${Text} {
@@ -68,14 +74,88 @@ const FORMS: Record<PostShape, ReturnType<typeof css>> = {
       text-align: start;
     }
   `,
+  letter: css`
+    ${Text}, ${Locked} {
+      min-height: 0;
+      margin-inline: -60px;
+      padding: ${space(12)} 60px ${space(14)};
+      border: 0;
+      border-radius: ${radius('picture')};
+      background: ${color('surface')};
+      box-shadow: ${shadow('floating')};
+    }
+    ${Text} {
+      color: ${color('ink')};
+      line-height: ${RULE_PX}px;
+      background:
+        repeating-linear-gradient(transparent 0 ${RULE_PX - 1}px, ${color('line')} ${RULE_PX - 1}px ${RULE_PX}px)
+          content-box,
+        ${color('surface')};
+    }
+    ${Answer}, ${Soon} {
+      display: block;
+      margin-top: 0;
+      padding: 0;
+      border: 0;
+      background: none;
+
+      &::before {
+        content: '';
+        display: block;
+        width: 1px;
+        height: 72px;
+        margin: ${space(6)} auto ${space(5)};
+        background: ${color('primary_500')};
+      }
+    }
+    ${AnswerHead} {
+      display: block;
+      margin-bottom: ${space(7)};
+      text-align: center;
+    }
+    ${AnswerTitle} {
+      ${art('card')}
+    }
+    ${AnswerHead} + div {
+      width: fit-content;
+      max-width: 100%;
+      margin-inline: auto;
+    }
+    ${Soon} {
+      text-align: center;
+      text-wrap: balance;
+
+      svg {
+        display: none;
+      }
+    }
+    ${Contact} {
+      padding-inline: 0;
+      border-width: 1px 0;
+      border-radius: 0;
+    }
+    ${Tools} {
+      justify-content: center;
+      margin-top: ${space(14)};
+      border-top: 0;
+    }
+    ${media.phone} {
+      ${Text}, ${Locked} {
+        margin-inline: -${space(3)};
+        padding: ${space(8)} ${space(6)} ${space(10)};
+      }
+    }
+  `,
 }
 
+const hasOwnRoom = (form: PostForm): boolean => form === 'panel' || form === 'margin'
+
 /** All that stands below the head. */
-export const Body = styled.div<{ $form: PostShape }>`
-  padding: ${({ $form }) => ($form === 'column' ? space(10) : '0')} 0 ${rhythm.section};
+export const Body = styled.div<{ $form: PostForm }>`
+  padding: ${({ $form }) => (hasOwnRoom($form) ? '0' : space(10))} 0 ${rhythm.section};
   ${({ $form }) => FORMS[$form]}
 
   ${media.phone} {
-    padding-top: ${({ $form }) => ($form === 'column' ? space(7) : '0')};
+    padding-top: ${({ $form }) => (hasOwnRoom($form) ? '0' : space(7))};
   }
 `

@@ -11,6 +11,14 @@ const columns = css<{ $count: number }>`
   ${media.smallTablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     row-gap: ${space(10)};
+
+    /* One that is left over lies across both columns, its words beside it. */
+    > :last-child:nth-child(odd) {
+      display: grid;
+      grid-column: 1 / -1;
+      grid-template-columns: subgrid;
+      align-items: center;
+    }
   }
 `
 

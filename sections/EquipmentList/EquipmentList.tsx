@@ -34,7 +34,7 @@ export const EquipmentList = ({ id, settings, content }: Props) => {
 }
 
 const SHAPES = {
-  columns: { ratio: '1', sizes: '(max-width: 768px) 50vw, 282px' },
+  columns: { ratio: '1', sizes: '(max-width: 1024px) 50vw, 282px' },
   lines: { ratio: '1', sizes: '(max-width: 768px) 96px, 168px' },
 }
 

@@ -162,6 +162,14 @@ export const Room = styled.li`
       height: 320px;
     }
   }
+  /* Alone in the last row it ends the walk at the right edge. */
+  &:last-child:nth-child(3n + 4) {
+    grid-column: 6 / -1;
+
+    img {
+      height: 420px;
+    }
+  }
   ${media.tablet} {
     img,
     &:nth-child(n) img {

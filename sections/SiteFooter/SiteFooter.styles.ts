@@ -141,6 +141,10 @@ export const LinkRow = styled.div`
   gap: ${space(5)} ${space(8)};
   padding: ${space(6)} 0 ${space(4)};
 
+  /* The branches stand below the links sooner than a single link below the others. */
+  ${media.smallTablet} {
+    flex-wrap: wrap;
+  }
   ${media.phone} {
     flex-direction: column;
     align-items: stretch;

@@ -2,6 +2,8 @@ import type { Employee, EmployeeWeek } from '#schemas/generated/api/partner-empl
 import { useTexts } from '#kit/text.tsx'
 import type { Weekday } from '#schemas/weekly-hours.ts'
 import { Portrait } from '#kit/ui/portrait.tsx'
+import { NamePlate } from '#kit/ui/seal.tsx'
+import { Arch } from './MemberAxis.styles.ts'
 import { toAnchor } from './staff-groups.ts'
 import { WeekTable } from './WeekTable.tsx'
 import * as S from './StaffDirectory.styles.ts'
@@ -38,18 +40,19 @@ export const MemberRow = ({ member, week, form, isMirrored, isFirst }: RowProps)
   )
 }
 
-/** A small portrait with few words, for the team. */
-export const MemberCard = ({ member, week }: MemberProps) => {
+/** A small portrait with few words, for the team; below an arch where the doctors' are. */
+export const MemberCard = ({ member, week, isArched }: MemberProps & { isArched: boolean }) => {
   const { id, name, position, specialty, quotation, career, image } = member
+  const sizes = '(max-width: 768px) 112px, (max-width: 1024px) 50vw, 282px'
   return (
     <S.Card id={toAnchor(id)}>
-      <Portrait
-        image={image}
-        name={name}
-        seed={id}
-        sizes="(max-width: 768px) 112px, (max-width: 1024px) 50vw, 282px"
-        ratio="4/5"
-      />
+      {isArched ? (
+        <Arch>
+          {image ? <Portrait {...{ image, name, sizes }} ratio="auto" isBleed /> : <NamePlate name={name} seed={id} />}
+        </Arch>
+      ) : (
+        <Portrait {...{ image, name, sizes }} seed={id} ratio="4/5" />
+      )}
       <S.CardWords>
         <S.Position>{position}</S.Position>
         <S.CardName>{name}</S.CardName>

@@ -72,7 +72,7 @@ const Group = ({ group, settings }: { group: StaffGroup; settings: StaffDirector
         <S.Cards>
           {group.members.map((member) => (
             <S.Member key={member.id}>
-              <MemberCard member={member} week={weekOf(member.id)} />
+              <MemberCard member={member} week={weekOf(member.id)} isArched={settings.arrangement === 'axis'} />
             </S.Member>
           ))}
         </S.Cards>

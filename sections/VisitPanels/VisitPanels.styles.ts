@@ -41,11 +41,27 @@ export const Title = styled.h3`
   ${art('card')}
 `
 
+/** The way is a tile of its own colour, on which the minutes are read from afar. */
 export const Plan = styled.div`
   min-width: 0;
-  padding: ${space(4)};
-  border-radius: ${radius('card')};
-  background: ${color('primary_50')};
+  --color-section: ${color('yellow_500')};
+  --color-body: ${color('ink')};
+  --color-primary_400: ${color('ink')};
+
+  > figure {
+    height: 100%;
+    border-radius: ${radius('card')};
+  }
+  li:not(:last-child) > b {
+    font-size: clamp(40px, 6vw, 76px);
+    font-weight: 800;
+    line-height: 1.1;
+  }
+  ${media.smallTablet} {
+    > figure {
+      min-height: 0;
+    }
+  }
 `
 
 /** The way here, beneath hours and map in their columns. */

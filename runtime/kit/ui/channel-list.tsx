@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { ContactChannel } from '../clinic/contact-channels.ts'
 import { isExternal } from '../navigation/href.ts'
 import { useTexts } from '../text.tsx'
-import { color, media, motion, radius, space, type } from '../theme.ts'
+import { color, media, motion, radius, rows, space, type } from '../theme.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { CoverLink } from './cover-link.ts'
@@ -18,7 +18,9 @@ type ChannelListProps = {
 }
 
 const List = styled.ul`
-  border-top: 1px solid ${color('ink')};
+  display: grid;
+  gap: ${rows.gap};
+  border-top: ${rows.top};
 `
 const Item = styled.li<{ $isCompact: boolean }>`
   position: relative;
@@ -26,13 +28,15 @@ const Item = styled.li<{ $isCompact: boolean }>`
   grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${space(2)} ${({ $isCompact }) => space($isCompact ? 4 : 6)};
   align-items: center;
-  padding: ${({ $isCompact }) => space($isCompact ? 3.5 : 6)} 0;
-  border-bottom: 1px solid ${color('line')};
+  padding: ${({ $isCompact }) => space($isCompact ? 3.5 : 6)} ${rows.inset};
+  border-bottom: ${rows.line};
+  border-radius: ${rows.radius};
+  background: ${rows.ground};
   scroll-margin-top: ${space(10)};
 
   ${media.phone} {
     column-gap: ${space(4)};
-    padding: ${({ $isCompact }) => space($isCompact ? 3.5 : 5)} 0;
+    padding: ${({ $isCompact }) => space($isCompact ? 3.5 : 5)} ${rows.inset};
   }
 `
 const Badge = styled.span<{ $isCompact: boolean }>`

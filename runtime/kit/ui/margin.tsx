@@ -32,6 +32,20 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 `
+/** In one column what can be done stands at the end of the name's line, where no sentence comes between. */
+const Head = styled.div`
+  ${media.smallTablet} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+
+    > p {
+      flex: 0 0 100%;
+      max-width: none;
+    }
+  }
+`
 const Name = styled(SectionTitle)`
   ${art('card')}
   font-size: 32px;
@@ -53,11 +67,11 @@ export const MarginSection = ({ titleId, title, text, id, aside, children }: Mar
   <Ruled id={id} aria-labelledby={titleId}>
     <Container>
       <Columns>
-        <div>
+        <Head>
           <Name id={titleId}>{title}</Name>
           {text && <Text>{text}</Text>}
           {aside}
-        </div>
+        </Head>
         <div>{children}</div>
       </Columns>
     </Container>

@@ -54,6 +54,14 @@ const Plate = styled.span<{ $light: string }>`
     border-radius: 50% 50% ${radius('picture')} ${radius('picture')} / 37% 37% 0 0;
     opacity: 0.6;
   }
+  /* On a small plate the seal stays smaller than the name. */
+  > ${Mark} {
+    width: min(46px, 22cqw);
+    height: min(46px, 22cqw);
+    border-radius: min(7px, 3.4cqw);
+    outline-offset: max(-4px, -2cqw);
+    font-size: min(17px, 8.2cqw);
+  }
   ${media.forced} {
     border: 1px solid CanvasText;
   }
