@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
@@ -143,7 +145,85 @@ it('shows the frame in the look of the preview that it is opened from, and keeps
     (await app.inject({ url: `/booking/frame?lang=ko${query}`, headers: { host: 'alone.test' } })).body
   const before = opened.length
   expect(await ask('&token=good')).toContain('</head>calm')
+  const { headers } = await get('/booking/frame?token=good', 'alone.test')
+  expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'content-security-policy': expect.any(String) })
   expect(opened).toHaveLength(before)
   expect(await ask('')).not.toContain('calm')
   expect(await ask('&token=bad')).not.toContain('calm')
+})
+
+it('is sent packed as the browser takes it, and not again while it is the same', async () => {
+  const ask = (encoding: string, more: Record<string, string> = {}) =>
+    app.inject({ url: '/booking-widget.js', headers: { host: 'shared.test', 'accept-encoding': encoding, ...more } })
+  const [plain, gzip, brotli] = [await ask(''), await ask('gzip'), await ask('br, gzip')]
+  expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br'])
+  expect(plain.body).toContain('run(MARU_BOOKING)')
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+  expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'content-type': 'text/javascript; charset=utf-8' })
+  const { etag } = plain.headers
+  const again = await ask('', { 'if-none-match': String(etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await ask('br', { 'if-none-match': String(etag) })).statusCode).toBe(200)
+})
+
+it('renders each frame and the script once', async () => {
+  for (const url of ['/booking/frame?lang=ko&kind=treatment', '/booking-widget.js']) {
+    await get(url, 'shared.test')
+    const before = rendered.length
+    await get(url, 'shared.test')
+    expect(rendered).toHaveLength(before)
+  }
+})
+
+it('lets the frame run what its page may run, by the hash of each style', async () => {
+  // A frame that was made for another test says nothing of how this one is made.
+  const own = fastify()
+  const context = { env: { rootDir }, loadPartnerByHost: async (host: string) => tenants.get(host) ?? null }
+  const html = '<html><head></head></html>'
+  registerBooking(own, context as never, async () => ({ html, styles: ['a{}'], form: 'sheet' }))
+  const { headers, body } = await own.inject({ url: '/booking/frame', headers: { host: 'alone.test' } })
+  await own.close()
+  expect(body).toContain('src="/assets/frame.js"')
+  const policy = String(headers['content-security-policy'])
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  expect(policy).toContain(`style-src 'self' ${hashOf('')} ${hashOf('a{}')};`)
+  expect(policy).toContain(`connect-src 'self';`)
+  expect(policy).toContain('trusted-types')
+})
+
+it('has in development what Vite needs, and the sources in place of what was built', async () => {
+  const own = fastify()
+  const context = { env: { rootDir }, loadPartnerByHost: async (host: string) => tenants.get(host) ?? null }
+  const html = '<html><head></head></html>'
+  registerBooking(own, context as never, async () => ({ html, styles: [], form: 'sheet' }), { isDevelopment: true })
+  const { body, headers } = await own.inject({ url: '/booking/frame', headers: { host: 'alone.test' } })
+  expect(body).toBe('<html><head><script type="module" src="/runtime/booking/frame.ts"></script>\n</head></html>')
+  expect(headers['content-security-policy']).toContain(`connect-src 'self' ws:;`)
+  expect(headers['content-security-policy']).not.toContain('trusted-types')
+  await own.close()
+})
+
+it('is there as soon as a build is, and a page that failed is made again', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'maru-booking-'))
+  const own = fastify()
+  let fails = true
+  const context = { env: { rootDir: empty }, loadPartnerByHost: async (host: string) => tenants.get(host) ?? null }
+  registerBooking(own, context as never, async () => {
+    if (fails) throw new Error('The page failed')
+    return { html: '<head></head>made', styles: [], form: 'sheet' }
+  })
+  const statusOf = async () => (await own.inject({ url: '/booking/frame', headers: { host: 'alone.test' } })).statusCode
+  expect(await statusOf()).toBe(500)
+  await mkdir(join(empty, 'dist/booking/widget'), { recursive: true })
+  await writeFile(join(empty, 'dist/booking/widget/booking-widget.js'), 'run(MARU_BOOKING)')
+  await writeFile(join(empty, 'dist/assets.json'), JSON.stringify({}))
+  // A build of something else has no frame.
+  expect(await statusOf()).toBe(500)
+  await writeFile(join(empty, 'dist/assets.json'), JSON.stringify(CHUNKS))
+  expect(await statusOf()).toBe(500)
+  fails = false
+  expect(await statusOf()).toBe(200)
+  await own.close()
+  await rm(empty, { recursive: true, force: true })
 })

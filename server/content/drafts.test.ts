@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { failureOf, NOON, openWritersDatabase } from '#tests/writing-clinic.ts'
-import { countEntries, listDrafts } from './entries.ts'
-import type { EntryState } from './entry.ts'
+import { failureOf, kinds, later, NOON, openWritersDatabase, WHOLE_PAGE } from '#tests/writing-clinic.ts'
+import { openBooks } from './books.ts'
+import { countEntries, listDrafts, listEntries, putEntry } from './entries.ts'
+import type { Entry, EntryState } from './entry.ts'
 
 let writers: Awaited<ReturnType<typeof openWritersDatabase>>
 beforeAll(async () => {
@@ -58,6 +59,37 @@ describe('a draft', () => {
       problems: [{ kind, ...problem }],
     })
     expect(await listDrafts(partnerId, writers.db.kysely)).toEqual([])
+  })
+
+  it('of what has a name of its own is named by it, and the clinic itself is always there', async () => {
+    const { keep } = writers.openClinic()
+    const title = { title: { ko: '오시는 길' } }
+    expect((await keep('roles', 'contact.guide', title, null)).entry).toMatchObject({ key: 'contact.guide', edit: 1 })
+    expect(await failureOf(keep('roles', undefined, title, null))).toMatchObject({ status: 404 })
+    expect((await keep('roles', 'contact.guide', title, 1, 'hidden')).entry.draft).toMatchObject({ state: 'hidden' })
+    for (const state of ['hidden', 'removed'] as const) {
+      expect(await failureOf(keep('clinic', 'marketing', {}, null, state))).toMatchObject({
+        code: 'content/refused',
+        problems: [{ code: 'always-there', severity: 'refused', pointer: '' }],
+      })
+    }
+    expect((await keep('clinic', 'marketing', {}, null)).entry.draft).toMatchObject({ state: 'shown' })
+  })
+
+  it('is found by its name, its summary and its keywords', async () => {
+    const { keep, partnerId } = writers.openClinic()
+    const words = { name: { ko: '크림' }, summary: { ko: '촉촉한' }, keywords: { ko: ['물광'] } }
+    await keep('products', '1', words, null)
+    await keep('popups', '2', { popupItems: [{ title: { ko: '오월' } }, { title: { ko: '유월' } }] }, null)
+    await keep('popups', '3', { popupItems: [] }, null)
+    const find = async (kind: string, keyword: string) =>
+      (await listEntries(partnerId, writers.db.kysely, { kind, keyword }, WHOLE_PAGE)).rows.map(({ key }) => key)
+    for (const word of ['크림', '촉촉한', '물광', '1']) expect(await find('products', word)).toEqual(['1'])
+    expect([await find('popups', '오월'), await find('popups', '유월'), await find('popups', '3')]).toEqual([
+      ['2'],
+      [],
+      ['3'],
+    ])
   })
 
   it('may be unfinished, and is named by its own field', async () => {
@@ -128,6 +160,37 @@ describe('two writers of one entry', () => {
     expect(await failureOf(keep('faq-categories', '1', other, 99))).toMatchObject({ code: 'content/conflict' })
   })
 
+  it('without a common beginning clash even where they wrote different fields', async () => {
+    const { keep, find } = await begin()
+    const mine = { id: 1, name: { ko: 'a', en: 'theirs', ja: 'mine' }, weight: 1 }
+    for (const since of [null, 99]) {
+      expect(await failureOf(keep('faq-categories', '1', mine, since))).toMatchObject({
+        code: 'content/conflict',
+        theirs: { edit: 2, state: 'shown' },
+      })
+    }
+    expect((await find('1'))?.draft?.data).not.toHaveProperty('name.ja')
+  })
+
+  it('are joined from what was public when one of them began', async () => {
+    const clinic = writers.openClinic()
+    await clinic.writePublic('1', { id: 1, ...clinic.group('a') })
+    await openBooks(writers.db, { partnerId: clinic.partnerId, kinds, now: NOON })
+    await clinic.keep('faq-categories', '1', { id: 1, name: { ko: 'a', en: 'theirs' }, weight: 1 }, 1)
+    const mine = { id: 1, name: { ko: 'mine', en: 'a en' }, weight: 1 }
+    const { entry, isMerged } = await clinic.keep('faq-categories', '1', mine, 1)
+    expect([isMerged, entry.draft?.data]).toEqual([true, { id: 1, name: { ko: 'mine', en: 'theirs' }, weight: 1 }])
+  })
+
+  it('are told who published what clashes, where nothing waits any more', async () => {
+    const clinic = writers.openClinic()
+    await clinic.publicGroup('a')
+    const other = { id: 1, ...clinic.group('b') }
+    expect(await failureOf(clinic.keep('faq-categories', '1', other, 7))).toMatchObject({
+      theirs: { edit: 1, author: null, state: 'shown' },
+    })
+  })
+
   it.each<[string, EntryState, EntryState, EntryState | 'clash']>([
     ['only one hides', 'hidden', 'shown', 'hidden'],
     ['only the other hides', 'shown', 'hidden', 'hidden'],
@@ -163,11 +226,41 @@ describe('what waits', () => {
     expect(await list({ state: 'hidden' })).toEqual(['2'])
     expect(await list({ state: 'removed' })).toEqual(['10'])
     expect(await list({ keyword: 'NEW' })).toEqual(['3'])
+    expect(await list({ order: 'changed' })).toEqual(['1', '2', '3'])
     expect((await countEntries(clinic.partnerId, writers.db.kysely)).get('faq-categories')).toEqual({
       entries: 3,
       drafts: 3,
       hidden: 1,
       removed: 1,
     })
+  })
+})
+
+describe('an entry', () => {
+  it('is read as it was put, and found first where it was changed last', async () => {
+    const clinic = writers.openClinic()
+    const entry = (key: string): Entry => ({
+      kind: 'faq-categories',
+      key,
+      published: { revision: 3, state: 'hidden', data: { id: 1 }, publishedAt: NOON.toISOString() },
+      draft: {
+        state: 'shown',
+        data: {},
+        author: { id: 8, name: 'Mina' },
+        savedAt: later(1).toISOString(),
+        releaseId: 4,
+      },
+      edit: 5,
+    })
+    const put = (one: Entry, days: number) =>
+      putEntry(clinic.partnerId, writers.db.kysely, one, { title: '{}', search: '' }, later(days))
+    await put(entry('1'), 1)
+    await put({ ...entry('10'), draft: null }, 3)
+    await put({ ...entry('2'), published: null }, 2)
+    expect(await clinic.find('1')).toEqual(entry('1'))
+    expect(await clinic.find('10')).toMatchObject({ published: entry('10').published, draft: null })
+    expect(await clinic.find('2')).toMatchObject({ published: null, draft: entry('2').draft })
+    expect(await clinic.list({ order: 'changed' })).toEqual(['10', '2', '1'])
+    expect(await clinic.list()).toEqual(['1', '2', '10'])
   })
 })

@@ -157,6 +157,8 @@ describe('lists from the database', () => {
     expect(await list({ order: 'weight' }, { page: 2, size: 2 })).toEqual([3, '1'])
     expect(await list({ state: 'public' })).toEqual([2, '1', '2'])
     expect(await list({ missing: 'en' })).toEqual([1, '3'])
+    expect(await list({ state: 'scheduled' })).toEqual([0])
+    expect(await list({ category: '9' })).toEqual([0])
     await clinic.keep('faq-categories', '2', { id: 2, ...clinic.group('b', 9) }, 1)
     expect(await list({ order: 'weight' })).toEqual([3, '3', '1', '2'])
     expect(await list({ order: 'weight', keyword: 'B EN' })).toEqual([1, '2'])

@@ -19,14 +19,10 @@ afterAll(() => writers.close())
 const groups = requireKind(kinds, 'faq-categories')
 const nameOf = (data: object | undefined) => (data && 'name' in data ? data.name : undefined)
 
-/** Writes past the working copy what visitors read, as a seed or a switch of the template does. */
-const writePublic = (partnerId: Parameters<typeof groups.write>[0], key: string, after: object | null) =>
-  writers.db.write([], (transaction) => groups.write(partnerId, transaction, [{ key, before: null, after }], NOON))
-
 describe('the books of a clinic', () => {
   it('take stock of what visitors read already, once', async () => {
-    const { partnerId, find, group } = writers.openClinic()
-    await writePublic(partnerId, '1', { id: 1, ...group('a') })
+    const { partnerId, find, group, writePublic } = writers.openClinic()
+    await writePublic('1', { id: 1, ...group('a') })
     expect(await readVersion(partnerId, writers.db.kysely)).toBe(0)
     await openBooks(writers.db, { partnerId, kinds, now: NOON })
     expect(await find('1')).toMatchObject({
@@ -43,7 +39,7 @@ describe('the books of a clinic', () => {
 
   it('learn what was changed past them; a draft keeps its own changes', async () => {
     const clinic = writers.openClinic()
-    const { partnerId, keep, find, publicGroup, writing } = clinic
+    const { partnerId, keep, find, publicGroup, writePublic, writing } = clinic
     const key = await publicGroup('a')
     await keep(groups.name, key, { id: 1, name: { ko: 'draft', en: 'a en' }, weight: 1 }, 1)
     const tell = () =>
@@ -52,7 +48,7 @@ describe('the books of a clinic', () => {
       )
     await tell()
     expect(await find(key)).toMatchObject({ published: { revision: 1 }, edit: 2 })
-    await writePublic(partnerId, key, { id: 1, name: { ko: 'public', en: 'public en' }, weight: 1 })
+    await writePublic(key, { id: 1, name: { ko: 'public', en: 'public en' }, weight: 1 })
     await tell()
     expect(await find(key)).toMatchObject({
       published: { revision: 2, data: { name: { ko: 'public' } } },
@@ -63,9 +59,29 @@ describe('the books of a clinic', () => {
     expect(await findRevision(partnerId, writers.db.kysely, name, 2)).toMatchObject({ note: 'another template' })
   })
 
+  it('learn of a change that a draft has already, and of nothing where there is nothing', async () => {
+    const clinic = writers.openClinic()
+    const { keep, find, publicGroup, writePublic, writing } = clinic
+    const key = await publicGroup('a')
+    const tell = (name: string) =>
+      writers.db.write([], (transaction) =>
+        recordPublished(transaction, writing(), { kind: groups.name, key: name }, 'another template'),
+      )
+    await keep(groups.name, key, { id: 1, ...clinic.group('b') }, 1)
+    await writePublic(key, { id: 1, ...clinic.group('b') })
+    await tell(key)
+    expect(await find(key)).toMatchObject({ published: { revision: 2 }, draft: null, edit: 2 })
+    await writePublic('7', { id: 7, ...clinic.group('x') })
+    for (const name of ['7', '8']) await tell(name)
+    expect([await find('7'), await find('8')]).toEqual([null, null])
+    await keep(groups.name, '7', { id: 7, ...clinic.group('y') }, null)
+    await tell('7')
+    expect(await find('7')).toMatchObject({ published: { revision: 1, data: { name: { ko: 'x' } } } })
+  })
+
   it('that nobody has opened are not opened by a change past them', async () => {
-    const { partnerId, writing, group } = writers.openClinic()
-    await writePublic(partnerId, '1', { id: 1, ...group('a') })
+    const { partnerId, writing, group, writePublic } = writers.openClinic()
+    await writePublic('1', { id: 1, ...group('a') })
     const name = { kind: groups.name, key: '1' }
     await writers.db.write([], (transaction) => recordPublished(transaction, writing(), name, ''))
     expect(await readVersion(partnerId, writers.db.kysely)).toBe(0)

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureOf, kinds, NOON, offered, openWritersDatabase, WHOLE_PAGE } from '#tests/writing-clinic.ts'
+import { toLastingAddress } from '../media/media-address.ts'
+import { listAudit } from './audit.ts'
+import { readTitles } from './entry-titles.ts'
 import { findRevision, listPublications, listRevisions } from './history.ts'
 import { planPublication } from './publish.ts'
 
@@ -118,5 +121,105 @@ describe('publishing', () => {
       data: { name: { ko: '새' } },
     })
     expect(await findRevision(clinic.partnerId, writers.db.kysely, name, 4)).toBeNull()
+  })
+})
+
+describe('what is published', () => {
+  const titleOf = (clinic: ReturnType<typeof writers.openClinic>, key: string) =>
+    readTitles(clinic.partnerId, writers.db.kysely, { kinds, mainLanguage: 'ko' }, [
+      { kind: 'faq-categories', key },
+      { kind: 'faqs', key: '1' },
+      { kind: 'sonnets', key: '1' },
+    ])
+
+  it('is written into the log, each entry with the revisions before and after', async () => {
+    const clinic = writers.openClinic()
+    const key = await clinic.publicGroup('a')
+    await clinic.keep('faq-categories', key, { id: 1, ...clinic.group('b') }, 1, 'hidden')
+    const { tags } = await clinic.publish()
+    expect(new Set(tags).size).toBe(tags.length)
+    expect((await listAudit(clinic.partnerId, writers.db.kysely, WHOLE_PAGE)).rows).toMatchObject([
+      { actor: 'Jun', key, fromRevision: 1, toRevision: 2, detail: { publication: 2, state: 'hidden' } },
+      { actor: 'Jun', key, fromRevision: 0, toRevision: 1, detail: { publication: 1, state: 'shown' } },
+    ])
+  })
+
+  it('changes no page where visitors saw nothing of it before and see nothing after', async () => {
+    const clinic = writers.openClinic()
+    await clinic.keep('faq-categories', '1', clinic.group('a'), null, 'hidden')
+    expect(await clinic.publish()).toMatchObject({ tags: [], entries: [{ key: '1', state: 'hidden' }] })
+    expect(await kinds.get('faq-categories')?.readAll(clinic.partnerId, writers.db.kysely)).toEqual(new Map())
+    await clinic.keep('faq-categories', '1', { id: 1, ...clinic.group('a') }, 1)
+    expect((await clinic.publish()).tags.length).toBeGreaterThan(0)
+  })
+
+  it('is called what its newest words say, and nothing where it has no name', async () => {
+    const clinic = writers.openClinic()
+    const key = await clinic.publicGroup('a')
+    await clinic.keep('faqs', '1', { question: {} }, null)
+    expect(await titleOf(clinic, key)).toEqual(new Map([[`faq-categories/${key}`, 'a']]))
+    await clinic.keep('faq-categories', key, { id: 1, ...clinic.group('b') }, 1)
+    expect(await titleOf(clinic, key)).toEqual(new Map([[`faq-categories/${key}`, 'b']]))
+  })
+
+  it('stops at warnings until somebody says that they are meant', async () => {
+    const clinic = writers.openClinic()
+    await clinic.keep('faq-categories', '1', { name: { ko: 'a' }, weight: 1 }, null)
+    expect(await failureOf(clinic.publish({ acceptsWarnings: false }))).toMatchObject({
+      code: 'content/not-publishable',
+      status: 422,
+      problems: [{ severity: 'warning', code: 'translation-missing', pointer: '/name/en', language: 'en' }],
+    })
+    expect((await clinic.publish({ acceptsWarnings: true })).entries).toHaveLength(1)
+  })
+
+  it('shows no picture that is gone; what goes may name one', async () => {
+    const clinic = writers.openClinic()
+    const src = toLastingAddress('a'.repeat(12))
+    const text = { ko: '이야기', en: 'Story' }
+    const size = { width: 4, height: 3 }
+    const story = {
+      title: text,
+      subtitle: text,
+      content: { ko: '<p>네</p>', en: '<p>Yes</p>' },
+      gallery: [],
+      weight: 1,
+    }
+    await clinic.keep('brandings', '1', { ...story, image: { ...size, src: '/media/a.png', alt: text } }, null)
+    expect((await clinic.publish()).entries).toHaveLength(1)
+    await clinic.keep('brandings', '1', { id: 1, ...story, image: { ...size, src } }, 1)
+    await clinic.keep('faq-categories', '1', clinic.group('a'), null)
+    expect(await failureOf(clinic.publish())).toMatchObject({
+      problems: [{ kind: 'brandings', key: '1', code: 'media-missing', pointer: '/image/src' }],
+    })
+    await clinic.keep('brandings', '1', { id: 1, ...story, image: { ...size, src } }, 2, 'removed')
+    expect((await clinic.publish()).entries.map(({ state }) => state)).toEqual(['removed', 'shown'])
+  })
+
+  it('may name what is hidden, and is named by what is removed beside it', async () => {
+    const clinic = writers.openClinic()
+    const question = (categoryId: number) => ({
+      categoryId,
+      question: { ko: '뭐?', en: 'What?' },
+      answer: { ko: '<p>네</p>', en: '<p>Yes</p>' },
+      weight: 1,
+    })
+    await clinic.keep('faq-categories', '1', clinic.group('a'), null, 'hidden')
+    await clinic.publish()
+    await clinic.keep('faqs', '1', question(1), null)
+    expect((await clinic.publish()).entries).toHaveLength(1)
+    await clinic.keep('faq-categories', '1', { id: 1, ...clinic.group('a') }, 1, 'removed')
+    await clinic.keep('faqs', '2', question(1), null)
+    expect(await failureOf(clinic.publish())).toMatchObject({
+      problems: [
+        { kind: 'faqs', key: '2', code: 'reference-missing' },
+        { kind: 'faq-categories', key: '1', code: 'still-used', other: { kind: 'faqs', key: '1' } },
+      ],
+    })
+    await clinic.keep('faqs', '1', { id: 1, ...question(1) }, 1, 'removed')
+    await clinic.keep('faqs', '2', { id: 2, ...question(1) }, 1, 'removed')
+    expect((await clinic.publish()).entries.map(({ state }) => state)).toEqual(['removed', 'removed', 'removed'])
+    await clinic.keep('faqs', '3', question(1), null)
+    expect(await failureOf(clinic.publish())).toMatchObject({ problems: [{ key: '3', code: 'reference-missing' }] })
   })
 })

@@ -10,8 +10,10 @@ import {
   type WritingClinic,
 } from '#tests/writing-clinic.ts'
 import { createLogger } from '../http/logger.ts'
-import { listPublications } from './history.ts'
-import { cancelRelease, createRelease, findRelease, listReleases, updateRelease } from './releases.ts'
+import { listAudit } from './audit.ts'
+import { findEdit, listPublications, listRevisions } from './history.ts'
+import { cancelRelease, createRelease, findRelease, listDueReleases, listReleases, updateRelease } from './releases.ts'
+import { requireKind } from './save-draft.ts'
 import { forgetOldContent, publishDueReleases } from './upkeep.ts'
 
 let writers: Awaited<ReturnType<typeof openWritersDatabase>>
@@ -111,6 +113,69 @@ describe('a release', () => {
     )
     expect(mended).toMatchObject({ state: 'planned', problems: [] })
     await writers.db.write([], (transaction) => cancelRelease(clinic.partnerId, transaction, id, NOON))
+    expect((await listAudit(clinic.partnerId, writers.db.kysely, WHOLE_PAGE)).rows).toMatchObject([
+      { action: 'content/release-failed', actor: '', detail: { release: id, code: 'content/not-publishable' } },
+    ])
+  })
+
+  it('that is due is published before later ones, and one that fails stops none of them', async () => {
+    const [early, broken, late] = [writers.openClinic(), writers.openClinic(), writers.openClinic()]
+    for (const clinic of [early, late]) await clinic.keep('faq-categories', '1', clinic.group('a'), null)
+    await broken.keep('faq-categories', '1', { name: {} }, null)
+    await plan(late, ['1'], later(3).toISOString())
+    await plan(broken, ['1'], later(2).toISOString())
+    await plan(early, ['1'], later(1).toISOString())
+    const due = [early, broken, late].map(({ partnerId }) => ({ partnerId, id: 1 }))
+    expect(await listDueReleases(writers.db.kysely, later(3))).toEqual(due)
+    expect(await publishDueReleases(context(), later(3))).toBe(3)
+    const stateOf = async ({ partnerId }: WritingClinic) => (await findRelease(partnerId, writers.db.kysely, 1))?.state
+    expect([await stateOf(early), await stateOf(broken), await stateOf(late)]).toEqual([
+      'published',
+      'failed',
+      'published',
+    ])
+  })
+
+  it('waits where its clinic is gone, and where the server itself is at fault', async () => {
+    const clinic = writers.openClinic()
+    await clinic.keep('faq-categories', '1', clinic.group('a'), null)
+    const { id } = await plan(clinic, ['1'], NOON.toISOString())
+    await publishDueReleases({ ...context(), loadOffered: async () => null }, NOON)
+    const groups = requireKind(kinds, 'faq-categories')
+    const failing = new Map([[groups.name, { ...groups, write: () => Promise.reject(new Error('The disk is full')) }]])
+    await expect(publishDueReleases({ ...context(), kinds: failing }, NOON)).rejects.toThrow('The disk is full')
+    expect(await findRelease(clinic.partnerId, writers.db.kysely, id)).toMatchObject({ state: 'planned', problems: [] })
+    expect((await clinic.find('1'))?.published).toBeNull()
+    expect(await publishDueReleases(context(), NOON)).toBe(1)
+  })
+
+  it('keeps a draft that is changed on, and lets it go when it is public', async () => {
+    const clinic = writers.openClinic()
+    // Its English is missing, which whoever planned it has been told.
+    await clinic.keep('faq-categories', '1', { name: { ko: 'a' }, weight: 1 }, null)
+    const { id } = await plan(clinic, ['1'], later(1).toISOString())
+    await clinic.keep('faq-categories', '1', { id: 1, name: { ko: 'b' }, weight: 1 }, 1)
+    expect((await clinic.find('1'))?.draft).toMatchObject({ releaseId: id })
+    const told: (readonly string[])[] = []
+    const stop = writers.db.onChange((tags) => void told.push(tags ?? []))
+    await publishDueReleases(context(), later(1))
+    await writers.db.catchUp()
+    stop()
+    expect(await clinic.find('1')).toMatchObject({ draft: null, published: { data: { name: { ko: 'b' } } } })
+    expect(told.flat()).toContain(`partner:${clinic.partnerId}/faq-categories`)
+  })
+
+  it('names its drafts by kind and number, and is in no other clinic', async () => {
+    const clinic = writers.openClinic()
+    for (const key of ['10', '2', '1']) await clinic.keep('faq-categories', key, clinic.group(key), null)
+    const { id, entries } = await plan(clinic, ['10', '2', '1'])
+    expect(entries.map(({ key }) => key)).toEqual(['1', '2', '10'])
+    const other = writers.openClinic()
+    expect(await findRelease(other.partnerId, writers.db.kysely, id)).toBeNull()
+    const change = writers.db.write([], (transaction) =>
+      updateRelease(other.partnerId, transaction, id, { name: 'x', publishAt: null, entries: [] }),
+    )
+    expect(await failureOf(change)).toMatchObject({ code: 'content/not-found', status: 404 })
   })
 })
 
@@ -125,4 +190,17 @@ it('the bin is emptied after a month, and what was shown in it is kept till then
   await forgetOldContent(writers.db.kysely, later(31))
   expect(await clinic.find(key)).toBeNull()
   expect(await clinic.find(stays)).not.toBeNull()
+  const { rows } = await listRevisions(clinic.partnerId, writers.db.kysely, { kind: 'faq-categories', key }, WHOLE_PAGE)
+  expect(rows).toEqual([])
+})
+
+it('edits are kept for a month, for those who are still writing', async () => {
+  const clinic = writers.openClinic()
+  await clinic.keep('faq-categories', '1', clinic.group('a'), null)
+  const keptAfter = async (days: number) => {
+    await forgetOldContent(writers.db.kysely, later(days))
+    return await findEdit(clinic.partnerId, writers.db.kysely, { kind: 'faq-categories', key: '1' }, 1)
+  }
+  expect(await keptAfter(30)).toMatchObject({ state: 'shown', data: { name: { ko: 'a' } } })
+  expect(await keptAfter(31)).toBeNull()
 })

@@ -80,6 +80,60 @@ describe('publishing some languages of a draft', () => {
     })
   })
 
+  it('follows items that say the same in the languages that stay, however they moved', () => {
+    const item = (ko: string, ja: string) => ({ ko: { ko }, text: { ja, ko } })
+    const before = { list: [item('하나', 'one'), item('둘', 'two'), item('셋', 'three')] }
+    // Two took each other's place, and the Korean of all is new.
+    const after = { list: [item('2', 'two'), item('1', 'one'), item('3', 'three')] }
+    expect(takeLanguages(before, after, KO)).toEqual(after)
+    const moved = { list: [item('셋', 'III'), item('하나', 'I'), item('둘', 'II')] }
+    expect(takeLanguages(before, moved, JA)).toEqual({ list: [item('하나', 'I'), item('둘', 'II'), item('셋', 'III')] })
+  })
+
+  it('takes what is left of both sides in its turn, where as many are left', () => {
+    const both = (ko: string, ja: string) => ({ name: { ko, ja } })
+    const before = { list: [both('a', 'A'), both('b', 'B'), both('c', 'C')] }
+    // The second and third are new in both languages; the first is as it was and stands last.
+    const after = { list: [both('x', 'X'), both('y', 'Y'), both('a', 'A')] }
+    expect(takeLanguages(before, after, KO)).toEqual({ list: [both('x', 'B'), both('y', 'C'), both('a', 'A')] })
+    const more = { list: [both('x', 'X'), both('y', 'Y'), both('z', 'Z'), both('a', 'A')] }
+    expect(takeLanguages(before, more, KO)).toEqual({
+      list: [{ name: { ko: 'x' } }, { name: { ko: 'y' } }, { name: { ko: 'z' } }, both('a', 'A')],
+    })
+  })
+
+  it('takes a numbered item for no other one, though it stands in its place', () => {
+    const before = { options: [{ id: 1, name: { ko: 'a', ja: 'A' } }] }
+    const after = { options: [{ id: 2, name: { ko: 'b', ja: 'B' } }] }
+    expect(takeLanguages(before, after, KO)).toEqual({ options: [{ id: 2, name: { ko: 'b' } }] })
+    expect(takeLanguages(before, after, JA)).toEqual(before)
+    const unnumbered = { options: [{ id: 'x', name: { ko: 'b', ja: 'B' } }] }
+    expect(takeLanguages(before, unnumbered, KO)).toEqual({ options: [{ id: 'x', name: { ko: 'b', ja: 'A' } }] })
+  })
+
+  it('follows items whatever order their languages were written in', () => {
+    const inThree = { languages: ['ko'], mainLanguage: 'ko' } as const
+    const before = { list: [{ name: { ko: 'a', ja: 'A', en: 'α' } }, { name: { ko: 'b', ja: 'B', en: 'β' } }] }
+    const after = { list: [{ name: { en: 'β', ko: 'bb', ja: 'B' } }, { name: { en: 'α', ja: 'A', ko: 'aa' } }, {}] }
+    expect(takeLanguages(before, after, inThree)).toEqual({
+      list: [{ name: { ko: 'bb', ja: 'B', en: 'β' } }, { name: { ko: 'aa', ja: 'A', en: 'α' } }, {}],
+    })
+  })
+
+  it('takes lists of anything, and lists that were none before', () => {
+    expect(takeLanguages({ list: [null, 'a', 3] }, { list: ['a', null, 4, 5] }, KO)).toEqual({
+      list: ['a', null, 4, 5],
+    })
+    expect(takeLanguages({ list: 'none' }, { list: [{ name: { ko: 'a', ja: 'b' } }] }, KO)).toEqual({
+      list: [{ name: { ko: 'a' } }],
+    })
+    expect(takeLanguages({ list: [{ name: { ko: 'a', ja: 'b' } }] }, { list: 'none' }, JA)).toEqual({
+      list: [{ name: { ko: 'a', ja: 'b' } }],
+    })
+    expect(takeLanguages({ name: { ko: 'a', ja: 'b' } }, { name: null }, JA)).toEqual({ name: { ko: 'a', ja: 'b' } })
+    expect(takeLanguages({ name: { ko: 'a', ja: 'b' } }, { name: null }, KO)).toEqual({ name: null })
+  })
+
   it('gives the whole draft with all languages, and all of a new thing with the main one', () => {
     expect(takeLanguages(published, draft, ALL)).toEqual(draft)
     expect(takeLanguages(null, draft, ALL)).toEqual(draft)

@@ -4,8 +4,9 @@ import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { readDelimited, writeDelimited } from './delimited.ts'
 import { readTable } from './read-table.ts'
+import { toAddress, toLetters } from './table.ts'
 import { writeWorkbook } from './workbook.ts'
-import { escapeXml, parseXml, textOf } from './xml.ts'
+import { childrenOf, escapeXml, parseXml, textOf } from './xml.ts'
 
 const SHEET = 'xl/worksheets/sheet1.xml'
 
@@ -65,7 +66,7 @@ describe('workbooks', () => {
   })
 
   it('are not unpacked beyond their bounds, whatever sizes they name', async () => {
-    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) })
+    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(49 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(100_000)
     expect(await codeOf(readTable(bomb))).toBe('spreadsheet/too-large')
     // The size of the central directory's only entry, as if it were small.
@@ -126,7 +127,168 @@ describe('CSV files', () => {
   })
 })
 
+describe('a CSV file', () => {
+  const rowsOf = (text: string) => readDelimited(Buffer.from(text)).rows
+
+  it.each<[string, string, string[]]>([
+    ['commas', 'a,b,c', ['a', 'b', 'c']],
+    ['semicolons', 'a;b;c,d', ['a', 'b', 'c,d']],
+    ['tabs', 'a\tb', ['a', 'b']],
+    ['nothing', 'a', ['a']],
+  ])('may be separated by %s', (_, text, row) => {
+    expect(rowsOf(text)).toEqual([row])
+    expect(rowsOf(`${text}\r\n"x\ny"`)).toEqual([row, ['x\ny']])
+  })
+
+  it('has nothing where a cell is empty', () => {
+    expect(rowsOf('a,b\n,')).toEqual([
+      ['a', 'b'],
+      [null, null],
+    ])
+    expect(() => rowsOf('a,b\n"x" y,')).toThrow('cannot be read')
+    expect(readDelimited(Buffer.from('a'))).toMatchObject({ format: 'csv', sheet: '', sheets: [''], encoding: 'utf-8' })
+  })
+
+  it('ends at 5,000 rows and 200 columns', () => {
+    expect(rowsOf('a\n'.repeat(5000))).toHaveLength(5000)
+    expect(() => rowsOf('a\n'.repeat(5001))).toThrow('more than 2,000 rows')
+    expect(rowsOf(','.repeat(199))[0]).toHaveLength(200)
+    expect(() => rowsOf(`a\n${','.repeat(200)}`)).toThrow('far larger')
+  })
+
+  it('keeps an apostrophe that guards nothing', () => {
+    expect(rowsOf("'a\n'=1\n'\n''b")).toEqual([["'a"], ['=1'], ["'"], ["'b"]])
+  })
+
+  it('is refused where its bytes are of another encoding altogether', () => {
+    expect(() => readDelimited(Buffer.from('a\0b'))).toThrow('not written in utf-8')
+    expect(readDelimited(Buffer.from([0xff, 0xfe, 0x61, 0])).rows).toEqual([['a']])
+  })
+})
+
+describe('a workbook', () => {
+  const SHEETS = { two: 'xl/worksheets/sheet2.xml' }
+  /** A workbook with a second sheet that says something else. */
+  const withTwo = async () => {
+    const parts = unzipSync(await writeWorkbook({ name: 'first', headings: ['one'], rows: [['x']] }))
+    const second = unzipSync(await writeWorkbook({ name: 'b', headings: ['one'], rows: [[7]] }))
+    const edit = (path: string, change: (xml: string) => string) => {
+      parts[path] = strToU8(change(strFromU8(parts[path] ?? new Uint8Array())))
+    }
+    parts[SHEETS.two] = second[SHEET] ?? new Uint8Array()
+    edit('xl/workbook.xml', (xml) =>
+      xml.replace('</sheets>', '<sheet name="second" sheetId="2" r:id="rIdTwo"/></sheets>'),
+    )
+    edit('xl/_rels/workbook.xml.rels', (xml) =>
+      xml.replace(
+        '</Relationships>',
+        '<Relationship Id="rIdTwo" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
+      ),
+    )
+    return zipSync(parts)
+  }
+
+  it('is read sheet by sheet: the first, or the one that is named', async () => {
+    const bytes = await withTwo()
+    expect(await readTable(bytes)).toMatchObject({ sheet: 'first', sheets: ['first', 'second'], encoding: null })
+    expect(await readTable(bytes, { sheet: 'second' })).toMatchObject({
+      sheet: 'second',
+      rows: [expect.anything(), [7]],
+    })
+    await expect(readTable(bytes, { sheet: 'third' })).rejects.toThrow('There are: "first", "second".')
+  })
+
+  it('is told from a text by its first two bytes', async () => {
+    for (const text of ['Pa,b', 'aK,b', 'P', 'K']) {
+      expect(await readTable(strToU8(text))).toMatchObject({ format: 'csv', rows: [text.split(',')] })
+    }
+  })
+
+  it('gives back what was written to the blank, whoever failed in it', async () => {
+    const words = await rewritten((xml) =>
+      xml.replace(
+        '</row></sheetData>',
+        '<c r="C2" t="inlineStr"><is><t xml:space="preserve"> a </t></is></c></row></sheetData>',
+      ),
+    )
+    expect((await readTable(words)).rows[1]).toEqual([1, 'x', ' a '])
+    const failed = await rewritten((xml) =>
+      xml.replace(
+        '</row></sheetData>',
+        '<c r="C2" t="e"><f>1/0</f></c><c r="D2" t="e"><v>#REF!</v></c></row></sheetData>',
+      ),
+    )
+    expect((await readTable(failed)).rows[1]?.slice(2)).toEqual(['#ERROR!', '#REF!'])
+  })
+
+  it('ends at 5,000 rows and 200 columns', async () => {
+    const at = (address: string) =>
+      rewritten((xml) => xml.replace('</sheetData>', `<row r="9"><c r="${address}"><v>1</v></c></row></sheetData>`))
+    expect(await codeOf(readTable(await at('A5001')))).toBe('spreadsheet/too-many-rows')
+    expect(await codeOf(readTable(await at('GS9')))).toBe('spreadsheet/too-large')
+    expect(await codeOf(readTable(await at('GR9')))).toBe('read')
+  })
+
+  it.each<[string, (xml: string) => string]>([
+    ['cells in a name space', (xml) => xml.replace('<c ', '<x:c ')],
+    ['a type declaration', (xml) => `<!DOCTYPE a>${xml}`],
+    ['a cell without a place', (xml) => xml.replace('</row></sheetData>', '<c><v>1</v></c></row></sheetData>')],
+  ])('is refused with %s', async (_, change) => {
+    expect(await codeOf(readTable(await rewritten(change)))).toBe('spreadsheet/unreadable')
+  })
+
+  it('has no more than 500 parts, those that nobody asks for left out', async () => {
+    const parts = unzipSync(await writeWorkbook({ name: 'a', headings: ['one'], rows: [] }))
+    const sheets = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [`xl/worksheets/other${index}.xml`, strToU8('<a/>')]),
+      )
+    const pictures = Object.fromEntries(
+      Array.from({ length: 600 }, (_, index) => [`xl/media/${index}.png`, strToU8('x')]),
+    )
+    expect(await codeOf(readTable(zipSync({ ...parts, ...pictures })))).toBe('read')
+    expect(await codeOf(readTable(zipSync({ ...parts, ...sheets(500) })))).toBe('spreadsheet/too-large')
+  })
+
+  it('needs its parts, and a sheet that is there', async () => {
+    const parts = unzipSync(await writeWorkbook({ name: 'a', headings: ['one'], rows: [] }))
+    for (const path of [SHEET, 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels']) {
+      const { [path]: _, ...others } = parts
+      expect(await codeOf(readTable(zipSync(others)))).toBe('spreadsheet/unreadable')
+    }
+  })
+
+  it('holds no text that no cell can hold, and has a short name', async () => {
+    const long = 'x'.repeat(32_767)
+    const rows = [[long], [`${long}x`], [''], ['constructor'], [null], [0]]
+    const table = await readTable(await writeWorkbook({ name: 'n'.repeat(40), headings: ['one'], rows }))
+    expect(table.sheet).toBe('n'.repeat(31))
+    expect(table.rows.slice(1).map(([cell]) => cell ?? null)).toEqual([long, null, null, null, null, 0])
+  })
+
+  it('has columns as wide as what stands in them, within bounds', async () => {
+    const bytes = await writeWorkbook({
+      name: 'a',
+      headings: ['a', 'heading!!!', 'b', 'c'],
+      rows: [[1, 'x', 'y'.repeat(30), 'z'.repeat(90)]],
+    })
+    const xml = strFromU8(unzipSync(bytes)[SHEET] ?? new Uint8Array())
+    expect([...xml.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Math.floor(Number(width)))).toEqual([
+      8, 18, 30, 48,
+    ])
+  })
+
+  it('names its columns by letters', () => {
+    expect([0, 25, 26, 51, 52, 701, 702].map(toLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
+    expect(toAddress(11, 2)).toBe('C12')
+  })
+})
+
 describe('XML', () => {
+  it('has an element', () => {
+    expect(() => parseXml('<!-- nothing -->')).toThrow()
+  })
+
   it('gives back the texts that were escaped', () => {
     fc.assert(
       fc.property(cellText, (text) => {
@@ -138,10 +300,38 @@ describe('XML', () => {
     expect(textOf(parseXml('<a>&#xAC00;&#44032;<![CDATA[<b>&lt;]]>&unknown;</a>'))).toBe('가가<b>&lt;&unknown;')
   })
 
+  it('knows the characters that are named, and leaves names that nobody knows', () => {
+    expect(textOf(parseXml('<a>&amp;&lt;&gt;&quot;&apos;&nbsp;&#x10FFFF;&#x110000;</a>'))).toBe(
+      '&<>"\'&nbsp;\u{10FFFF}&#x110000;',
+    )
+  })
+
+  it('has elements within elements, and their attributes', () => {
+    const root = parseXml('<?xml version="1.0"?><!-- x --><a><b n="1"/>text<c><b n="2"/></c><b n="3&amp;">y</b></a>')
+    expect(childrenOf(root, 'b').map(({ attributes }) => attributes.get('n'))).toEqual(['1', '3&'])
+    expect([root.name, textOf(root), childrenOf(root, 'd')]).toEqual(['a', 'texty', []])
+  })
+
   it('tells the line of what is wrong, and takes no declarations', () => {
     expect(() => parseXml('<a>\n<b>\n</a>')).toThrow(expect.objectContaining({ line: 3 }))
     expect(() => parseXml('\n<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>')).toThrow(
       expect.objectContaining({ line: 2 }),
     )
+  })
+
+  it.each(['<a><![CDATA[<!DOCTYPE html>]]></a>', '<a><!-- <!ENTITY x "y"> -->\n</a>', '<?x <!DOCTYPE ?><a/>'])(
+    'takes words about declarations: %s',
+    (text) => {
+      expect(parseXml(text).name).toBe('a')
+    },
+  )
+
+  it.each([
+    '<a><!-- <![CDATA[ --><!DOCTYPE x><!-- ]]> --></a>',
+    '<?x <![CDATA[ ?><!doctype x><a><?x ]]> ?></a>',
+    '<a><![CDATA[ <!-- ]]><!ENTITY x "y"><!-- --></a>',
+    '<a><![CDATA[<!DOCTYPE x></a>',
+  ])('takes none that hides behind other words: %s', (text) => {
+    expect(() => parseXml(text)).toThrow('A document type declaration is not taken.')
   })
 })

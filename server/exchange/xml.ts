@@ -37,7 +37,7 @@ const parser = new XMLParser({
  * this machine, entities that grow) is nothing that the formats of spreadsheets and translators need. Throws XmlError.
  */
 export const parseXml = (text: string): XmlElement => {
-  const typed = text.search(/<!(DOCTYPE|ENTITY)/i)
+  const typed = findDeclaration(text)
   if (typed !== -1) throw new XmlError('A document type declaration is not taken.', lineAt(text, typed))
   const judged = XMLValidator.validate(text)
   if (judged !== true) throw new XmlError(judged.err.msg, judged.err.line)
@@ -46,6 +46,32 @@ export const parseXml = (text: string): XmlElement => {
   const root = nodes.map(toElement).find((node): node is XmlElement => typeof node !== 'string')
   if (!root) throw new XmlError('There is no element.', 1)
   return root
+}
+
+/** What may speak of a declaration without being one, by how it begins, and how it ends. */
+const SILENT: ReadonlyMap<string, string> = new Map([
+  ['<![CDATA[', ']]>'],
+  ['<!--', '-->'],
+  ['<?', '?>'],
+])
+
+/** Where the first declaration of types stands; -1 where there is none. Each letter is looked at once or twice. */
+const findDeclaration = (text: string): number => {
+  const begins = /<!\[CDATA\[|<!--|<\?|<!(?:DOCTYPE|ENTITY)/gi
+  for (let found = begins.exec(text); found; found = begins.exec(text)) {
+    const end = SILENT.get(found[0])
+    if (end === undefined) return found.index
+    const ended = text.indexOf(end, begins.lastIndex)
+    // What has no end hides nothing.
+    if (ended === -1) return searchFrom(text, /<!(?:DOCTYPE|ENTITY)/gi, begins.lastIndex)
+    begins.lastIndex = ended + end.length
+  }
+  return -1
+}
+
+const searchFrom = (text: string, pattern: RegExp, from: number): number => {
+  pattern.lastIndex = from
+  return pattern.exec(text)?.index ?? -1
 }
 
 type Node = { readonly [name: string]: readonly Node[] | string | Readonly<Record<string, string>> }

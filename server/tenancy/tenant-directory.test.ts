@@ -120,6 +120,26 @@ describe('a host that is nobody’s', () => {
     expect(await directory.loadByHost('a.test')).toBeNull()
   })
 
+  it('is asked for again after a change of somebody’s settings, and after no other', async () => {
+    await directory.loadByHost('c.test')
+    await directory.refresh(['partner:1/products'])
+    await directory.loadByHost('c.test')
+    expect(database.reads.hosts).toEqual([['c.test']])
+    const added = tenant(3, 'c')
+    database.stored.set(added.id, added)
+    // Of so many changes those alone are read that are known.
+    await directory.refresh(Array.from({ length: 50 }, (_, index) => `partner:${index + 1}`))
+    expect(await directory.loadByHost('c.test')).toBe(added)
+  })
+
+  it('is the host that its partner no longer has', async () => {
+    reopen([a, b])
+    const renamed = { ...a, partner: { ...a.partner, hosts: ['new.test'] } }
+    database.stored.set(a.id, renamed)
+    await directory.refresh(['partner:1'])
+    expect([directory.findByHost('a.test'), directory.findByHost('new.test')]).toEqual([null, renamed])
+  })
+
   it('keeps one connection busy, however many are made up, and is refused beyond a bound', async () => {
     const ready = Promise.withResolvers<void>()
     database.state.wait = ready.promise
@@ -174,12 +194,22 @@ describe('a change', () => {
     expect(database.reads.ids).toEqual([[1]])
   })
 
+  it('of a few is read of those that nobody asked for yet too', async () => {
+    const tags = Array.from({ length: 21 }, (_, index) => `partner:${index + 1}`)
+    await directory.refresh(tags)
+    expect(directory.findByHost('a.test')).toBeNull()
+    await directory.refresh(tags.slice(0, 20))
+    expect(directory.findByHost('a.test')).toBe(a)
+  })
+
   it('that may have been missed has everything read again that is known', async () => {
     reopen([a, b])
     const changed = tenant(1, 'a')
     database.stored.set(changed.id, changed)
     await directory.refresh(null)
-    expect([directory.findByHost('a.test'), directory.findByHost('b.test')]).toEqual([changed, b])
+    expect(directory.findByHost('a.test')).toBe(changed)
+    expect(directory.findByHost('b.test')).toBe(b)
+    expect(database.reads.ids).toHaveLength(1)
   })
 
   it('while a partner is read has it read once more', async () => {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { toFieldText, toRefusalText, WRONG_PASSWORD_CODE } from './refusal-text.ts'
+
+/** Says which text is taken, and with what. */
+const t = (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)
+type Refusal = Parameters<typeof toRefusalText>[1]
+
+describe('why a call led nowhere', () => {
+  it.each<[Refusal, string]>([
+    [{ type: 'mismatch', triesLeft: null }, 'refusal.mismatch'],
+    [{ type: 'mismatch', triesLeft: 2 }, 'refusal.mismatchLeft {"count":2}'],
+    [{ type: 'mismatch', triesLeft: 0 }, 'refusal.mismatchLeft {"count":0}'],
+    [{ type: 'later', seconds: 240 }, 'refusal.later {"time":"4 minutes"}'],
+    [{ type: 'expired' }, 'refusal.expired'],
+    [{ type: 'gone' }, 'refusal.gone'],
+    [{ type: 'spam' }, 'refusal.spam'],
+  ])('%j is said as %s', (refusal, text) => {
+    expect(toRefusalText(t, refusal, { intl: 'en', hasWords: true })).toBe(text)
+  })
+
+  it('says what the board said, and keeps what was written in mind', () => {
+    const say = (hasWords: boolean, message?: string) =>
+      toRefusalText(t, { type: 'failed', ...(message === undefined ? {} : { message }) }, { intl: 'en', hasWords })
+    expect([say(true, 'Closed'), say(false, 'Closed')]).toEqual(['refusal.told {"message":"Closed"}', 'Closed'])
+    expect([say(true), say(false)]).toEqual(['refusal.failed', 'refusal.failedOpen'])
+  })
+})
+
+describe('what is wrong with a field', () => {
+  it.each([
+    ['name.required', 'problem.name.required'],
+    ['phone.invalid', 'problem.phone.invalid'],
+    ['name.strange', 'problem.other'],
+    [WRONG_PASSWORD_CODE, 'refusal.mismatch'],
+  ])('%s is said as %s', (code, text) => {
+    expect(toFieldText(t, { field: 'authorName', code })).toBe(text)
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { findPageLanguage, type OfferedLanguage, type PageFacts } from '../page.ts'
+import { toPageTrail, toScreenTrail } from './page-trail.ts'
+
+const input = (route: string, path: string, more: Partial<PageFacts> = {}) => ({
+  // As much of a page as its way reads.
+  page: { route, path, params: { noticeId: '4' }, ...more } as PageFacts,
+  texts: (namespace: string) => (key: string) => `${namespace}.${key}`,
+  toUrl: (to: string) => `https://lumi.test/en${to}`,
+})
+const stepsOf = (trail: object) =>
+  (trail as { itemListElement: { position: number; name: string; item: string }[] }).itemListElement.map(
+    ({ position, name, item }) => `${position} ${name} ${item}`,
+  )
+
+it('the way to a page leads from Home over what is above it', () => {
+  const notice = input('/cscenter/notice/{noticeId}', '/cscenter/notice/4')
+  expect(stepsOf(toPageTrail(notice, 'Closed on Monday'))).toEqual([
+    '1 titles.home https://lumi.test/en/',
+    '2 titles.cscenter https://lumi.test/en/cscenter',
+    '3 titles.notices https://lumi.test/en/cscenter/notice',
+    '4 Closed on Monday https://lumi.test/en/cscenter/notice/4',
+  ])
+})
+
+it('the page right above it may have a name of its own, and the menu’s names count', () => {
+  const names = { '/cscenter': 'Help', '/cscenter/notice': 'News' }
+  const notice = input('/cscenter/notice/{noticeId}', '/cscenter/notice/4', { names })
+  const namesOf = (trail: object) => stepsOf(trail).map((step) => step.split(' ')[1])
+  expect(namesOf(toPageTrail(notice, 'Closed'))).toEqual(['titles.home', 'Help', 'News', 'Closed'])
+  expect(namesOf(toPageTrail(notice, 'Closed', 'Board'))).toEqual(['titles.home', 'Help', 'Board', 'Closed'])
+  const list = input('/cscenter/notice', '/cscenter/notice', { names })
+  expect(namesOf(toScreenTrail(list, 'notices'))).toEqual(['titles.home', 'Help', 'News'])
+  expect(namesOf(toScreenTrail(input('/cscenter/notice', '/cscenter/notice'), 'notices'))).toEqual([
+    'titles.home',
+    'titles.cscenter',
+    'titles.notices',
+  ])
+})
+
+it('a page’s language is known by its tags, and stands for itself where it is not on offer', () => {
+  const english: OfferedLanguage = { code: 'en', name: 'English', tag: 'en', intl: 'en-US' }
+  const korean: OfferedLanguage = { code: 'ko', name: '한국어', tag: 'ko', intl: 'ko-KR' }
+  expect(findPageLanguage({ language: 'en', languages: [korean, english] })).toBe(english)
+  expect(findPageLanguage({ language: 'ja', languages: [korean] })).toEqual({
+    code: 'ja',
+    name: 'ja',
+    tag: 'ja',
+    intl: 'ja',
+  })
+})

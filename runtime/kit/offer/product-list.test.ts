@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { PageFacts } from '../page.ts'
+import { toCategoryNames } from '../price/category-names.ts'
+import { listOrders, productsOf, readOrder } from './product-list.ts'
+
+const asked = (query: Record<string, string>, hasPriceView = true) =>
+  productsOf(
+    // As much of a page as a list reads.
+    { query, language: 'en', config: { hasPriceView } } as unknown as PageFacts,
+    { size: 12, hasPrices: true },
+  ).queryKey[1]
+
+describe('the list of treatments that an address asks for', () => {
+  it('is the first page in the clinic’s order where it asks for nothing', () => {
+    expect(asked({})).toEqual({ sort: 'recommended', page: 1, size: 12, languageCode: 'en' })
+  })
+
+  it('is the page, category and order that it names', () => {
+    expect(asked({ page: '3', categoryId: '7', sort: 'priceDesc' })).toEqual({
+      categoryId: 7,
+      sort: 'priceDesc',
+      page: 3,
+      size: 12,
+      languageCode: 'en',
+    })
+  })
+
+  it('is in no order that there is not, nor by prices that nobody sees', () => {
+    expect(asked({ sort: 'oldest' })).toMatchObject({ sort: 'recommended' })
+    expect(asked({ sort: 'priceAsc' }, false)).toMatchObject({ sort: 'recommended' })
+    expect(asked({ sort: 'name' }, false)).toMatchObject({ sort: 'name' })
+    expect(listOrders(false)).toEqual(['recommended', 'recent', 'name'])
+    expect(readOrder({ query: { sort: 'priceAsc' } }, false)).toBe('recommended')
+  })
+})
+
+describe('the name above a treatment', () => {
+  const categories = [
+    { id: 1, name: 'Lifting' },
+    { id: 2, name: '' },
+  ]
+  const nameOf = (categoryIds: number[], exposureCategory = true) =>
+    toCategoryNames(categories, { exposureCategory })({ categoryIds })
+
+  it('is that of its first category, where the clinic shows them', () => {
+    expect(nameOf([1, 2])).toBe('Lifting')
+    expect(nameOf([1], false)).toBeNull()
+  })
+
+  it('is none where there is no category, or it is gone or has no name', () => {
+    expect([nameOf([]), nameOf([9, 1]), nameOf([2])]).toEqual([null, null, null])
+  })
+})

@@ -1,0 +1,96 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTree } from './open-tree.ts'
+import { requireFree, writeFiles } from './write-files.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'maru-files-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+let place: string
+let count = 0
+beforeEach(() => {
+  place = join(root, `${(count += 1)}`)
+})
+
+const file = (path: string, words: string) => ({ path, read: async () => Buffer.from(words) })
+const FILES = [file('partner.json', '{}'), file('media/a.webp', 'picture')]
+const modeOf = (path: string) => statSync(path).mode & 0o777
+
+describe.each([
+  ['a folder', (at: string) => at],
+  ['an archive', (at: string) => `${at}.ZIP`],
+])('files in %s', (_, toPlace) => {
+  it('are read as they were written', async () => {
+    await writeFiles(toPlace(place), FILES)
+    const tree = await openTree(toPlace(place))
+    expect([tree.name, tree.paths]).toEqual([toPlace(place), ['media/a.webp', 'partner.json']])
+    expect((await tree.read('media/a.webp')).toString()).toBe('picture')
+    expect(await tree.size('media/a.webp')).toBe(7)
+    await tree.close()
+  })
+})
+
+describe('a folder', () => {
+  it('is its owner’s alone', async () => {
+    await writeFiles(place, FILES)
+    expect([modeOf(place), modeOf(join(place, 'media')), modeOf(join(place, 'partner.json'))]).toEqual([
+      0o700, 0o700, 0o600,
+    ])
+  })
+
+  it('has no links, and what systems lay into it is left', async () => {
+    await writeFiles(place, [...FILES, file('.DS_Store', 'x')])
+    symlinkSync('/etc/passwd', join(place, '.link'))
+    expect((await openTree(place)).paths).toEqual(['media/a.webp', 'partner.json'])
+    symlinkSync('/etc/passwd', join(place, 'faqs.json'))
+    await expect(openTree(place)).rejects.toThrow(/faqs\.json is a link/)
+  })
+})
+
+describe('an archive', () => {
+  it('is the same for the same files, and its owner’s alone', async () => {
+    await writeFiles(`${place}-one.zip`, FILES)
+    await writeFiles(`${place}-two.zip`, FILES)
+    expect(readFileSync(`${place}-one.zip`)).toEqual(readFileSync(`${place}-two.zip`))
+    expect(modeOf(`${place}-one.zip`)).toBe(0o600)
+  })
+
+  it('is there whole or not at all', async () => {
+    const broken = { path: 'b', read: () => Promise.reject(new Error('The disk is gone')) }
+    await expect(writeFiles(join(place, 'a.zip'), [...FILES, broken])).rejects.toThrow('The disk is gone')
+    expect(readdirSync(place)).toEqual([])
+  })
+})
+
+describe('a place to write to', () => {
+  it('is free where nothing is, or a folder without files', async () => {
+    await requireFree(place)
+    mkdirSync(place)
+    await requireFree(place)
+    await requireFree(`${place}.zip`)
+  })
+
+  it('is taken by a file, an archive, and a folder that holds something', async () => {
+    mkdirSync(place)
+    writeFileSync(join(place, 'a'), '')
+    await expect(requireFree(place)).rejects.toThrow('is not empty')
+    await expect(requireFree(join(place, 'a'))).rejects.toThrow('is a file')
+    writeFileSync(`${place}.zip`, '')
+    await expect(requireFree(`${place}.zip`)).rejects.toThrow('exists already')
+  })
+
+  it('has to be there to be read from', async () => {
+    await expect(openTree(place)).rejects.toThrow(`There is no ${place}.`)
+    await expect(openTree('/dev/null')).rejects.toThrow('/dev/null is neither a folder nor a file.')
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { resources } from '../resources/registry.ts'
+import { toLastingAddress } from '../media/media-address.ts'
+import { checkShape } from './check-shape.ts'
+
+const kinds = new Map(resources.flatMap((one) => one.kinds ?? []).map((kind) => [kind.name, kind]))
+const check = (name: string, data: object) => {
+  const kind = kinds.get(name)
+  if (!kind) throw new Error(`There is no kind ${name}`)
+  return checkShape(kind, '1', data)
+}
+const tell = (name: string, data: object) =>
+  check(name, data).problems.map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`)
+
+const faq = { id: 1, categoryId: 1, question: { ko: '네?' }, answer: { ko: '<p>네</p>' }, weight: 1 }
+
+describe('the shape of an entry', () => {
+  it.each<[string, object, string[]]>([
+    ['is right', {}, []],
+    ['lacks a field', { weight: undefined }, ['error missing /weight']],
+    ['has an empty text', { question: {} }, ['error empty /question']],
+    ['has a field of its own', { mood: 1 }, ['refused not-a-field ']],
+    ['has a language that there is not', { question: { ko: 'a', fr: 'b' } }, ['refused not-a-field /question']],
+    ['has a text for a number', { categoryId: 'x' }, ['refused wrong-type /categoryId']],
+    ['has a number that is too small', { categoryId: 0 }, ['refused out-of-range /categoryId']],
+    ['has a number that is too large', { id: 2 ** 31 }, ['refused out-of-range /id']],
+  ])('of a question %s', (_, more, found) => {
+    expect(tell('faqs', JSON.parse(JSON.stringify({ ...faq, ...more })))).toEqual(found)
+  })
+
+  it.each<[string, object, string]>([
+    [
+      'a list that is too long',
+      { facts: Array.from({ length: 5 }, () => ({ label: { ko: 'a' }, value: { ko: 'b' } })) },
+      'refused too-many /facts',
+    ],
+    ['a thing twice', { badges: ['NEW', 'NEW'] }, 'refused doubled /badges'],
+    ['what is not among the choices', { badges: ['OLD'] }, 'refused not-allowed /badges/0'],
+  ])('of a treatment has %s', (_, more, found) => {
+    expect(tell('products', more).filter((one) => one.startsWith('refused'))).toEqual([found])
+  })
+
+  it('has a form that is wrong, or that nobody has filled in yet', () => {
+    expect(tell('short-links', { code: 'may', path: 'https://a.test' })).toEqual(['refused wrong-form /path'])
+    expect(tell('short-links', { code: 'may', path: '' })).toEqual(['error empty /path'])
+    expect(tell('short-links', { code: 'a b', path: '' })).toEqual(['refused wrong-form /code', 'error empty /path'])
+  })
+
+  it('comes with clean texts and says in words what is wrong, and where', () => {
+    const { data, problems } = check('faqs', { ...faq, answer: { ko: '<p onclick="x()">네</p>' }, weight: '1' })
+    expect(data).toMatchObject({ answer: { ko: '<p>네</p>' } })
+    expect(problems).toMatchObject([
+      { message: expect.stringMatching(/^\/weight must be integer.*\.$/), language: null },
+    ])
+    expect(check('faqs', { ...faq, mood: 1 }).problems[0]?.message).toMatch(/^\/ must NOT .*"mood"/)
+  })
+})
+
+describe('a picture without words', () => {
+  const size = { width: 4, height: 3 }
+  const own = toLastingAddress('a'.repeat(12))
+  const wordsIn = (image: object) => tell('products', { thumbnail: image }).filter((one) => one.includes('/thumbnail'))
+
+  it('may have none where it was uploaded, which has words of its own', () => {
+    expect(wordsIn({ ...size, src: own })).toEqual([])
+    expect(wordsIn({ ...size, src: own, alt: {} })).toEqual([])
+  })
+
+  it('needs them where it is a file of the site or of another one', () => {
+    expect(wordsIn({ ...size, src: '/media/a.png' })).toEqual(['error missing /thumbnail/alt'])
+    expect(wordsIn({ ...size, src: 'https://a.test/a.png', alt: {} })).toEqual(['error empty /thumbnail/alt'])
+  })
+
+  it('needs everything else all the same', () => {
+    expect(wordsIn({ src: own, width: 4 })).toEqual(['error missing /thumbnail/height'])
+    expect(wordsIn({ ...size, alt: {} })).toEqual(['error missing /thumbnail/src', 'error empty /thumbnail/alt'])
+  })
+})
