@@ -170,11 +170,10 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     limits: createLimits(settled),
     kinds,
     workingCopies,
-    files: openFiles(env),
     followMedia,
     messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, listChannels(env)),
     mailTexts: readMailTexts(env.rootDir),
-    ...createOperation(env, { db: settled, clock, secrets, templates, onChange, ...finders }),
+    ...createOperation(env, { db: settled, clock, secrets, files: openFiles(env), templates, onChange, ...finders }),
     siteChecks: createSiteChecks(logger, env.checksOutsideLinks),
     ...createImpact(),
     changed: (tags) => settled.write(tags, async () => {}),
@@ -197,8 +196,9 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
 /** What operators do with all clinics, and what those can look like. */
 const createOperation = (
   env: Env,
-  parts: Pick<Context, 'db' | 'clock' | 'secrets' | 'templates' | 'onChange'> & PartnerFinders,
-): Pick<Context, 'makeClinic' | 'fleet' | 'house' | 'templates' | 'templateDrafts' | 'looks'> => ({
+  parts: Pick<Context, 'db' | 'clock' | 'secrets' | 'files' | 'templates' | 'onChange'> & PartnerFinders,
+): Pick<Context, 'makeClinic' | 'fleet' | 'house' | 'files' | 'templates' | 'templateDrafts' | 'looks'> => ({
+  files: parts.files,
   templateDrafts: createTemplateDrafts({ ...parts, env }),
   templates: parts.templates,
   looks: createLooks(parts.templates.list),

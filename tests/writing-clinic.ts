@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findEntry, listEntries, type EntryFilter } from '#server/content/entries.ts'
 import type { EntryState } from '#server/content/entry.ts'
 import { publishDrafts, type PublicationInput } from '#server/content/publish.ts'
-import { discardDraft, saveDraft } from '#server/content/save-draft.ts'
+import { discardDraft, requireKind, saveDraft } from '#server/content/save-draft.ts'
 import { revertPublication } from '#server/content/take-back.ts'
 import { listMigrations } from '#server/context.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -54,6 +54,11 @@ export const openWritersDatabase = async () => {
         await publish({ names: [entry] })
         return entry.key
       },
+      /** Writes past the working copy what visitors read, as a seed or a switch of the template does. */
+      writePublic: (key: string, after: object | null) =>
+        db.write([], (transaction) =>
+          requireKind(kinds, 'faq-categories').write(partnerId, transaction, [{ key, before: null, after }], NOON),
+        ),
       find: async (key: string, kind = 'faq-categories') => findEntry(partnerId, db.kysely, { kind, key }),
       list: async (filter: Omit<EntryFilter, 'kind'> = {}) =>
         (await listEntries(partnerId, db.kysely, { kind: 'faq-categories', ...filter }, WHOLE_PAGE)).rows.map(

@@ -39,5 +39,5 @@ const Threshold = () => {
     )
   }
   if (data === null) return <SignInScreen />
-  return error ? <Failure error={error} again={() => void refetch()} /> : <Waiting />
+  return error ? <Failure isPart error={error} again={() => void refetch()} /> : <Waiting />
 }

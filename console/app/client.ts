@@ -1,9 +1,10 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { ApiError, UNANSWERED } from '../api/call.ts'
+import { ApiError, UNANSWERED, UNSURE } from '../api/call.ts'
 
 /** Answers that another try cannot change, and what has been waited for long enough. */
 const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError && ((error.status >= 400 && error.status < 500) || error.code === UNANSWERED)
+  error instanceof ApiError &&
+  ((error.status >= 400 && error.status < 500) || [UNANSWERED, UNSURE].includes(error.code))
 
 /** What the console knows of the server. */
 export const client = new QueryClient({

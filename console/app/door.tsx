@@ -22,7 +22,7 @@ export const Door = ({ children }: { children: ReactNode }) => {
     setOver(false)
   }
   useEffect(() => onSignedOut(() => setOver(true)), [])
-  if (data === undefined && error) return <Failure error={error} again={() => void refetch()} />
+  if (data === undefined && error) return <Failure isPart error={error} again={() => void refetch()} />
   if (data === undefined) return <Waiting />
   const session = data ?? last
   if (session === null) return <SignInScreen />

@@ -17,7 +17,13 @@ export type Clash = {
 /** What somebody else stored meanwhile. */
 export type Conflict = {
   readonly clashes: readonly Clash[]
-  readonly theirs: { readonly data: EntryData; readonly edit: number; readonly author: string | null }
+  readonly theirs: {
+    readonly data: EntryData
+    readonly edit: number
+    /** Who, and when, in UTC; null where it is no draft any more. */
+    readonly author: string | null
+    readonly savedAt?: string | null
+  }
 }
 
 /** What a save sends. */

@@ -1,46 +1,80 @@
-import { Button, Group, Modal, Radio, Stack } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
+import { IconGitMerge } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSession } from '../api/session.ts'
+import { useKind } from '../data/content.ts'
+import { titleOf } from '../data/texts-of.ts'
 import type { Conflict } from '../drafts/draft-machine.ts'
 import type { Draft } from '../drafts/use-draft.ts'
-import { useFieldNames } from '../forms/use-field-names.ts'
+import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { toShown } from './differences.ts'
-import { resolveClashes } from './resolve-clashes.ts'
-import styles from './editor.module.css'
+import { ConflictChoices } from './conflict-choices.tsx'
+import styles from './conflict.module.css'
+import { countJoined } from './count-joined.ts'
+import { ofFields, resolveClashes, type Choices } from './resolve-clashes.ts'
+import { useCopyMine } from './use-copy-mine.ts'
 
-type Props = { readonly draft: Draft; readonly conflict: Conflict }
+type Props = {
+  readonly draft: Draft
+  readonly conflict: Conflict
+  /** Names of colleagues who have the entry open. */
+  readonly here?: readonly string[]
+}
 
 /** Both changed one place: each is shown, and which one stays is chosen field by field. Everything else is joined. */
-export const ConflictDialog = ({ draft, conflict }: Props) => {
+export const ConflictDialog = ({ draft, conflict, here = [] }: Props) => {
   const t = useTexts('console/editor')
-  const { clashes, theirs } = conflict
-  const nameOf = useFieldNames(draft.entry)
-  const [choices, setChoices] = useState<Readonly<Record<string, 'yours' | 'theirs'>>>({})
+  const formats = useFormats()
+  const { languages } = useSession()
+  const { theirs } = conflict
+  const clashes = ofFields(conflict.clashes)
+  const kind = useKind(draft.entry.kind)
+  const [choices, setChoices] = useState<Choices>({})
+  const copy = useCopyMine(draft, conflict)
   const author = theirs.author ?? t('somebody')
+  const name = titleOf({ key: draft.entry.key, data: draft.data }, kind, languages)
+  const joined = countJoined({ base: draft.entry.data, mine: draft.data, theirs: theirs.data })
   const decide = () => draft.decide(resolveClashes({ mine: draft.data, conflict, choices }))
   return (
-    <Modal opened onClose={() => {}} withCloseButton={false} size={640} title={t('conflict.title', { author })}>
-      <p className={styles.quiet}>{t('conflict.text')}</p>
-      <Stack gap="md" mt="sm">
-        {clashes.map(({ pointer, yours, theirs: other }) => (
-          <Radio.Group
-            key={pointer}
-            label={nameOf(pointer)}
-            value={choices[pointer] ?? 'yours'}
-            onChange={(value) => setChoices({ ...choices, [pointer]: value === 'theirs' ? 'theirs' : 'yours' })}
-          >
-            <Stack gap="xs" mt="xs">
-              <Radio value="yours" label={t('conflict.yours', { value: toShown(yours) })} />
-              <Radio value="theirs" label={t('conflict.theirs', { author, value: toShown(other) })} />
-            </Stack>
-          </Radio.Group>
-        ))}
-      </Stack>
-      <Group mt="lg" justify="flex-end">
-        <Button size="lg" onClick={decide}>
-          {t('conflict.save')}
-        </Button>
-      </Group>
-    </Modal>
+    <Modal.Root opened onClose={() => {}} size={900} centered>
+      <Modal.Overlay />
+      <Modal.Content radius={12}>
+        <header className={styles.head}>
+          <span className={styles.icon} aria-hidden>
+            <IconGitMerge size={18} stroke={1.7} />
+          </span>
+          <div>
+            <Modal.Title className={styles.title}>{t('conflict.title')}</Modal.Title>
+            <p>
+              {theirs.savedAt
+                ? t('conflict.savedAt', { author, name, time: formats.time(theirs.savedAt) })
+                : t('conflict.saved', { author, name })}{' '}
+              {clashes.length > 0 ? t('conflict.text', { count: clashes.length }) : t('conflict.state')}
+            </p>
+          </div>
+          {joined > 0 && <small>{t('conflict.joined', { count: joined })}</small>}
+        </header>
+        {clashes.length > 0 && (
+          <ConflictChoices
+            entry={draft.entry}
+            clashes={clashes}
+            author={author}
+            choices={choices}
+            choose={setChoices}
+          />
+        )}
+        <footer className={styles.foot}>
+          <span role="status">{here.length > 0 && t('conflict.here', { name: here.join(', ') })}</span>
+          {copy && (
+            <Button size="lg" variant="default" loading={copy.isPending} onClick={copy.run}>
+              {t('conflict.copy')}
+            </Button>
+          )}
+          <Button size="lg" onClick={decide}>
+            {t('conflict.save')}
+          </Button>
+        </footer>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Tabs } from '@mantine/core'
+import { SegmentedControl, Tabs } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -158,11 +158,6 @@ const Editing = (props: EditingProps) => {
             data-shared={colleagues.length > 0 || undefined}
           >
             <LanguageTabs language={language} problems={problems} missing={draft.entry.missing} change={setLanguage} />
-            {draft.saveState === 'failed' && (
-              <Button size="sm" variant="default" onClick={draft.tryAgain}>
-                {t('again')}
-              </Button>
-            )}
             <EntryGroups resolved={resolved} draft={draft} special={special} place={place} />
           </div>
           {(!hasSides || side === 'stage') && stage?.(draft, language)}
@@ -176,7 +171,9 @@ const Editing = (props: EditingProps) => {
             beside={beside?.(draft)}
           />
         </div>
-        {draft.conflict && <ConflictDialog draft={draft} conflict={draft.conflict} />}
+        {draft.conflict && (
+          <ConflictDialog draft={draft} conflict={draft.conflict} here={colleagues.map(({ name }) => name)} />
+        )}
       </FormProvider>
     </>
   )

@@ -17,6 +17,14 @@ describe('a conflict that somebody decides', () => {
   })
 })
 
+describe('a conflict about whether an entry is there at all', () => {
+  it('leaves what is written alone', () => {
+    const clashes = [{ pointer: '', ancestor: 'shown', yours: 'shown', theirs: 'removed' }]
+    const conflict = { clashes, theirs: { data: { price: 1 }, edit: 2, author: 'B' } }
+    expect(resolveClashes({ mine: { price: 2 }, conflict, choices: {} })).toEqual({ price: 2 })
+  })
+})
+
 describe('putting a value at a pointer', () => {
   it('finds items by place and by number, and names with slashes', () => {
     expect(put({ a: [1, 2] }, '/a/1', 3)).toEqual({ a: [1, 3] })

@@ -1,16 +1,19 @@
 import { mergeEdits } from '#schemas/content/merge-edits.ts'
-import type { Conflict, EntryData } from '../drafts/draft-machine.ts'
+import type { Clash, Conflict, EntryData } from '../drafts/draft-machine.ts'
 import { isFields } from '../data/texts-of.ts'
+
+/** Whose value stays, by a clash's pointer; one's own where nothing was chosen. */
+export type Choices = Readonly<Record<string, 'yours' | 'theirs'>>
 
 type Decision = {
   readonly mine: EntryData
   readonly conflict: Conflict
-  /** By a clash's pointer, whose value stays; one's own where nothing was chosen. */
-  readonly choices: Readonly<Record<string, 'yours' | 'theirs'>>
+  readonly choices: Choices
 }
 
 /** What is stored after a conflict: both changes joined, and of each clash the value that was chosen. */
-export const resolveClashes = ({ mine, conflict: { clashes, theirs }, choices }: Decision): EntryData => {
+export const resolveClashes = ({ mine, conflict: { clashes: all, theirs }, choices }: Decision): EntryData => {
+  const clashes = ofFields(all)
   // Their state with one's own values laid over at the places that clash, as the common ground of both.
   const ancestor = clashes.reduce<unknown>((data, { pointer, ancestor: was }) => put(data, pointer, was), theirs.data)
   const { value } = mergeEdits(ancestor, mine, theirs.data)
@@ -21,6 +24,9 @@ export const resolveClashes = ({ mine, conflict: { clashes, theirs }, choices }:
   // Both sides have the form of one schema.
   return decided as EntryData
 }
+
+/** Those that are about what is written; the others are about whether the entry is shown, hidden or removed at all. */
+export const ofFields = (clashes: readonly Clash[]): Clash[] => clashes.filter(({ pointer }) => pointer !== '')
 
 /** The data with another value at a pointer; `#12` names the item of a list whose id is 12. */
 export const put = (data: unknown, pointer: string, value: unknown): unknown =>

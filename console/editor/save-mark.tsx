@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconLoader2, IconPencil } from '@tabler/icons-react'
 import { UNREACHABLE, UNSURE } from '../api/call.ts'
 import type { Draft } from '../drafts/use-draft.ts'
@@ -13,17 +14,25 @@ const ICONS = {
 } as const
 
 /** Where the draft stands, in one place and few words, told to screen readers too. */
-export const SaveMark = ({ draft: { saveState, entry, failure } }: { draft: Draft }) => {
+export const SaveMark = ({ draft: { saveState, entry, failure, tryAgain } }: { draft: Draft }) => {
   const t = useTexts('console/parts')
   const isOffline = saveState === 'failed' && failure?.code === UNREACHABLE
   const Icon = isOffline ? IconCloudOff : ICONS[saveState]
   const isUnsure = saveState === 'failed' && failure?.code === UNSURE
   const word = isUnsure ? 'unsure' : saveState === 'saved' && entry.draft ? 'draft' : saveState
   return (
-    <span className={styles.save} data-state={saveState} role="status">
-      <Icon size={16} stroke={1.7} aria-hidden />
-      {/* Keys: save.* */}
-      {t(`save.${word}`)}
+    <span className={styles.save} data-state={saveState}>
+      <span role="status">
+        <Icon size={16} stroke={1.7} aria-hidden />
+        {/* Keys: save.* */}
+        {t(`save.${word}`)}
+        {saveState === 'failed' && <small> · {t('save.kept')}</small>}
+      </span>
+      {saveState === 'failed' && (
+        <Button size="compact-sm" variant="default" onClick={tryAgain}>
+          {t('save.now')}
+        </Button>
+      )}
     </span>
   )
 }

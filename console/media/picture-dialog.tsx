@@ -89,7 +89,8 @@ const Choices = ({ words, choose }: { words: string; choose: (picture: ChosenPic
   )
   const isReady = uploaded.data !== undefined && others.data !== undefined
   const error = uploaded.error ?? others.error
-  if (error) return <Failure error={error} again={() => void Promise.all([uploaded.refetch(), others.refetch()])} />
+  if (error)
+    return <Failure isPart error={error} again={() => void Promise.all([uploaded.refetch(), others.refetch()])} />
   if (!isReady) return <WaitingFor />
   if (media.length + found.length === 0) return <State icon={IconPhotoOff} title={t('nothing')} />
   return (

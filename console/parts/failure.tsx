@@ -1,38 +1,69 @@
 import { Button, CopyButton } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
 import { ApiError, UNANSWERED, UNREACHABLE, UNSURE } from '../api/call.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { State } from './state.tsx'
 import styles from './states.module.css'
 
+type FailureKey = 'network' | 'unanswered' | 'refused' | 'gone' | 'late' | 'server'
+
 /** Which words say what went wrong; a key below `failure.` of the shell's texts. */
-export const failureKey = (error: unknown): 'network' | 'refused' | 'gone' | 'late' | 'server' => {
+export const failureKey = (error: unknown): FailureKey => {
   if (!(error instanceof ApiError)) return 'server'
-  if ([UNREACHABLE, UNANSWERED, UNSURE].includes(error.code)) return 'network'
+  if (error.code === UNREACHABLE) return 'network'
+  if (error.code === UNANSWERED || error.code === UNSURE) return 'unanswered'
   if (error.status === 404) return 'gone'
   if (error.status === 403 || error.status === 401) return 'refused'
   if (error.status === 503) return 'late'
   return 'server'
 }
 
+type Props = {
+  readonly error: unknown
+  readonly again?: () => void
+  /** It is not what the screen is about, but a part such as a dialog. */
+  readonly isPart?: boolean
+}
+
 /** Something could not be read: what that means, that nothing is lost, and another try. */
-export const Failure = ({ error, again }: { error: unknown; again?: () => void }) => {
+export const Failure = ({ error, again, isPart = false }: Props) => {
   const t = useTexts('console/shell')
   const key = failureKey(error)
+  const screen = useScreenName()
+  const isOfScreen = !isPart && screen !== '' && !OWN_TITLES.has(key)
+  // Keys: failure.*.title
+  const cause = t(`failure.${key}.title`)
   const number = error instanceof ApiError ? error.requestId : null
   return (
     <State
       icon={IconAlertTriangle}
       tone="wrong"
-      // Keys: failure.*.title
-      title={t(`failure.${key}.title`)}
-      actions={again && <Button onClick={again}>{t('again')}</Button>}
+      title={isOfScreen ? t('failure.what', { screen }) : cause}
+      actions={
+        again && (
+          <Button leftSection={<IconRefresh size={16} stroke={1.7} aria-hidden />} onClick={again}>
+            {t('again')}
+          </Button>
+        )
+      }
     >
+      {isOfScreen && key !== 'server' && <p className={styles.text}>{cause}</p>}
       {/* Keys: failure.*.text */}
       <p className={styles.text}>{t(`failure.${key}.text`)}</p>
       {number && <RequestNumber number={number} />}
     </State>
   )
+}
+
+/** What is gone or closed is so whatever screen it was asked from. */
+const OWN_TITLES: ReadonlySet<FailureKey> = new Set(['gone', 'refused'])
+
+/** What the screen of this address is called in the navigation; empty for one that has no place there. */
+const useScreenName = (): string => {
+  const t = useTexts('console/shell')
+  const [, root = '', name = ''] = window.location.pathname.split('/')
+  // Keys: nav.*
+  return root === 'console' ? t(`nav.${name === '' ? 'today' : name}`, { defaultValue: '' }) : ''
 }
 
 /** What whoever runs the server finds the failure by, to be sent to them. */

@@ -9,7 +9,7 @@ import {
   type ContentEntry,
   type PublicationPlan,
 } from '#schemas/generated/api/content.ts'
-import { call } from '../api/call.ts'
+import { ApiError, call, UNSURE } from '../api/call.ts'
 import { draftsQuery, forgetContent, kindsQuery } from '../data/content.ts'
 import { useNameOf } from '../data/use-name-of.ts'
 import { Chip } from '../parts/chip.tsx'
@@ -44,7 +44,7 @@ export const PublishDialog = ({ close, only, isLater = false }: Props) => {
       {drafts.data ? (
         <PublishForm drafts={drafts.data} only={only} isLater={isLater} close={close} />
       ) : drafts.error ? (
-        <Failure error={drafts.error} again={() => void drafts.refetch()} />
+        <Failure isPart error={drafts.error} again={() => void drafts.refetch()} />
       ) : (
         <WaitingFor />
       )}
@@ -81,7 +81,7 @@ const PublishForm = ({ drafts, only, isLater, close }: Props & { drafts: readonl
             .catch(tellFailure),
       })
     },
-    onError: tellFailure,
+    onError: tellUnlessUnsure,
   })
   const schedule = useMutation({
     mutationFn: () =>
@@ -95,8 +95,9 @@ const PublishForm = ({ drafts, only, isLater, close }: Props & { drafts: readonl
       close()
       tellDone(t('scheduled', { count: chosen.length }))
     },
-    onError: tellFailure,
+    onError: tellUnlessUnsure,
   })
+  const isUnsure = [publish.error, schedule.error].some(isUnanswered)
   const toggle = (name: string, isIn: boolean) => {
     const next = new Set(left)
     if (isIn) next.delete(name)
@@ -148,6 +149,11 @@ const PublishForm = ({ drafts, only, isLater, close }: Props & { drafts: readonl
           </>
         )}
       </Group>
+      {isUnsure && (
+        <Alert color="yellow" role="alert" mt="md" title={t('unsure.title')}>
+          {t('unsure.text')}
+        </Alert>
+      )}
       <Group mt="lg" justify="flex-end" gap="sm">
         <Text size="sm" c="dimmed" mr="auto">
           {t('chosen', { count: chosen.length, total: drafts.length })}
@@ -167,6 +173,13 @@ const PublishForm = ({ drafts, only, isLater, close }: Props & { drafts: readonl
       </Group>
     </>
   )
+}
+
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.code === UNSURE
+
+/** Of what may have been done the dialog itself speaks for as long as it is open. */
+const tellUnlessUnsure = (error: unknown): void => {
+  if (!isUnanswered(error)) tellFailure(error)
 }
 
 const toName = ({ kind, key }: Name): Name => ({ kind, key })

@@ -5,6 +5,7 @@ import { deleteAdminSession } from '#schemas/generated/api/administrators.ts'
 import { call } from '../api/call.ts'
 import { stopPush } from '../api/push.ts'
 import { useSession, useSessionReset } from '../api/session.ts'
+import { forgetOpened } from '../data/opened-clinics.ts'
 import { forgetAllBegun } from '../drafts/begun-words.ts'
 import { forgetAllUnsent } from '../drafts/unsent.ts'
 import { LateMenu } from '../parts/late-menu.tsx'
@@ -28,6 +29,7 @@ export const AccountMenu = ({ isRail }: { isRail: boolean }) => {
     await call(deleteAdminSession, {})
     forgetAllUnsent()
     forgetAllBegun()
+    forgetOpened()
     await reset()
   }
   const tick = (isChosen: boolean) => (isChosen ? <IconCheck size={16} stroke={1.7} aria-hidden /> : undefined)

@@ -9,6 +9,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { ClinicMenu } from './clinic-menu.tsx'
 import { openFinder } from './finder.tsx'
 import styles from './navigation.module.css'
+import { OpenedLately, OpeningIsLogged } from './opened-lately.tsx'
 import { RailHints } from './rail-hints.tsx'
 import { useWaiting } from './use-waiting.ts'
 
@@ -18,6 +19,8 @@ const GROUPS: readonly NavGroup[] = ['today', 'desk', 'site', 'clinic', 'fleet']
 export const Navigation = ({ isRail }: { isRail: boolean }) => {
   const t = useTexts('console/shell')
   const isNarrow = useIsNarrow()
+  const { isOperatorsConsole } = useSession()
+  const hasFleet = useMay('fleet/manage') && isOperatorsConsole
   const isShort = isRail || isNarrow
   return (
     <nav className={styles.nav} data-rail={isShort || undefined} aria-label={t('nav.label')}>
@@ -34,7 +37,9 @@ export const Navigation = ({ isRail }: { isRail: boolean }) => {
           <Group key={group} group={group} isRail={isShort} />
         ))}
         <StudioLink isRail={isShort} />
+        {hasFleet && !isShort && <OpenedLately />}
       </RailHints>
+      {hasFleet && !isShort && <OpeningIsLogged />}
       <AccountMenu isRail={isShort} />
     </nav>
   )

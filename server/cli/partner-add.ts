@@ -12,7 +12,7 @@ import { OPERATOR } from './importing.ts'
 export const partnerAddCommand: Command = {
   name: 'partner add',
   usage:
-    'partner add <partnerCode> --name <name> [--languages <codes>] [--template <code>] [--type <TYPE>] [--host <host>] [--json]',
+    'partner add <partnerCode> --name <name> [--languages <codes>] [--template <code>] [--type <TYPE>] [--host <host>] [--from <partnerCode> | --empty] [--json]',
   summary: 'makes a clinic with content to begin with, and says what to fill in first',
   options: {
     '--name': 'what the clinic is called; again for another language: --name en="Raon Clinic"',
@@ -20,10 +20,13 @@ export const partnerAddCommand: Command = {
     '--template': 'the template to show; clean',
     '--type': 'COMMERCE, HYBRID or BRANDING; HYBRID',
     '--host': "an address of the site, the preferred one first; may be repeated; the code's .localhost",
+    '--from': 'another clinic whose texts and pictures it begins with; never prices, people or facts of business',
+    '--empty': 'begins without examples: a menu, hours, and drafts of terms',
   },
   examples: [
     'partner add raon --name "라온의원"',
     'partner add raon --name "라온의원" --name en="Raon Clinic" --languages ko,en --template calm --type BRANDING --host raon.example',
+    'partner add raon-hannam --name "라온의원 한남" --from raon',
   ],
   run: async ({ args, env, open, print }) => {
     const { values, positionals } = parseArgs({
@@ -35,11 +38,14 @@ export const partnerAddCommand: Command = {
         template: { type: 'string', default: 'clean' },
         type: { type: 'string', default: 'HYBRID' },
         host: { type: 'string', multiple: true },
+        from: { type: 'string' },
+        empty: { type: 'boolean' },
         json: { type: 'boolean' },
       },
     })
     const [code, ...rest] = positionals
     if (code === undefined || rest.length > 0) throw new UsageError('Name one code, such as maru partner add raon.')
+    if (values.from !== undefined && values.empty) throw new UsageError('Take either --from or --empty.')
     const languages = readLanguages(values.languages)
     const clinic: NewClinic = {
       code,
@@ -48,6 +54,8 @@ export const partnerAddCommand: Command = {
       homepageType: readType(values.type),
       templateCode: values.template,
       hosts: values.host ?? [`${code}.localhost`],
+      ...(values.empty ? { startFrom: 'empty' as const } : {}),
+      ...(values.from === undefined ? {} : { startFrom: 'clinic' as const, sourceCode: values.from }),
     }
     try {
       const made = await (await open()).makeClinic(clinic, OPERATOR)

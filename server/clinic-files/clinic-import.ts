@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts'
-import { parsePartnerId } from '../db/partner-id.ts'
+import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
 import { AppError } from '../errors.ts'
 import { findTaken } from '../resources/partners/index.ts'
 import { partnerTag } from '../tenancy/tags.ts'
@@ -20,16 +20,17 @@ class DryRun extends Error {}
 export const importClinic = async (
   importing: Importing,
   folder: ClinicFolder,
-  { isDryRun = false, pictures = null }: ImportOptions = {},
+  { isDryRun = false, pictures = null, alsoWrite }: ImportOptions = {},
 ): Promise<ImportAccount> => {
-  if (!pictures || isDryRun) return writeClinic(importing, folder, isDryRun, pictures)
+  const writing: Writing = { isDryRun, pictures, alsoWrite }
+  if (!pictures || isDryRun) return writeClinic(importing, folder, writing)
   const { registration } = folder
   // Files lie below the clinic's number, so a new one's is chosen before they come.
   const number = await importing.db.write([], (transaction) => numberOf(transaction, folder))
   const laid = await layFiles(importing, pictures.store, parsePartnerId(number), pictures.pictures)
   try {
     const numbered = { ...folder, registration: { ...registration, id: number } }
-    const account = await writeClinic(importing, numbered, false, pictures)
+    const account = await writeClinic(importing, numbered, writing)
     await laid.keep()
     return account
   } catch (error) {
@@ -38,10 +39,17 @@ export const importClinic = async (
   }
 }
 
-type ImportOptions = {
+/** What an import may bring along besides the folder. */
+export type ImportOptions = {
   readonly isDryRun?: boolean
   /** The clinic's own pictures, where the files speak of them. */
   readonly pictures?: IncomingPictures | null
+  /** Writes what belongs to it elsewhere, in the same transaction. */
+  readonly alsoWrite?: ((transaction: Queries, partnerId: PartnerId) => Promise<void>) | undefined
+}
+
+type Writing = Required<Omit<ImportOptions, 'alsoWrite'>> & {
+  readonly alsoWrite: ImportOptions['alsoWrite']
 }
 
 const numberOf = async (transaction: Queries, { registration }: ClinicFolder): Promise<number> => {
@@ -52,13 +60,13 @@ const numberOf = async (transaction: Queries, { registration }: ClinicFolder): P
 const writeClinic = async (
   importing: Importing,
   folder: ClinicFolder,
-  isDryRun: boolean,
-  pictures: IncomingPictures | null,
+  { isDryRun, pictures, alsoWrite }: Writing,
 ): Promise<ImportAccount> => {
   let done: Done | undefined
   try {
     done = await importing.db.write(tagsOf, async (transaction) => {
       done = await writeFolder(transaction, importing, folder, pictures)
+      await alsoWrite?.(transaction, done.account.partnerId)
       if (isDryRun) throw new DryRun()
       return done
     })

@@ -37,6 +37,8 @@ const writeZip = async (place: string, files: readonly OutFile[]): Promise<void>
   await mkdir(dirname(place), { recursive: true })
   try {
     const zip = new ZipFile()
+    // Of a file that cannot be read the archive tells, and its stream does not.
+    zip.on('error', (error) => void zip.outputStream.emit('error', error))
     const writing = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }))
     for (const { path, read } of files) {
       // One after another: pictures of a clinic may be more than a memory holds.

@@ -1,20 +1,29 @@
-import { importClinic } from '../clinic-files/clinic-import.ts'
+import type { ClinicFolder } from '../clinic-files/clinic-folder.ts'
+import { importClinic, type ImportOptions } from '../clinic-files/clinic-import.ts'
 import { CODE } from '../clinic-files/read-registration.ts'
 import type { ContentKinds } from '../content-kind/content-kind.ts'
-import type { Database } from '../db/database.ts'
+import { recordAudit, type AuditEvent } from '../content/audit.ts'
+import type { Database, Queries } from '../db/database.ts'
+import type { PartnerId } from '../db/partner-id.ts'
 import { AppError } from '../errors.ts'
 import { findHostFault, findTaken } from '../resources/partners/index.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import type { Files } from '../storage/file-store.ts'
 import { findTemplateFault, type TemplateFacts } from '../templates.ts'
 import type { MakeClinic, NewClinic } from '../tenancy/new-clinic.ts'
-import { readStarter } from './read-starter.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { readSource, type Source } from './read-source.ts'
+import { readStarter, withoutSamples } from './read-starter.ts'
+import { takeTexts } from './take-texts.ts'
 
 type Making = {
-  readonly db: Pick<Database, 'kysely' | 'write'>
+  readonly db: Pick<Database, 'kysely' | 'write' | 'atOneMoment'>
   readonly kinds: ContentKinds
   readonly secrets: Secrets
   readonly templates: { readonly list: () => Promise<readonly TemplateFacts[]> }
   readonly rootDir: string
+  readonly files: Pick<Files, 'store' | 'quotaBytes'>
+  readonly loadPartnerByCode: (code: string) => Promise<Tenant | null>
   /** A host that no clinic may have: the operators' console's. */
   readonly reserved: string | null
   now(): Date
@@ -30,17 +39,42 @@ const WRITTEN: readonly string[] = ['ko', 'ja', 'en', 'zh']
 export const createClinicMaker =
   (making: Making): MakeClinic =>
   async (clinic, author) => {
-    await checkWish(making, clinic)
+    const source = await checkWish(making, clinic)
     const { db, kinds, secrets, rootDir } = making
     const now = making.now()
-    const folder = await readStarter({ rootDir, kinds, now }, clinic)
+    const starter = await readStarter({ rootDir, kinds, now }, clinic)
     const importing = { db, kinds, personal: [], secrets, author, now, note: '', opensBooks: true }
-    const { partnerId, partnerCode } = await importClinic(importing, folder)
+    const { folder, options } = source
+      ? takeFrom(making, clinic, starter, source, { author, now })
+      : { folder: clinic.startFrom === 'empty' ? withoutSamples(starter) : starter, options: {} }
+    const { partnerId, partnerCode } = await importClinic(importing, folder, options)
     return { id: partnerId, code: partnerCode, hosts: clinic.hosts }
   }
 
-/** Throws 422 partners/refused with the fields that are wrong, each with a sentence; 409 partners/taken. */
-const checkWish = async ({ db, templates, reserved }: Making, clinic: NewClinic): Promise<void> => {
+/** What another clinic says, the pictures that it shows, and the line in both clinics' logs. */
+const takeFrom = (
+  { kinds, files }: Making,
+  clinic: NewClinic,
+  starter: ClinicFolder,
+  source: Source,
+  { author, now }: Pick<AuditEvent, 'author' | 'now'>,
+): { folder: ClinicFolder; options: ImportOptions } => {
+  const { store, quotaBytes } = files
+  const { folder, pictures } = takeTexts({ kinds, store }, clinic, starter, source)
+  const { id, partner } = source.tenant
+  const alsoWrite = async (transaction: Queries, partnerId: PartnerId) => {
+    const noted = { author, now }
+    const taken = { action: 'partners/texts-taken' as const, ...noted, detail: { from: partner.partnerCode } }
+    await recordAudit(partnerId, transaction, [taken])
+    const given = { action: 'partners/texts-given' as const, ...noted, detail: { to: clinic.code } }
+    await recordAudit(id, transaction, [given])
+  }
+  return { folder, options: { pictures: { pictures, store, quotaBytes }, alsoWrite } }
+}
+
+/** The clinic to begin with, where one is named. Throws 422 partners/refused with the fields that are wrong, each with a sentence; 409 partners/taken. */
+const checkWish = async (making: Making, clinic: NewClinic): Promise<Source | null> => {
+  const { db, templates, reserved } = making
   const { code, name, languages, homepageType, templateCode, hosts } = clinic
   const faults: { name: Field; message: string }[] = []
   if (!CODE.test(code)) {
@@ -57,6 +91,8 @@ const checkWish = async ({ db, templates, reserved }: Making, clinic: NewClinic)
   }
   const template = findTemplateFault(await templates.list(), templateCode, homepageType)
   if (template) faults.push({ name: 'templateCode', message: template })
+  const { tenant, fault: strangeSource } = await findSource(making, clinic)
+  if (strangeSource) faults.push({ name: 'sourceCode', message: strangeSource })
   const taken = await findTaken(db.kysely, { codes: [code], hosts })
   if (hosts.length === 0) faults.push({ name: 'hosts', message: 'The site needs an address.' })
   const found = hosts.flatMap((host) => findHostFault(host, taken.hosts, reserved) ?? [])
@@ -69,4 +105,20 @@ const checkWish = async ({ db, templates, reserved }: Making, clinic: NewClinic)
   if (taken.codes.has(code)) {
     throw new AppError('partners/taken', 409, `The code ${code} is another clinic's already.`, { field: 'code' })
   }
+  return tenant && readSource({ db, kinds: making.kinds, store: making.files.store }, tenant)
+}
+
+/** The clinic that a wish names as its source, or why it cannot be one. */
+const findSource = async (
+  { loadPartnerByCode }: Making,
+  { startFrom, sourceCode, languages: [main] }: NewClinic,
+): Promise<{ tenant: Tenant | null; fault?: string }> => {
+  if (startFrom !== 'clinic') {
+    return { tenant: null, ...(sourceCode === undefined ? {} : { fault: 'A source needs startFrom clinic.' }) }
+  }
+  if (sourceCode === undefined) return { tenant: null, fault: 'Say which clinic it begins with.' }
+  const tenant = await loadPartnerByCode(sourceCode)
+  if (!tenant) return { tenant, fault: `There is no clinic ${sourceCode} to begin with.` }
+  if (main === undefined || tenant.languages.includes(main)) return { tenant }
+  return { tenant, fault: `${sourceCode} has no texts in ${main}, the main language of the new clinic.` }
 }

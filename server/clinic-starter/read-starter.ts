@@ -3,10 +3,12 @@ import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { ClinicFolder } from '../clinic-files/clinic-folder.ts'
 import { openFolder } from '../clinic-files/open-folder.ts'
 import { readClinic } from '../clinic-files/read-clinic.ts'
+import { toText } from '../content/references.ts'
 import type { ContentKinds } from '../content-kind/content-kind.ts'
 import { expandDemoValue, readCatalogue } from '../demo/expand.ts'
 import { isLocalised } from '../http/localise.ts'
 import type { NewClinic } from '../tenancy/new-clinic.ts'
+import { mainOf, nameIn } from './new-name.ts'
 
 /** Where the content to begin with is and what it is read with. */
 export type Starter = { readonly rootDir: string; readonly kinds: ContentKinds; readonly now: Date }
@@ -30,6 +32,17 @@ export const readStarter = async ({ rootDir, kinds, now }: Starter, clinic: NewC
   return folder
 }
 
+/** What stands where nobody has written anything: the ways through the site, a board for questions, drafts of terms. */
+const ALWAYS: ReadonlySet<string> = new Set(['roles/site.menu', 'roles/site.footer', 'roles/site.floating'])
+
+/** The clinic alone, without examples. */
+export const withoutSamples = (folder: ClinicFolder): ClinicFolder => ({
+  ...folder,
+  published: folder.published.filter(
+    (entry) => ['clinic', 'terms', 'board-types'].includes(entry.kind) || ALWAYS.has(toText(entry)),
+  ),
+})
+
 /** Takes the clinic's languages of each text, with its name in them. */
 const fillIn = (value: unknown, clinic: NewClinic, language = mainOf(clinic)): unknown => {
   if (typeof value === 'string') return value.replaceAll('{name}', nameIn(clinic, language))
@@ -45,12 +58,6 @@ const fillIn = (value: unknown, clinic: NewClinic, language = mainOf(clinic)): u
       ]),
   )
 }
-
-const mainOf = ({ languages: [main = 'ko'] }: NewClinic): LanguageCode => main
-
-/** What the clinic is called in a language. */
-const nameIn = (clinic: NewClinic, language: LanguageCode): string =>
-  clinic.name[language] ?? clinic.name[mainOf(clinic)] ?? clinic.code
 
 /** The two files that say how the clinic is registered and how its site looks. */
 const toOwn = (content: unknown, { code, hosts, languages, homepageType, templateCode }: NewClinic): unknown => {

@@ -208,7 +208,12 @@ const toTitle = (value: unknown): unknown => {
 /** The conflict of two writers, with all that is needed to settle it. */
 export const toConflict = (name: EntryName, theirs: Entry, clashes: readonly Clash[]): AppError =>
   new AppError('content/conflict', 409, `${name.kind}/${name.key} was changed by somebody else meanwhile.`, {
-    theirs: { ...workingCopy(theirs), edit: theirs.edit, author: theirs.draft?.author.name ?? null },
+    theirs: {
+      ...workingCopy(theirs),
+      edit: theirs.edit,
+      author: theirs.draft?.author.name ?? null,
+      savedAt: theirs.draft?.savedAt ?? null,
+    },
     clashes: clashes.map(({ pointer, ancestor, yours, theirs: other }) => ({
       pointer,
       ancestor: ancestor ?? null,

@@ -6,11 +6,12 @@ import type { Fleet, FleetAuthor, RollOutStep } from '../http/fleet.ts'
 import { loadListedPartners, readListedPartners } from '../resources/partners/index.ts'
 import { findVersionBefore, publishAll, toChange, type VersionChange } from './change-versions.ts'
 import { choosePartners, type Choice } from './choose-partners.ts'
+import { readSiteChecks } from '../resources/site-check/index.ts'
 import { createFleetLines } from './fleet-lines.ts'
 import type { WholeFleet } from './fleet-parts.ts'
 import type { KnownTemplates } from './known-templates.ts'
 import { NOBODY, noteStep } from './note-step.ts'
-import { listClinics } from './list-clinics.ts'
+import { countHealth, healthOf, listClinics } from './list-clinics.ts'
 import { readBuildTemplates, resolveBuildTemplate } from './present-template.ts'
 import { readSpeed } from './read-speed.ts'
 import { releaseTemplate } from './release-template.ts'
@@ -49,6 +50,11 @@ export const createFleet = (parts: Parts): Fleet => {
       }
       const { clinics, total } = await listClinics(listing, await lines.read(query.language), query)
       return { rows: await readSpeed(db.kysely, clinics, clock.now()), total }
+    },
+    countHealth: async () => {
+      const known = await lines.read('ko')
+      const checks = await readSiteChecks(db.kysely)
+      return countHealth(known.map(({ id }) => healthOf(checks.get(id)?.counts)))
     },
     rollOuts: async (language) => {
       const all = { built: await sources(), newest: await templates.newest() }

@@ -36,6 +36,13 @@ export const healthOf = (problems: ProblemCounts | undefined): SiteHealth => {
   return problems.links + problems.warnings + problems.translations > 0 ? 'attention' : 'fine'
 }
 
+/** How many sites do how. */
+export const countHealth = (all: readonly SiteHealth[]): Record<SiteHealth, number> => {
+  const counts = { fine: 0, attention: 0, broken: 0, unknown: 0 }
+  for (const health of all) counts[health] += 1
+  return counts
+}
+
 /** A page of the clinics that a question means. What waits is counted for those alone, unless the question is about it. */
 export const listClinics = async (
   parts: ListParts,

@@ -116,6 +116,8 @@ export type RollOutChoice = { readonly clinics?: readonly string[]; readonly per
 /** All clinics together; what they look like and which versions there are only the whole server knows. */
 export type Fleet = {
   list(query: FleetQuery): Promise<PageOf<FleetClinic>>
+  /** How many of all sites do how. */
+  countHealth(): Promise<Readonly<Record<SiteHealth, number>>>
   /** The clinic of a code; null when there is none. */
   find(code: string): Promise<Tenant | null>
   rollOuts(language: LanguageCode): Promise<RollOut[]>

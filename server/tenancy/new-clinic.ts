@@ -1,6 +1,25 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { HomepageType } from '#schemas/routes.ts'
 
+/** What a clinic says before anybody has written a word: examples, next to nothing, or what another clinic says. */
+export const STARTS = ['samples', 'empty', 'clinic'] as const
+
+/** One of them. */
+export type Start = (typeof STARTS)[number]
+
+/** Kinds of content that a clinic may begin with of another one: what does not differ from clinic to clinic. */
+export const TAKEN_KINDS = [
+  'roles',
+  'product-categories',
+  'products',
+  'faq-categories',
+  'faqs',
+  'terms',
+  'after-notices',
+  'brandings',
+  'board-types',
+] as const
+
 /** What an operator says of a clinic that is to be made. */
 export type NewClinic = {
   readonly code: string
@@ -12,6 +31,10 @@ export type NewClinic = {
   readonly templateCode: string
   /** The addresses of its site, the preferred one first. */
   readonly hosts: readonly string[]
+  /** What it begins with; examples where nothing is said. */
+  readonly startFrom?: Start
+  /** Code of the clinic whose texts and pictures it begins with. */
+  readonly sourceCode?: string
 }
 
 /** What a new clinic has to look at first, in that order. */

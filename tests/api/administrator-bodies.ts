@@ -78,6 +78,7 @@ const BODIES: Readonly<Record<string, object>> = {
   moveAdminReservation: { date: '2026-05-27', time: '11:00', updatedAt: '2026-05-01T00:00:00.000Z' },
   createSavedReply: REPLY,
   changeSavedReply: REPLY,
+  exportSpreadsheet: { format: 'csv', encoding: 'utf-8', keys: ['1'] },
   planSpreadsheet: { ...SPREADSHEET, mapping: [{ column: 'A', field: 'name.ko' }], rules: { added: 'skip' } },
   runSpreadsheet: { ...SPREADSHEET, rules: { added: 'skip' }, skipsWrong: true },
   exportSpreadsheetProblems: { ...SPREADSHEET, rules: { added: 'skip' } },

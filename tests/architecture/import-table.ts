@@ -111,6 +111,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       '@tiptap/pm',
       '@tiptap/react',
       'dayjs',
+      'es-toolkit',
       'pretendard',
       '@simplewebauthn/browser',
     ],
@@ -297,7 +298,7 @@ export const COMPUTED_IMPORTS = ['server/serve.ts', 'server/cli/partner-switch.t
 
 /** The files that may glob. */
 export const GLOBBING =
-  /^(runtime\/registry(\.[a-z]+)?|console\/texts\/(ko|en)|console\/forms\/(words|schema-files)|console\/.*\/role-names)\.ts$/
+  /^(runtime\/registry(\.[a-z]+)?|console\/texts\/(ko|en)|console\/forms\/(words|schema-files)|console\/.*\/(role-names|look-pictures))\.ts$/
 
 /** What `#name/` in a specifier stands for; must agree with package.json. */
 export const SUBPATHS: Readonly<Record<string, string>> = {

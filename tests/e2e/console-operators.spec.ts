@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { addAccount, expectAccessible, PASSWORD, signInAt } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
 import { startServer, type RunningSite } from './start-site.ts'
@@ -44,6 +45,25 @@ test('an operator finds a clinic, and opens its console, whose log tells', async
   await expect(page.getByRole('link', { name: '시술', exact: true })).toBeVisible()
   await page.goto(at('lumi', '/console/settings'))
   await expect(page.getByText('운영자가 콘솔을 엶')).toBeVisible()
+  // The way back stands in the navigation, with what it leaves behind.
+  await page.goto(at('console', '/console/clinics'))
+  await expect(page.getByText('병원 안을 열면 그 병원의 기록에 남습니다.')).toBeVisible()
+  await expect(page.getByText(/^확인 전 3$/)).toBeVisible()
+  await page.getByRole('group', { name: '최근에 연 병원' }).getByRole('button', { name: /루미/ }).click()
+  await expect(page).toHaveURL(new RegExp(`lumi.localhost:${site.port}/console/today`))
+})
+
+test('an operator saves the clinics of a view for spreadsheets', async ({ page }) => {
+  await signIn(page, '/console/clinics?type=BRANDING')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '내보내기' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^clinics-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toContain('코드,병원,주소,유형')
+  expect(lines[1]).toContain('브랜딩')
 })
 
 test('a new clinic is made in five steps, closed in between, and its site is public at the end', async ({ page }) => {
@@ -65,6 +85,8 @@ test('a new clinic is made in five steps, closed in between, and its site is pub
   await expect(sheet.getByText('3 / 5')).toBeVisible()
   await sheet.getByRole('radio', { name: /브랜딩/ }).click()
   await sheet.getByRole('radio', { name: /고요/ }).click()
+  const picture = sheet.locator('[data-checked] img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(384)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: '다음 · 첫 글' }).click()
   await sheet.getByRole('button', { name: '다음 · 열기' }).click()
@@ -81,6 +103,34 @@ test('a new clinic is made in five steps, closed in between, and its site is pub
   await expect(page.getByRole('cell', { name: '라온의원 raon.localhost' })).toBeVisible()
   await page.goto(at('raon', '/'))
   await expect(page).toHaveTitle(/라온의원/)
+})
+
+test('a new clinic begins with another’s texts, under its own name and without prices', async ({ page }) => {
+  await signIn(page, '/console/clinics?new=1')
+  const sheet = page.getByRole('complementary', { name: '새 병원' })
+  await sheet.getByLabel(/병원 이름/).fill('한남의원')
+  await sheet.getByLabel('코드').fill('hannam')
+  await sheet.getByRole('button', { name: '다음 · 주소' }).click()
+  await sheet.getByLabel('주소', { exact: false }).first().fill('hannam.localhost')
+  await sheet.getByRole('button', { name: '다음 · 모습' }).click()
+  await sheet.getByRole('button', { name: '다음 · 첫 글' }).click()
+  await sheet.getByRole('radio', { name: '다른 병원에서 가져옴' }).click()
+  await sheet.getByRole('button', { name: '다음 · 열기' }).click()
+  await expect(sheet.getByText('글을 가져올 병원을 고르세요.')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('combobox', { name: '병원', exact: true }).click()
+  await page.getByRole('option', { name: /하늘/ }).click()
+  await expect(sheet.getByRole('status')).toContainText(/시술 \d+ · 질문 \d+ · 사진 \d+/)
+  await sheet.getByRole('button', { name: '다음 · 열기' }).click()
+  await expect(sheet.getByText(/하늘.*에서 가져옴/)).toBeVisible()
+  await sheet.getByRole('button', { name: '병원 열기' }).click()
+  await expect(sheet.getByText('병원이 열렸습니다')).toBeVisible({ timeout: 30_000 })
+  await page.goto(at('hannam', '/products'))
+  await expect(page).toHaveTitle(/한남의원/)
+  await expect(page.locator('main')).toContainText('상담')
+  await expect(page.locator('main')).not.toContainText(/\d,\d{3}원|하늘/)
+  await page.goto(at('hannam', '/introduce/staff'))
+  await expect(page.locator('body')).not.toContainText('하늘 의원')
 })
 
 test('a version is released, given to chosen clinics, stopped, widened and taken back', async ({ page }) => {

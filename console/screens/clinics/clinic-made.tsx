@@ -1,23 +1,21 @@
 import { Anchor, Button, CopyButton, Group } from '@mantine/core'
 import { IconCircleCheck, IconDoorEnter } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { openClinic } from '#schemas/generated/api/clinics.ts'
-import { call } from '../../api/call.ts'
-import { tellFailure } from '../../parts/tell.tsx'
+import { useOpenClinic } from '../../data/opened-clinics.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './clinics.module.css'
 
 /** A clinic that has just been made. */
-export type Made = { readonly code: string; readonly address: string; readonly steps: readonly string[] }
+export type Made = {
+  readonly code: string
+  readonly name: string
+  readonly address: string
+  readonly steps: readonly string[]
+}
 
 /** The finished site's address, the way into its console, and what to fill in first. */
-export const ClinicMade = ({ made: { code, address, steps }, again }: { made: Made; again: () => void }) => {
+export const ClinicMade = ({ made: { code, name, address, steps }, again }: { made: Made; again: () => void }) => {
   const t = useTexts('console/clinics')
-  const open = useMutation({
-    mutationFn: async () => (await call(openClinic, { code })).row.address,
-    onSuccess: (to) => window.location.assign(to),
-    onError: tellFailure,
-  })
+  const open = useOpenClinic()
   return (
     <div className={styles.sheetBody} role="status">
       <div className={styles.done}>
@@ -38,7 +36,7 @@ export const ClinicMade = ({ made: { code, address, steps }, again }: { made: Ma
           <Button
             leftSection={<IconDoorEnter size={16} stroke={1.7} aria-hidden />}
             loading={open.isPending || open.isSuccess}
-            onClick={() => open.mutate()}
+            onClick={() => open.mutate({ code, name })}
           >
             {t('made.open')}
           </Button>

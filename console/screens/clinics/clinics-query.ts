@@ -52,24 +52,41 @@ export const sortBy = (view: View, sort: View['sort']): View => {
   return { ...view, sort, page: 1, isDescending: view.sort === sort ? !view.isDescending : !isText }
 }
 
+/** What the server is asked for a page of a view. */
+const toInput = (view: View, page: number, size: number) => {
+  const { keyword, templateCode, homepageType, waiting, sort, isDescending } = view
+  return {
+    sort,
+    order: isDescending ? ('desc' as const) : ('asc' as const),
+    page,
+    size,
+    languageCode: currentLanguage(),
+    ...(keyword.trim() === '' ? {} : { keyword: keyword.trim().slice(0, 100) }),
+    ...(templateCode === null ? {} : { templateCode }),
+    ...(homepageType === null ? {} : { homepageType }),
+    ...(waiting === null ? {} : { waiting }),
+  }
+}
+
+/** The most rows that one answer has. */
+const MOST_ROWS = 200
+
+/** Every clinic of a view, page after page. */
+export const readAllClinics = async (view: View): Promise<FleetClinic[]> => {
+  const all: FleetClinic[] = []
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await call(listClinics, toInput(view, page, MOST_ROWS))
+    all.push(...rows)
+    if (rows.length === 0 || all.length >= total) return all
+  }
+}
+
 /** One page of the clinics. */
 export const clinicsQuery = (view: View) =>
   queryOptions({
     queryKey: ['clinics', currentLanguage(), view],
     queryFn: async ({ signal }) => {
-      const { keyword, templateCode, homepageType, waiting, sort, isDescending, page } = view
-      const input = {
-        sort,
-        order: isDescending ? ('desc' as const) : ('asc' as const),
-        page,
-        size: PAGE_SIZE,
-        languageCode: currentLanguage(),
-        ...(keyword.trim() === '' ? {} : { keyword: keyword.trim().slice(0, 100) }),
-        ...(templateCode === null ? {} : { templateCode }),
-        ...(homepageType === null ? {} : { homepageType }),
-        ...(waiting === null ? {} : { waiting }),
-      }
-      const { rows, total } = await call(listClinics, input, { signal })
+      const { rows, total } = await call(listClinics, toInput(view, view.page, PAGE_SIZE), { signal })
       return { rows, total }
     },
     placeholderData: keepPreviousData,

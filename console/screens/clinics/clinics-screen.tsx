@@ -13,6 +13,9 @@ import { ClinicBulk } from './clinic-bulk.tsx'
 import { ClinicFilters } from './clinic-filters.tsx'
 import { clinicsQuery, PAGE_SIZE, readView, writeView, type View } from './clinics-query.ts'
 import { ClinicsTable } from './clinics-table.tsx'
+import { ExportClinics } from './export-clinics.tsx'
+import { HealthCounts } from './health-counts.tsx'
+import { RollOutsUnderWay } from './roll-outs-under-way.tsx'
 import styles from './clinics.module.css'
 
 const NewClinicSheet = lazy(async () => ({ default: (await import('./new-clinic-sheet.tsx')).NewClinicSheet }))
@@ -36,19 +39,24 @@ export const ClinicsScreen = () => {
         title={t('title')}
         facts={
           data && (
-            <span className={styles.quiet}>
-              {data.total} · {t('logged')}
-            </span>
+            <>
+              <span className={styles.quiet}>{data.total}</span>
+              <HealthCounts />
+            </>
           )
         }
         actions={
-          <Button leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />} onClick={() => show(view, true)}>
-            {t('new')}
-          </Button>
+          <>
+            <ExportClinics view={view} />
+            <Button leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />} onClick={() => show(view, true)}>
+              {t('new')}
+            </Button>
+          </>
         }
       />
       <div className={styles.body} data-open={isAdding || undefined}>
         <div className={styles.list}>
+          <RollOutsUnderWay />
           <ClinicFilters view={view} change={show} />
           {error && !data && <Failure error={error} again={() => void refetch()} />}
           {!data && !error && <WaitingFor />}

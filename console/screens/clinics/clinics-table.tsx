@@ -1,14 +1,13 @@
 import { Anchor, Button, Checkbox, Table, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDoorEnter, IconLock } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { openClinic, type FleetClinic } from '#schemas/generated/api/clinics.ts'
-import { call } from '../../api/call.ts'
+import type { FleetClinic } from '#schemas/generated/api/clinics.ts'
+import { useOpenClinic } from '../../data/opened-clinics.ts'
 import { Chip } from '../../parts/chip.tsx'
-import { tellFailure } from '../../parts/tell.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { sortBy, type View } from './clinics-query.ts'
 import styles from './clinics.module.css'
+import { LookPicture } from './look-picture.tsx'
 
 type Props = {
   readonly rows: readonly FleetClinic[]
@@ -101,22 +100,16 @@ type RowProps = { readonly clinic: FleetClinic; readonly isChosen: boolean; read
 const Row = ({ clinic, isChosen, toggle }: RowProps) => {
   const t = useTexts('console/clinics')
   const formats = useFormats()
-  const { code, name, siteAddress, homepageType, templateName, templateVersion, publishedAt } = clinic
+  const { code, name, siteAddress, homepageType, templateCode, templateName, templateVersion, publishedAt } = clinic
   const host = new URL(siteAddress).host
-  const open = useMutation({
-    mutationFn: async () => (await call(openClinic, { code })).row.address,
-    onSuccess: (address) => window.location.assign(address),
-    onError: tellFailure,
-  })
+  const open = useOpenClinic()
   return (
     <Table.Tr data-selected={isChosen || undefined}>
       <Table.Td>
         <Checkbox size="xs" aria-label={t('choose', { name })} checked={isChosen} onChange={toggle} />
       </Table.Td>
       <Table.Td className={styles.clinic}>
-        <span className={styles.tile} aria-hidden>
-          {name.charAt(0)}
-        </span>
+        <LookPicture templateCode={templateCode} homepageType={homepageType} letter={name} />
         <b title={name}>{name}</b>
         <Anchor href={siteAddress} target="_blank" rel="noreferrer" size="xs">
           {host}
@@ -149,7 +142,7 @@ const Row = ({ clinic, isChosen, toggle }: RowProps) => {
           loading={open.isPending || open.isSuccess}
           leftSection={<IconDoorEnter size={16} stroke={1.7} aria-hidden />}
           aria-label={t('openOf', { name })}
-          onClick={() => open.mutate()}
+          onClick={() => open.mutate({ code, name })}
         >
           {t('open')}
         </Button>

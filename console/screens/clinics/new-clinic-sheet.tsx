@@ -10,18 +10,21 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { looksQuery } from '../templates/looks.ts'
 import styles from './clinics.module.css'
 import { ClinicMade, type Made } from './clinic-made.tsx'
+import { FirstTextsStep } from './first-texts-step.tsx'
+import { LookStep } from './look-step.tsx'
 import {
   faultsOf,
   keepWish,
   LANGUAGES,
   NO_WISH,
   readWish,
+  startOf,
   stepFrom,
   stepOfField,
   STEPS,
   type Wish,
 } from './new-clinic.ts'
-import { AddressStep, ClinicStep, LookStep, OpeningStep, TextsStep } from './new-clinic-steps.tsx'
+import { AddressStep, ClinicStep, OpeningStep, WhoCard } from './new-clinic-steps.tsx'
 
 /** Five steps to a clinic that answers; what was said is kept when the sheet is closed. */
 export const NewClinicSheet = ({ close }: { close: () => void }) => {
@@ -46,11 +49,24 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
         return name !== '' && languages.includes(one) ? [[one, name] as const] : []
       })
       const name = Object.fromEntries(names)
-      const input = { code, name, languages: [...languages], homepageType, templateCode, hosts: [host] }
+      const input = {
+        code,
+        name,
+        languages: [...languages],
+        homepageType,
+        templateCode,
+        hosts: [host],
+        ...startOf(wish),
+      }
       const { row } = await call(createPartner, input)
       const found = await call(listClinics, { keyword: code, size: 200 })
       const clinic = found.rows.find((one) => one.code === code)
-      return { code, address: clinic?.siteAddress ?? `https://${host}`, steps: row.firstSteps.map((one) => one.code) }
+      return {
+        code,
+        name: clinic?.name ?? code,
+        address: clinic?.siteAddress ?? `https://${host}`,
+        steps: row.firstSteps.map((one) => one.code),
+      }
     },
     onSuccess: async () => {
       keepWish(device, null)
@@ -93,10 +109,11 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
             ))}
           </ol>
           <div className={styles.sheetBody}>
+            {number > 2 && <WhoCard wish={wish} put={put} />}
             {wish.step === 'clinic' && <ClinicStep {...place} />}
             {wish.step === 'address' && <AddressStep {...place} />}
             {wish.step === 'look' && <LookStep {...place} />}
-            {wish.step === 'texts' && <TextsStep {...place} />}
+            {wish.step === 'texts' && <FirstTextsStep {...place} />}
             {wish.step === 'opening' && <OpeningStep {...place} />}
             {make.error && <Refused error={make.error} mend={(step) => put({ step })} />}
           </div>

@@ -1,9 +1,8 @@
-import { Chip, Group, Radio, Select, TextInput } from '@mantine/core'
+import { Button, Chip, Group, Select, TextInput } from '@mantine/core'
 import type { LookTemplate } from '#schemas/generated/api/looks.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { TYPES } from './clinics-query.ts'
 import styles from './clinics.module.css'
-import { LANGUAGES, type Faults, type Wish } from './new-clinic.ts'
+import { LANGUAGES, nameOfLanguage as nameOf, type Faults, type Wish } from './new-clinic.ts'
 
 type Props = {
   readonly wish: Wish
@@ -11,9 +10,6 @@ type Props = {
   readonly faults: Faults
   readonly templates: readonly LookTemplate[]
 }
-
-const nameOf = (language: string): string =>
-  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
 
 /** Who it is, and which languages it speaks. */
 export const ClinicStep = ({ wish, put, faults }: Props) => {
@@ -87,73 +83,24 @@ export const AddressStep = ({ wish, put, faults }: Props) => {
   )
 }
 
-/** What it looks like. */
-export const LookStep = ({ wish, put, faults, templates }: Props) => {
+/** Which clinic it is that is being made, and the way back to where that was said. */
+export const WhoCard = ({ wish, put }: Pick<Props, 'wish' | 'put'>) => {
   const t = useTexts('console/clinics')
-  const fitting = templates.filter(({ homepageTypes }) => homepageTypes.includes(wish.homepageType))
+  const { languages, host } = wish
+  const name = wish.name[languages[0] ?? 'ko'] ?? ''
   return (
-    <>
-      <Radio.Group
-        label={t('column.type')}
-        value={wish.homepageType}
-        onChange={(value) => put({ homepageType: TYPES.find((one) => one === value) ?? wish.homepageType })}
-      >
-        <div className={styles.cards}>
-          {TYPES.map((type) => (
-            <Radio.Card
-              key={type}
-              value={type}
-              className={styles.card}
-              data-checked={type === wish.homepageType || undefined}
-            >
-              {/* Keys: type.*, typeAbout.* */}
-              <b>{t(`type.${type}`)}</b>
-              <small>{t(`typeAbout.${type}`)}</small>
-            </Radio.Card>
-          ))}
-        </div>
-      </Radio.Group>
-      <Radio.Group
-        label={t('column.template')}
-        description={t('field.lookHelp')}
-        value={wish.templateCode}
-        error={faults.look ? t('fault.look') : undefined}
-        onChange={(templateCode) => put({ templateCode })}
-      >
-        <div className={styles.cards}>
-          {fitting.map(({ code, name, version }) => (
-            <Radio.Card
-              key={code}
-              value={code}
-              className={styles.card}
-              data-checked={code === wish.templateCode || undefined}
-            >
-              <b>{name}</b>
-              <small>{version}</small>
-            </Radio.Card>
-          ))}
-        </div>
-      </Radio.Group>
-    </>
-  )
-}
-
-const STARTERS = ['home', 'treatments', 'hours', 'faqs', 'terms', 'booking'] as const
-
-/** What it says before anybody has written a word. */
-export const TextsStep = ({ wish }: Props) => {
-  const t = useTexts('console/clinics')
-  return (
-    <>
-      <p className={styles.note}>{t('starter.text', { languages: wish.languages.map(nameOf).join(', ') })}</p>
-      <ul className={styles.todo}>
-        {STARTERS.map((one) => (
-          // Keys: starter.*
-          <li key={one}>{t(`starter.${one}`)}</li>
-        ))}
-      </ul>
-      <p className={styles.note}>{t('starter.not')}</p>
-    </>
+    <div className={styles.whoCard}>
+      <span className={styles.letter} aria-hidden>
+        {name.charAt(0)}
+      </span>
+      <p>
+        <b>{name}</b>
+        <small>{`${host} · ${languages.join(' ')}`}</small>
+      </p>
+      <Button size="compact-sm" variant="default" onClick={() => put({ step: 'clinic' })}>
+        {t('sheet.change')}
+      </Button>
+    </div>
   )
 }
 
@@ -169,12 +116,17 @@ export const OpeningStep = ({ wish, templates }: Props) => {
     // Keys: type.*
     [t('column.type'), t(`type.${wish.homepageType}`)],
     [t('column.template'), templates.find(({ code }) => code === wish.templateCode)?.name ?? wish.templateCode],
+    // Keys: start.*
+    [
+      t('step.texts'),
+      wish.startFrom === 'clinic' ? t('start.clinicOf', { name: wish.sourceName }) : t(`start.${wish.startFrom}`),
+    ],
   ] as const
   return (
     <>
       <dl className={styles.facts}>
         {facts.map(([term, value]) => (
-          <div key={term} style={{ display: 'contents' }}>
+          <div key={term} className={styles.fact}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultsOf, keepWish, NO_WISH, readWish, stepFrom, stepOfField, type Wish } from './new-clinic.ts'
+import { faultsOf, keepWish, NO_WISH, readWish, startOf, stepFrom, stepOfField, type Wish } from './new-clinic.ts'
 
 const TEMPLATES = [{ code: 'clean', homepageTypes: ['COMMERCE' as const, 'HYBRID' as const] }]
 
@@ -14,6 +14,15 @@ it('each step asks for what it needs and no more', () => {
   })
   expect(faultsOf({ ...named, step: 'address', host: 'raon.example' }, TEMPLATES)).toEqual({})
   expect(faultsOf({ ...named, step: 'look', homepageType: 'BRANDING' }, TEMPLATES)).toEqual({ look: 'missing' })
+  const texts: Wish = { ...named, step: 'texts', startFrom: 'clinic' }
+  expect(faultsOf(texts, TEMPLATES)).toEqual({ source: 'missing' })
+  expect(faultsOf({ ...texts, sourceCode: 'lumi' }, TEMPLATES)).toEqual({})
+  expect(faultsOf({ ...texts, startFrom: 'empty' }, TEMPLATES)).toEqual({})
+})
+
+it('tells the server which clinic it begins with only where it is to', () => {
+  expect(startOf({ startFrom: 'clinic', sourceCode: 'lumi' })).toEqual({ startFrom: 'clinic', sourceCode: 'lumi' })
+  expect(startOf({ startFrom: 'samples', sourceCode: 'lumi' })).toEqual({ startFrom: 'samples' })
 })
 
 it('is taken up where it was closed, and begins anew where what is kept is broken', () => {
@@ -26,8 +35,10 @@ it('is taken up where it was closed, and begins anew where what is kept is broke
   const wish: Wish = { ...NO_WISH, step: 'look', code: 'raon', languages: ['ko', 'en'] }
   keepWish(storage, wish)
   expect(readWish(storage)).toEqual(wish)
-  kept.set('maru-new-clinic', '{"step":"nowhere"}')
-  expect(readWish(storage)).toEqual(NO_WISH)
+  for (const broken of ['{"step":"nowhere"}', '{"startFrom":"nothing"}']) {
+    kept.set('maru-new-clinic', broken)
+    expect(readWish(storage)).toEqual(NO_WISH)
+  }
   // A browser may keep nothing at all.
   keepWish(null, wish)
   expect(readWish(null)).toEqual(NO_WISH)
@@ -41,5 +52,10 @@ it('goes step by step, and back to what is refused', () => {
     'address',
     'opening',
   ])
-  expect(['hosts', 'templateCode', 'code'].map(stepOfField)).toEqual(['address', 'look', 'clinic'])
+  expect(['hosts', 'templateCode', 'code', 'sourceCode'].map(stepOfField)).toEqual([
+    'address',
+    'look',
+    'clinic',
+    'texts',
+  ])
 })

@@ -3,6 +3,9 @@ import type { LookTemplate } from '#schemas/generated/api/looks.ts'
 export const STEPS = ['clinic', 'address', 'look', 'texts', 'opening'] as const
 export const LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const
 
+/** What a clinic says before anybody has written a word. */
+export const STARTS = ['clinic', 'samples', 'empty'] as const
+
 /** One of the five steps. */
 export type Step = (typeof STEPS)[number]
 type Language = (typeof LANGUAGES)[number]
@@ -17,6 +20,10 @@ export type Wish = {
   readonly host: string
   readonly homepageType: LookTemplate['homepageTypes'][number]
   readonly templateCode: string
+  readonly startFrom: (typeof STARTS)[number]
+  /** The clinic whose texts it begins with, as far as it is to; empty until one is chosen. */
+  readonly sourceCode: string
+  readonly sourceName: string
 }
 
 /** Before anything has been said. */
@@ -28,10 +35,17 @@ export const NO_WISH: Wish = {
   host: '',
   homepageType: 'HYBRID',
   templateCode: 'clean',
+  startFrom: 'samples',
+  sourceCode: '',
+  sourceName: '',
 }
 
+/** `English` of en. */
+export const nameOfLanguage = (language: string): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
+
 /** What keeps a step from being done, by field. */
-export type Faults = Readonly<Partial<Record<'name' | 'code' | 'languages' | 'host' | 'look', string>>>
+export type Faults = Readonly<Partial<Record<'name' | 'code' | 'languages' | 'host' | 'look' | 'source', string>>>
 
 const CODE = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/
@@ -54,10 +68,16 @@ export const faultsOf = (wish: Wish, templates: readonly Pick<LookTemplate, 'cod
       )
         ? {}
         : { look: 'missing' }
+    case 'texts':
+      return wish.startFrom === 'clinic' && wish.sourceCode === '' ? { source: 'missing' } : {}
     default:
       return {}
   }
 }
+
+/** What the server is told of the texts that it begins with. */
+export const startOf = ({ startFrom, sourceCode }: Pick<Wish, 'startFrom' | 'sourceCode'>) =>
+  startFrom === 'clinic' ? { startFrom, sourceCode } : { startFrom }
 
 /** The step after a step, or before it; the same at the ends. */
 export const stepFrom = (step: Step, by: 1 | -1): Step => STEPS[STEPS.indexOf(step) + by] ?? step
@@ -65,6 +85,7 @@ export const stepFrom = (step: Step, by: 1 | -1): Step => STEPS[STEPS.indexOf(st
 /** The step where something is to be mended that the server has refused. */
 export const stepOfField = (field: unknown): Step => {
   if (field === 'hosts') return 'address'
+  if (field === 'sourceCode' || field === 'startFrom') return 'texts'
   return field === 'templateCode' || field === 'homepageType' ? 'look' : 'clinic'
 }
 
@@ -81,8 +102,11 @@ export const readWish = (storage: Pick<Storage, 'getItem'> | null): Wish => {
   }
 }
 
-const isWish = ({ step, name, code, languages, host }: Wish): boolean =>
+const isWish = ({ step, name, code, languages, host, startFrom, sourceCode, sourceName }: Wish): boolean =>
   STEPS.includes(step) &&
+  STARTS.includes(startFrom) &&
+  typeof sourceCode === 'string' &&
+  typeof sourceName === 'string' &&
   typeof name === 'object' &&
   typeof code === 'string' &&
   typeof host === 'string' &&

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Kbd, Table, Tabs, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -14,7 +14,6 @@ import { useNameOf } from '../../data/use-name-of.ts'
 import { EntryState } from '../../parts/entry-state.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { LanguageMarks } from '../../parts/language-marks.tsx'
-import { State } from '../../parts/state.tsx'
 import { pictureOf, Thumb } from '../../parts/thumb.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { PublishButton } from '../../publish/publish-button.tsx'
@@ -23,6 +22,7 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { RecentImport } from '../import/recent-import.tsx'
 import { SheetButtons } from '../import/sheet-buttons.tsx'
+import { NoEntries } from './no-entries.tsx'
 import { COLLECTIONS } from './collections.ts'
 import { Period } from './period.tsx'
 import two from '../../parts/two-lines.module.css'
@@ -121,7 +121,7 @@ const Entries = ({ kind }: { kind: string }) => {
         <span className={styles.count}>{t('count', { count: rows.length })}</span>
       </div>
       {rows.length === 0 ? (
-        <State icon={IconSearchOff} title={words === '' ? t('empty') : t('nothing')} />
+        <NoEntries kind={kind} isSearched={words !== ''} clear={() => search('')} />
       ) : (
         <div className={styles.scroll}>
           <Table stickyHeader>

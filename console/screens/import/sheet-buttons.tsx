@@ -3,35 +3,44 @@ import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useMay, useSession } from '../../api/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ExportItems } from './export-items.tsx'
 import { isSheetKind, type SheetKind } from './import-choices.ts'
 import { useExport } from './use-export.ts'
 
-/** The ways of a list into a spreadsheet and out of one; nothing for kinds that have none. */
-export const SheetButtons = ({ kind }: { kind: string }) => (isSheetKind(kind) ? <Buttons kind={kind} /> : null)
+/** What a narrowed list shows. */
+type Shown = { readonly count: number; readonly keys: () => Promise<string[]> }
 
-const Buttons = ({ kind }: { kind: SheetKind }) => {
+/** The ways of a list into a spreadsheet and out of one, also of no more than it shows; nothing for kinds that have none. */
+export const SheetButtons = ({ kind, shown }: { kind: string; shown?: Shown | undefined }) =>
+  isSheetKind(kind) ? <Buttons kind={kind} shown={shown} /> : null
+
+const Buttons = ({ kind, shown }: { kind: SheetKind; shown: Shown | undefined }) => {
   const t = useTexts('console/import')
   const { role } = useSession()
   const mayImport = useMay('content/write') && role !== 'translator'
-  const exporting = useExport(kind)
+  const { mutate, isPending } = useExport(kind)
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
           <Button
             variant="default"
-            loading={exporting.isPending}
+            loading={isPending}
             leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
           >
             {t('export.title')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => exporting.mutate({ format: 'xlsx' })}>{t('export.xlsx')}</Menu.Item>
-          <Menu.Item onClick={() => exporting.mutate({ format: 'csv' })}>{t('export.csv')}</Menu.Item>
-          <Menu.Item onClick={() => exporting.mutate({ format: 'csv', encoding: 'cp949' })}>
-            {t('export.euckr')}
-          </Menu.Item>
+          {shown && (
+            <>
+              <Menu.Label>{t('export.shown', { count: shown.count })}</Menu.Label>
+              <ExportItems only={shown.keys} run={mutate} />
+              <Menu.Divider />
+              <Menu.Label>{t('export.all')}</Menu.Label>
+            </>
+          )}
+          <ExportItems run={mutate} />
         </Menu.Dropdown>
       </Menu>
       {mayImport && (

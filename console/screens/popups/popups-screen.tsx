@@ -57,7 +57,21 @@ export const PopupsScreen = () => {
         }
       />
       {popups.length === 0 ? (
-        <State icon={IconBrowser} title={t('empty')}>
+        <State
+          icon={IconBrowser}
+          title={t('empty')}
+          actions={
+            mayWrite && (
+              <Button
+                leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
+                loading={create.isPending}
+                onClick={add}
+              >
+                {t('add')}
+              </Button>
+            )
+          }
+        >
           <p>{t('emptyText')}</p>
         </State>
       ) : (

@@ -95,7 +95,11 @@ const Publications = () => {
       <h2 id="published">{t('published')}</h2>
       {error && <Failure error={error} again={() => void refetch()} />}
       {!data && !error && <WaitingFor />}
-      {data?.total === 0 && <State icon={IconHistory} title={t('noPublications')} />}
+      {data?.total === 0 && (
+        <State icon={IconHistory} title={t('noPublications')}>
+          {t('noPublicationsText')}
+        </State>
+      )}
       <ul className={styles.rows}>
         {data?.rows.map((publication) => (
           <PublicationRow key={publication.id} publication={publication} />

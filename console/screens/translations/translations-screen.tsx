@@ -1,7 +1,7 @@
 import { Button, FileButton, Menu, SegmentedControl } from '@mantine/core'
 import { IconDownload, IconLanguage, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useMay } from '../../api/session.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { State } from '../../parts/state.tsx'
@@ -10,6 +10,7 @@ import { PublishButton } from '../../publish/publish-button.tsx'
 import { Bar } from '../../shell/bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AreaTable } from './area-table.tsx'
+import { OnlyBanner } from './only-banner.tsx'
 import { countOpen, firstOpen } from './shares.ts'
 import { SideBySide } from './side-by-side.tsx'
 import styles from './translations.module.css'
@@ -20,13 +21,14 @@ export const TranslationsScreen = () => {
   const t = useTexts('console/translations')
   const [query, setQuery] = useSearchParams()
   const mayWrite = useMay('content/write')
-  const { data: areas, error, refetch } = useQuery(areasQuery)
+  const only = query.get('only') ?? undefined
+  const { data: areas, error, refetch } = useQuery(areasQuery(only))
   const { out, back } = useTranslationFiles()
   const first = areas && firstOpen(areas)
   const state = query.get('state') === 'all' ? 'all' : 'open'
   const area = query.get('area') ?? first?.area ?? ''
   const language = query.get('language') ?? first?.language ?? ''
-  const looked: Looked = { area, language, state }
+  const looked: Looked = { area, language, state, only }
   const look = (next: Partial<Looked>) => setQuery({ ...looked, ...next }, { replace: true })
   const open = areas ? countOpen(areas) : 0
   const FORMATS = ['xliff', 'xlsx'] as const
@@ -64,7 +66,7 @@ export const TranslationsScreen = () => {
               </Menu.Target>
               <Menu.Dropdown>
                 {FORMATS.map((format) => (
-                  <Menu.Item key={format} onClick={() => out.mutate({ language, format, state })}>
+                  <Menu.Item key={format} onClick={() => out.mutate({ language, format, state, only })}>
                     {/* Keys: format.* */}
                     {t(`format.${format}`, { language })}
                   </Menu.Item>
@@ -89,12 +91,23 @@ export const TranslationsScreen = () => {
           </>
         }
       />
+      {only !== undefined && <OnlyBanner only={only} all={() => setQuery({ language, state }, { replace: true })} />}
       {error ? (
         <Failure error={error} again={() => void refetch()} />
       ) : !areas ? (
         <WaitingFor />
       ) : language === '' ? (
-        <State icon={IconLanguage} title={t('oneLanguage')} />
+        <State
+          icon={IconLanguage}
+          title={t('oneLanguage')}
+          actions={
+            <Button component={Link} to="/settings#languages">
+              {t('toLanguages')}
+            </Button>
+          }
+        >
+          {t('oneLanguageText')}
+        </State>
       ) : (
         <div className={styles.columns}>
           <AreaTable areas={areas} looked={looked} look={look} />

@@ -20,15 +20,25 @@ import { useTexts } from '../../texts/use-texts.ts'
 /** Things that are read at once; when they are done, the next ones. */
 const AT_ONCE = 100
 
-/** Areas and languages with what waits in each. */
-export const areasQuery = queryOptions({
-  queryKey: ['translation-areas'],
-  queryFn: async ({ signal }) => (await call(listTranslationAreas, {}, { signal })).rows,
-  staleTime: 15_000,
-})
+/** Areas and languages with what waits in each, of everything or only of what is named, such as `products/1,2`. */
+export const areasQuery = (only?: string) =>
+  queryOptions({
+    queryKey: [...AREAS, only ?? null],
+    queryFn: async ({ signal }) => (await call(listTranslationAreas, { only }, { signal })).rows,
+    staleTime: 15_000,
+  })
+
+/** What the counts of areas are kept by, whatever they were asked of. */
+const AREAS = ['translation-areas']
 
 /** What is looked at: an area in a language, what is open or everything. */
-export type Looked = { readonly area: string; readonly language: string; readonly state: 'open' | 'all' }
+export type Looked = {
+  readonly area: string
+  readonly language: string
+  readonly state: 'open' | 'all'
+  /** Only these things, as a kind and its keys: `products/1,2`. */
+  readonly only?: string | undefined
+}
 
 /** Things of an area with their texts side by side. What was written stays in sight until one asks anew. */
 export const textsQuery = (looked: Looked) =>
@@ -97,7 +107,10 @@ export const useWriteTranslation = (looked: Looked) => {
         textsQuery(looked).queryKey,
         (read) => read && { ...read, rows: read.rows.map((row) => withText(row, text)) },
       )
-      await Promise.all([client.invalidateQueries(areasQuery), client.invalidateQueries({ queryKey: ['drafts'] })])
+      await Promise.all([
+        client.invalidateQueries({ queryKey: AREAS }),
+        client.invalidateQueries({ queryKey: ['drafts'] }),
+      ])
     },
     onError: tellFailure,
   })
@@ -132,7 +145,7 @@ export const useTranslationFiles = () => {
       tellDone(t(refused > 0 ? 'takenSome' : 'taken', { count: written, refused, notes: notes.length - refused }))
       await Promise.all([
         client.invalidateQueries({ queryKey: ['translations'] }),
-        client.invalidateQueries(areasQuery),
+        client.invalidateQueries({ queryKey: AREAS }),
         forget(),
       ])
     },

@@ -6,6 +6,7 @@ import { useChangeEntries } from '../../data/change-entry.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CategoryButton, LaterButton } from './bulk-more.tsx'
+import { ExportButton, TranslateLink } from './bulk-out.tsx'
 import { withDiscount } from './discount.ts'
 import { useListView } from './list-view.tsx'
 import styles from './treatments.module.css'
@@ -17,7 +18,7 @@ export const BulkBar = () => {
   const { selected, select } = useListView()
   const mayWrite = useMay('content/write')
   const { hide, show, remove } = useRowActions()
-  if (selected.size === 0 || !mayWrite) return null
+  if (selected.size === 0) return null
   const keys = [...selected]
   const then = (deed: (keys: readonly string[]) => void) => () => {
     deed(keys)
@@ -26,18 +27,26 @@ export const BulkBar = () => {
   return (
     <div className={styles.bulk} role="toolbar" aria-label={t('selected', { count: keys.length })}>
       <b>{t('selected', { count: keys.length })}</b>
-      <DiscountButton keys={keys} />
-      <CategoryButton keys={keys} />
-      <Button leftSection={<IconEyeOff size={16} stroke={1.7} />} onClick={then(hide)}>
-        {t('hide')}
-      </Button>
-      <Button leftSection={<IconEye size={16} stroke={1.7} />} onClick={then(show)}>
-        {t('show')}
-      </Button>
-      <LaterButton keys={keys} />
-      <Button leftSection={<IconTrash size={16} stroke={1.7} />} onClick={then(remove)}>
-        {t('remove')}
-      </Button>
+      {mayWrite && (
+        <>
+          <DiscountButton keys={keys} />
+          <CategoryButton keys={keys} />
+          <Button leftSection={<IconEyeOff size={16} stroke={1.7} />} onClick={then(hide)}>
+            {t('hide')}
+          </Button>
+          <Button leftSection={<IconEye size={16} stroke={1.7} />} onClick={then(show)}>
+            {t('show')}
+          </Button>
+          <LaterButton keys={keys} />
+          <TranslateLink keys={keys} />
+        </>
+      )}
+      <ExportButton keys={keys} />
+      {mayWrite && (
+        <Button leftSection={<IconTrash size={16} stroke={1.7} />} onClick={then(remove)}>
+          {t('remove')}
+        </Button>
+      )}
       <CloseButton aria-label={t('unselect')} onClick={() => select([])} />
     </div>
   )

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useMay } from '../../api/session.ts'
 import { useCreateEntry } from '../../data/create-entry.ts'
-import { useRowCount } from '../../data/rows.ts'
+import { readKeys, useRowCount } from '../../data/rows.ts'
 import { PublishButton } from '../../publish/publish-button.tsx'
 import { Bar } from '../../shell/bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -15,6 +15,7 @@ import { ListFilters } from './list-filters.tsx'
 import { ListViewProvider, useListView } from './list-view.tsx'
 import { TreatmentsTable } from './treatments-table.tsx'
 import styles from './treatments.module.css'
+import { isNarrowed } from './view.ts'
 
 /** Every treatment of the clinic: found, compared, priced and put in order. */
 export const TreatmentsScreen = () => (
@@ -25,10 +26,14 @@ export const TreatmentsScreen = () => (
 
 const Content = () => {
   const t = useTexts('console/treatments')
-  const { filter } = useListView()
+  const { view, filter } = useListView()
   const total = useRowCount('products', filter)
   const mayWrite = useMay('content/write')
   const create = useCreateEntry('products')
+  const shown =
+    isNarrowed(view) && total !== undefined && total > 0
+      ? { count: total, keys: () => readKeys('products', filter) }
+      : undefined
   useScreenKeys([['C', () => mayWrite && create.mutate()]])
   return (
     <>
@@ -37,7 +42,7 @@ const Content = () => {
         facts={total !== undefined && <span>{total}</span>}
         actions={
           <>
-            <SheetButtons kind="products" />
+            <SheetButtons kind="products" shown={shown} />
             {mayWrite && (
               <Button
                 leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}

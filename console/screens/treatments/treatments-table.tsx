@@ -1,5 +1,5 @@
 import { Button, Checkbox, Menu, Table, VisuallyHidden } from '@mantine/core'
-import { IconCopy, IconDots, IconEye, IconEyeOff, IconSearchOff, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDots, IconEye, IconEyeOff, IconSearchOff, IconTrash, IconVaccine } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -23,6 +23,7 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { COLUMNS, type Column } from './columns.ts'
 import { useListView } from './list-view.tsx'
+import { FirstTreatment } from './first-treatment.tsx'
 import { PriceCell } from './price-cell.tsx'
 import styles from './treatments.module.css'
 import { useCategoryNames } from './use-category-names.ts'
@@ -60,13 +61,15 @@ export const TreatmentsTable = () => {
   if (total === 0) {
     return (
       <State
-        icon={IconSearchOff}
+        icon={isNarrowed(view) ? IconSearchOff : IconVaccine}
         title={isNarrowed(view) ? t('nothingFound') : t('empty')}
         actions={
-          isNarrowed(view) && (
+          isNarrowed(view) ? (
             <Button onClick={() => change({ q: undefined, state: undefined, missing: undefined, category: undefined })}>
               {t('showAll')}
             </Button>
+          ) : (
+            <FirstTreatment />
           )
         }
       >
@@ -83,7 +86,7 @@ export const TreatmentsTable = () => {
   }
   return (
     <div ref={box} className={styles.scroll} tabIndex={-1}>
-      <Table stickyHeader aria-rowcount={total + 1}>
+      <Table stickyHeader horizontalSpacing={8} aria-rowcount={total + 1}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={44}>

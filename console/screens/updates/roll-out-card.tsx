@@ -14,13 +14,14 @@ import { call } from '../../api/call.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useFormats } from '../../texts/formats.ts'
+import { useNow } from '../../texts/use-now.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Making, Visits } from './roll-out-figures.tsx'
-import { isEverywhere, nextStage, STAGES, stageOf } from './stages.ts'
+import { isEverywhere, isUnderWay, nextStage, STAGES, stageOf, watchedHours } from './stages.ts'
 import styles from './updates.module.css'
 
-/** One version: whom it has reached, how that compares, and the next step. */
-export const RollOutCard = ({ rollOut }: { rollOut: RollOut }) => {
+/** One version: whom it has reached, how that compares, and the next step. `isBrief` leaves its history out. */
+export const RollOutCard = ({ rollOut, isBrief = false }: { rollOut: RollOut; isBrief?: boolean }) => {
   const t = useTexts('console/updates')
   const { templateCode, templateName, version, isReleased, isStopped, clinics, having, held } = rollOut
   const { widen, stop, release, takeBack } = useRollOut(templateCode)
@@ -29,10 +30,11 @@ export const RollOutCard = ({ rollOut }: { rollOut: RollOut }) => {
   const next = nextStage(stage)
   const counts = { clinics: having, tenth: rollOut.tenth, half: rollOut.half, all: clinics - held.length }
   return (
-    <section className={styles.card} aria-labelledby={`${templateCode}-title`}>
+    <section className={styles.card} data-brief={isBrief || undefined} aria-labelledby={`${templateCode}-title`}>
       <header className={styles.head}>
         <h2 id={`${templateCode}-title`}>{t('version', { template: templateName, version })}</h2>
         <State rollOut={rollOut} />
+        <Watched rollOut={rollOut} />
         <div className={styles.actions}>
           {!isReleased && (
             <Button loading={release.isPending} onClick={() => release.mutate()}>
@@ -79,7 +81,7 @@ export const RollOutCard = ({ rollOut }: { rollOut: RollOut }) => {
             <li key={one} data-reached={isReached || undefined} aria-current={one === stage ? 'step' : undefined}>
               <b>{t(`stage.${one}`)}</b>
               <small>
-                {one === 'clinics' ? (
+                {one === 'clinics' && !isReached ? (
                   <Link to={`/clinics?template=${templateCode}`}>{t('stageBy')}</Link>
                 ) : (
                   t('places', { count: counts[one] })
@@ -89,18 +91,23 @@ export const RollOutCard = ({ rollOut }: { rollOut: RollOut }) => {
           )
         })}
       </ol>
-      <div className={styles.share}>
-        <Progress value={clinics === 0 ? 0 : (having / clinics) * 100} aria-label={t('having', { having, clinics })} />
-        <span>{t('having', { having, clinics })}</span>
-        <Link to={`/clinics?template=${templateCode}`}>{t('which')}</Link>
-      </div>
+      {!isBrief && (
+        <div className={styles.share}>
+          <Progress
+            value={clinics === 0 ? 0 : (having / clinics) * 100}
+            aria-label={t('having', { having, clinics })}
+          />
+          <span>{t('having', { having, clinics })}</span>
+          <Link to={`/clinics?template=${templateCode}`}>{t('which')}</Link>
+        </div>
+      )}
       {!isReleased && <p className={styles.note}>{t('releaseText')}</p>}
       {isReleased && stage === null && (
         <p className={styles.note}>{isEverywhere(rollOut) ? t('everywhereText') : t('readyText')}</p>
       )}
       <Comparison rollOut={rollOut} />
       {held.length > 0 && <p className={styles.note}>{t('held', { names: held.join(', ') })}</p>}
-      <Steps rollOut={rollOut} />
+      {!isBrief && <Steps rollOut={rollOut} />}
       <Modal
         opened={isAsking}
         onClose={() => setAsking(false)}
@@ -173,6 +180,14 @@ const State = ({ rollOut }: { rollOut: RollOut }) => {
   const stage = stageOf(rollOut)
   if (stage === null) return <Chip>{t('state.ready')}</Chip>
   return stage === 'all' ? <Chip tone="good">{t('state.done')}</Chip> : <Chip tone="accent">{t('state.underWay')}</Chip>
+}
+
+/** For how long it has been watched since it last reached somebody. */
+const Watched = ({ rollOut }: { rollOut: RollOut }) => {
+  const t = useTexts('console/updates')
+  const now = useNow()
+  if (!isUnderWay(rollOut)) return null
+  return <span className={styles.quiet}>{t('watched', { count: watchedHours(rollOut, now) })}</span>
 }
 
 const Comparison = ({ rollOut }: { rollOut: RollOut }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEverywhere, nextStage, rateOf, stageOf } from './stages.ts'
+import { isEverywhere, isUnderWay, nextStage, rateOf, stageOf, watchedHours } from './stages.ts'
 
 type Steps = Parameters<typeof stageOf>[0]['steps']
 
@@ -27,6 +27,28 @@ it('is everywhere when everybody has it who is not held, also where nothing was 
   expect(isEverywhere({ ...rollOut, held: [] })).toBe(false)
   expect(isEverywhere({ ...rollOut, isReleased: false })).toBe(false)
   expect(isEverywhere({ ...rollOut, clinics: 0, having: 0, held: [] })).toBe(false)
+})
+
+it('is under way while it has reached somebody and not everybody', () => {
+  const rollOut = { isReleased: true, having: 1, clinics: 4, held: [] }
+  expect(isUnderWay({ ...rollOut, ...did(['released']) })).toBe(false)
+  expect(isUnderWay({ ...rollOut, ...did(['released'], ['clinics']) })).toBe(true)
+  expect(isUnderWay({ ...rollOut, ...did(['clinics'], ['stopped']) })).toBe(true)
+  expect(isUnderWay({ ...rollOut, having: 4, ...did(['share', 50]) })).toBe(false)
+  expect(isUnderWay({ ...rollOut, ...did(['clinics'], ['taken-back']) })).toBe(false)
+})
+
+it('is watched since it last reached somebody', () => {
+  const at = (step: 'clinics' | 'stopped', hour: string) => ({
+    step,
+    percent: null,
+    changed: 1,
+    actor: 'a',
+    at: `2026-11-24T${hour}:00:00.000Z`,
+  })
+  const now = new Date('2026-11-24T09:59:00.000Z')
+  expect(watchedHours({ steps: [at('clinics', '01'), at('clinics', '05'), at('stopped', '09')] }, now)).toBe(4)
+  expect(watchedHours({ steps: [] }, now)).toBe(0)
 })
 
 it('knows no rate without visits', () => {

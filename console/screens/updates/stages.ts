@@ -14,6 +14,20 @@ type Known = Pick<RollOut, 'steps'>
 export const isEverywhere = ({ isReleased, having, clinics, held }: Counted): boolean =>
   isReleased && clinics > 0 && having >= clinics - held.length
 
+/** Whether it has reached somebody, may reach others, and is not everywhere yet. */
+export const isUnderWay = (rollOut: Counted & Known): boolean => {
+  const stage = stageOf(rollOut)
+  return rollOut.isReleased && stage !== null && stage !== 'all' && !isEverywhere(rollOut)
+}
+
+const WIDENING: readonly RollOut['steps'][number]['step'][] = ['clinics', 'share', 'all']
+
+/** Whole hours that it has been watched since it last reached somebody. */
+export const watchedHours = ({ steps }: Known, now: Date): number => {
+  const last = steps.findLast(({ step }) => WIDENING.includes(step))
+  return last === undefined ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(last.at)) / 3_600_000))
+}
+
 type Counted = Pick<RollOut, 'isReleased' | 'having' | 'clinics' | 'held'>
 
 /** The stage that a roll-out has come to; null before it has begun or after it was taken back. */

@@ -1,23 +1,13 @@
 import { IconRocket } from '@tabler/icons-react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { listRollOuts } from '#schemas/generated/api/clinics.ts'
-import { call } from '../../api/call.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Failure } from '../../parts/failure.tsx'
 import { State } from '../../parts/state.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { Bar } from '../../shell/bar.tsx'
-import { currentLanguage } from '../../texts/i18n.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { RollOutCard } from './roll-out-card.tsx'
+import { rollOutsQuery } from './roll-outs-query.ts'
 import styles from './updates.module.css'
-
-/** The newest version of each template, and how far it has come. */
-const rollOutsQuery = () =>
-  queryOptions({
-    queryKey: ['roll-outs', currentLanguage()],
-    queryFn: async ({ signal }) => (await call(listRollOuts, { languageCode: currentLanguage() }, { signal })).rows,
-    staleTime: 15_000,
-  })
 
 /** Versions of templates on their way to clinics: a card for each template. */
 export const UpdatesScreen = () => {

@@ -57,6 +57,36 @@ export type FleetClinic = {
   fallbackFields: string[]
 }
 
+/** What another clinic could begin with of a clinic. */
+export type ClinicTexts = {
+  /** Those that it is written in, the main one first. */
+  languages: LanguageCode[]
+  /** How many, without their prices. */
+  treatments: number
+  /** Frequent ones with their answers. */
+  questions: number
+  /** Places of its pages that it has written. */
+  roles: number
+  /** Those that the texts show. */
+  pictures: number
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** How many sites do well, and how many do not. */
+export type FleetHealth = {
+  /** Sites without a fault. */
+  fine: number
+  /** Sites with something to mend. */
+  attention: number
+  /** Sites with pages that visitors cannot see. */
+  broken: number
+  /** Sites that nobody has looked at yet. */
+  unknown: number
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
 /** The way into a clinic's own console. */
 export type OpenedClinic = {
   /** Of its console, good once and for a minute. */
@@ -170,6 +200,40 @@ export const listClinics: Operation<ListClinicsInput, ListClinicsOutput> = {
   id: 'listClinics',
   method: 'GET',
   path: '/admin/clinics',
+}
+
+/** What `countHealth` is asked with. */
+export type CountHealthInput = {
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `countHealth` answers. */
+export type CountHealthOutput = { row: FleetHealth }
+
+/** How many of the clinics' sites do well. */
+export const countHealth: Operation<CountHealthInput, CountHealthOutput> = {
+  id: 'countHealth',
+  method: 'GET',
+  path: '/admin/fleet-health',
+}
+
+/** What `countClinicTexts` is asked with. */
+export type CountClinicTextsInput = {
+  /** Short name of the clinic. */
+  code: string
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `countClinicTexts` answers. */
+export type CountClinicTextsOutput = { row: ClinicTexts }
+
+/** What a new clinic could begin with of this one. */
+export const countClinicTexts: Operation<CountClinicTextsInput, CountClinicTextsOutput> = {
+  id: 'countClinicTexts',
+  method: 'GET',
+  path: '/admin/clinics/{code}/texts',
 }
 
 /** What `openClinic` is asked with. */

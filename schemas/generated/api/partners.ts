@@ -471,12 +471,16 @@ export type CreatePartnerInput = {
   templateCode: string
   /** The addresses of its site, the preferred one first. */
   hosts: string[]
+  /** What it says before anybody has written a word: examples, next to nothing, or what another clinic says; examples where it is left out. */
+  startFrom?: 'samples' | 'empty' | 'clinic'
+  /** Code of the clinic whose texts and pictures it begins with. Prices, people, facts of business and bookings are never taken. */
+  sourceCode?: string
 }
 
 /** What `createPartner` answers. */
 export type CreatePartnerOutput = { row: MadeClinic }
 
-/** Makes a clinic with content to begin with. */
+/** Makes a clinic with content to begin with, which may be another clinic's. */
 export const createPartner: Operation<CreatePartnerInput, CreatePartnerOutput> = {
   id: 'createPartner',
   method: 'POST',

@@ -209,21 +209,21 @@ export type UndoneImport = {
 export type ExportSpreadsheetInput = {
   /** Which kind of content the sheet holds. */
   kind: 'products' | 'product-categories' | 'employees' | 'faqs' | 'notices'
-  /** XLSX or CSV. */
+  /** XLSX, which is also meant when it is absent, or CSV. */
   format?: 'xlsx' | 'csv'
-  /** Of a CSV file. */
+  /** Of a CSV file; UTF-8 when absent. */
   encoding?: 'utf-8' | 'cp949'
-  /** Language of the answer; the partner’s main language when absent. */
-  languageCode?: LanguageCode
+  /** Only these entries; all that are not in the bin when absent. */
+  keys?: string[]
 }
 
 /** What `exportSpreadsheet` answers. */
 export type ExportSpreadsheetOutput = { row: SpreadsheetFile }
 
-/** A kind's entries as a spreadsheet, as the working copy has them. */
+/** A kind's entries as a spreadsheet, as the working copy has them. Stores nothing. */
 export const exportSpreadsheet: Operation<ExportSpreadsheetInput, ExportSpreadsheetOutput> = {
   id: 'exportSpreadsheet',
-  method: 'GET',
+  method: 'POST',
   path: '/admin/spreadsheets/{kind}/file',
 }
 

@@ -140,6 +140,8 @@ export type KeptTranslationDrafts = {
 
 /** What `listTranslationAreas` is asked with. */
 export type ListTranslationAreasInput = {
+  /** Only texts of these entries: their kind, a slash, and their keys joined by commas, such as `products/1,2,3`. */
+  only?: string
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
@@ -160,6 +162,8 @@ export type ListTranslationsInput = {
   language: string
   /** Only of this area, as the table of areas names it. */
   area?: string
+  /** Only texts of these entries: their kind, a slash, and their keys joined by commas, such as `products/1,2,3`. */
+  only?: string
   /** What is missing or outdated, or everything. */
   state?: 'open' | 'all'
   /** Which page, from 1. */
@@ -248,6 +252,8 @@ export type ExportTranslationsInput = {
   language: string
   /** Only of this area, as the table of areas names it. */
   area?: string
+  /** Only texts of these entries: their kind, a slash, and their keys joined by commas, such as `products/1,2,3`. */
+  only?: string
   /** What is missing or outdated, or everything. */
   state?: 'open' | 'all'
   /** For translators' programs, or for people. */

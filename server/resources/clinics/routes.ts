@@ -1,4 +1,6 @@
 import {
+  countClinicTexts,
+  countHealth,
   holdClinic,
   listClinics,
   listRollOuts,
@@ -13,6 +15,7 @@ import { toAuthor } from '../../http/administrator.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { UNRESOLVED, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
+import { countTexts } from './count-texts.ts'
 import { insertPass, toConsoleLink } from '../administrators/index.ts'
 
 const changed = (count: number) => ({ row: { changed: count }, ...UNRESOLVED })
@@ -24,6 +27,14 @@ export const operations = [
     const isDescending = input.order === 'desc'
     const { rows, total } = await fleet.list({ ...input, ...paging, isDescending, language, requestHost: request.host })
     return { rows, total, ...paging, ...UNRESOLVED }
+  }),
+
+  handleAsAdministrator(countHealth, async ({ fleet }) => ({ row: await fleet.countHealth(), ...UNRESOLVED })),
+
+  handleAsAdministrator(countClinicTexts, async ({ input, fleet, kinds, db }) => {
+    const tenant = await fleet.find(input.code)
+    if (!tenant) throw notFound('fleet', 'clinic')
+    return { row: { languages: tenant.languages, ...(await countTexts(tenant.id, db, kinds)) }, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(openClinic, async ({ input, fleet, administrator, write, now, request }) => {

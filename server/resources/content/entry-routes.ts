@@ -11,6 +11,7 @@ import {
   restoreContent,
   saveContent,
 } from '#schemas/generated/api/content.ts'
+import { withoutNumbers } from '#schemas/content/without-numbers.ts'
 import type { ContentKind } from '../../content-kind/content-kind.ts'
 import { recordAudit } from '../../content/audit.ts'
 import { countEntries } from '../../content/entries.ts'
@@ -162,18 +163,4 @@ const save = async (call: AdministratorCall<object>, input: DraftInput): Promise
     return done
   })
   return answerEntry(call, saved.entry, { isMerged: saved.isMerged })
-}
-
-/** A copy's numbers are its own: those of the entry and of the items within it. */
-const withoutNumbers = (data: object): object => {
-  const { id: _, ...rest }: { id?: unknown } = structuredClone(data)
-  const fields: Record<string, unknown> = { ...rest }
-  for (const [name, value] of Object.entries(fields)) {
-    if (!Array.isArray(value)) continue
-    const items: readonly unknown[] = value
-    fields[name] = items.map((item) =>
-      typeof item === 'object' && item !== null && 'id' in item ? withoutNumbers(item) : item,
-    )
-  }
-  return fields
 }

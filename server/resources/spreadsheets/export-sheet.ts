@@ -5,11 +5,14 @@ import { listFields, type Field } from './columns.ts'
 import { draftOf, readField, type EntryDraft, type Fields } from './import-draft.ts'
 import type { ImportPlan, ImportWorld } from './plan-import.ts'
 
-/** A clinic's entries as a sheet: a row for each, or for each of its items. What lies in the bin stays there. */
-export const toSheet = (world: ImportWorld, headings: 'ko' | 'en'): WrittenTable => {
+/**
+ * A clinic's entries as a sheet, or only those that are named: a row for each, or for each of its items. What lies in
+ * the bin stays there.
+ */
+export const toSheet = (world: ImportWorld, headings: 'ko' | 'en', only?: ReadonlySet<string>): WrittenTable => {
   const fields = listFields(world.sheet, world.languages)
   const entries = world.entries
-    .filter((entry) => workingCopy(entry).state !== 'removed')
+    .filter((entry) => workingCopy(entry).state !== 'removed' && (!only || only.has(entry.key)))
     .toSorted((one, other) => Number(one.key) - Number(other.key))
   return {
     name: world.sheet.title[headings],

@@ -35,7 +35,8 @@ export const operations = [
   handleAsAdministrator(exportSpreadsheet, async (call) => {
     await toWriting(call)
     const { input, tenant, language } = call
-    const table = toSheet(await loadWorld(call.db, toAsked(call, input.kind)), headingLanguage(language))
+    const world = await loadWorld(call.db, toAsked(call, input.kind))
+    const table = toSheet(world, headingLanguage(language), input.keys && new Set(input.keys))
     const { format = 'xlsx' } = input
     const bytes = format === 'csv' ? writeDelimited(table, input.encoding ?? 'utf-8') : await writeWorkbook(table)
     const name = `${tenant.partner.partnerCode}-${input.kind}.${format}`

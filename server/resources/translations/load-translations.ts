@@ -74,6 +74,7 @@ const load = async (
   const giveWay = createGivingWay()
   const loaded = new Map(languages.map((language): [LanguageCode, TranslatedEntry[]] => [language, []]))
   for (const kind of kinds.values()) {
+    if (names && ![...names].some((name) => name.startsWith(`${kind.name}/`))) continue
     if (area !== undefined && area !== 'pictures' && area !== kind.name && !area.startsWith(`${kind.name}:`)) continue
     const all = await allEntries(partnerId, db, kind.name)
     const entries = all.filter(

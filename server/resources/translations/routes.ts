@@ -28,9 +28,10 @@ import { readXliff, writeXliff, type GivenFile } from './xliff.ts'
 export const operations = [
   handleAsAdministrator(listTranslationAreas, async (call) => {
     await toWriting(call)
-    const { tenant, kinds, db } = call
+    const { input, tenant, kinds, db } = call
+    const names = readNames(input.only)
     const areas = new Map<string, { entries: number; texts: number; languages: object[] }>()
-    for (const [language, loaded] of await loadAllTranslations(db, { tenant, kinds })) {
+    for (const [language, loaded] of await loadAllTranslations(db, { tenant, kinds, names })) {
       for (const { area, entries, texts, ...counts } of countAreas(loaded)) {
         const row = areas.get(area) ?? { entries, texts, languages: [] }
         row.languages.push({ language, ...counts })
@@ -47,7 +48,7 @@ export const operations = [
     const language = readLanguage(input.language, tenant)
     // The memory is all that the clinic has translated, wherever it stands.
     const all = await loadTranslations(db, { tenant, kinds, language })
-    const loaded = openOnly(inArea(all, input.area), input.state === 'all')
+    const loaded = openOnly(inArea(ofNames(all, readNames(input.only)), input.area), input.state === 'all')
     const drafts = await listTranslationDrafts(partnerId, db, language)
     const paging = toPaging(input)
     const start = (paging.page - 1) * paging.size
@@ -125,13 +126,25 @@ export const readLanguage = (given: string, { languages }: Tenant): LanguageCode
   )
 }
 
-type Filter = { readonly area?: string | undefined; readonly state?: 'open' | 'all' | undefined }
+type Filter = {
+  readonly area?: string | undefined
+  readonly state?: 'open' | 'all' | undefined
+  readonly only?: string | undefined
+}
+
+/** The names of the entries that `products/1,2` asks for; undefined where all are wanted. */
+const readNames = (only: string | undefined): ReadonlySet<string> | undefined => {
+  const [kind = '', keys = ''] = only?.split('/') ?? []
+  return only === undefined ? undefined : new Set(keys.split(',').map((key) => `${kind}/${key}`))
+}
 
 const load = async (
   { input, tenant, kinds, db }: AdministratorCall<Filter>,
   language: LanguageCode,
-): Promise<TranslatedEntry[]> =>
-  openOnly(await loadTranslations(db, { tenant, kinds, language, area: input.area }), input.state === 'all')
+): Promise<TranslatedEntry[]> => {
+  const wanted = { tenant, kinds, language, area: input.area, names: readNames(input.only) }
+  return openOnly(await loadTranslations(db, wanted), input.state === 'all')
+}
 
 /** Entries of which something is missing or outdated, with just that; or all of them. */
 export const openOnly = (loaded: readonly TranslatedEntry[], isAll: boolean): TranslatedEntry[] =>
@@ -139,6 +152,12 @@ export const openOnly = (loaded: readonly TranslatedEntry[], isAll: boolean): Tr
     const translations = entry.translations.filter(({ state }) => isAll || state !== 'done')
     return translations.length > 0 ? [{ ...entry, translations }] : []
   })
+
+const ofNames = (
+  loaded: readonly TranslatedEntry[],
+  names: ReadonlySet<string> | undefined,
+): readonly TranslatedEntry[] =>
+  names === undefined ? loaded : loaded.filter(({ entry: { kind, key } }) => names.has(`${kind}/${key}`))
 
 const inArea = (loaded: readonly TranslatedEntry[], area: string | undefined): readonly TranslatedEntry[] =>
   area === undefined

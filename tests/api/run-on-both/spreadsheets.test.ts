@@ -77,6 +77,19 @@ describeOnBoth('spreadsheets', (dialect) => {
     }
   })
 
+  it('has only the entries that are asked for, each with all its options, and refuses what is no key', async () => {
+    const whole = await rowsOf(await download('products'))
+    const keys = ['7', '3', '999999']
+    const some = await rowsOf(await download('products', { keys }))
+    expect(some).toEqual([whole[0], ...whole.slice(1).filter(([key]) => keys.includes(String(key)))])
+    expect(new Set(some.slice(1).map(([key]) => key))).toEqual(new Set([3, 7]))
+    for (const wrong of [[], ['x'], ['1,2']]) {
+      const { status } = await api.ask(exportSpreadsheet, { kind: 'products', keys: wrong }, owner)
+      expect([wrong, status]).toEqual([wrong, 400])
+    }
+    expect(await drafts()).toEqual([])
+  })
+
   it('changes exactly the fifty prices that were changed, and takes them back as one', async () => {
     const rows = await rowsOf(await download('products'))
     const column = rows[0]?.indexOf('판매가') ?? -1

@@ -97,6 +97,29 @@ describeOnBoth('translations', (dialect) => {
     })
   })
 
+  it('are counted, shown and sent out only of what is asked for', async () => {
+    const only = 'notices/1,2'
+    const all = await open({ state: 'all' })
+    const isAsked = ({ kind, key }: { kind: string; key: string }) => kind === 'notices' && ['1', '2'].includes(key)
+    const wanted = all.filter(isAsked)
+    expect(wanted).toHaveLength(2)
+    expect(all.length).toBeGreaterThan(2)
+    expect(await open({ state: 'all', only })).toEqual(wanted)
+    expect(await open({ only: 'notices/2' })).toEqual([])
+    expect((await open({ only })).map(({ key }) => key)).toEqual(['1'])
+    const areas = (await api.ask(listTranslationAreas, { only }, owner)).body.rows
+    expect(areas.map(({ area, entries }) => [area, entries])).toEqual([['notices', 2]])
+    expect(areas[0]?.languages.map(({ outdated }) => outdated)).toEqual([1, 1])
+    const asked = { language: 'ja', format: 'xlsx', state: 'all', only } as const
+    const file = (await api.ask(exportTranslations, asked, translator)).body.row
+    const { rows } = await readTable(Buffer.from(file.content, 'base64'))
+    expect(rows).toHaveLength(1 + wanted.reduce((sum, { texts }) => sum + texts.length, 0))
+    for (const wrong of ['notices', 'notices/', 'notices/1,', '1,2']) {
+      const { status } = await api.ask(listTranslations, { language: 'ja', only: wrong }, owner)
+      expect([wrong, status]).toEqual([wrong, 400])
+    }
+  })
+
   it('are written by translators, refused where the source has moved on, and told what is odd', async () => {
     const stale = await put([{ ...name, source: 'canary-a old ko', target: '古い' }])
     expect(stale.body.row).toMatchObject({ written: 0, notes: [{ code: 'source-changed', isRefused: true }] })

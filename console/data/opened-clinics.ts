@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { openClinic } from '#schemas/generated/api/clinics.ts'
+import { call } from '../api/call.ts'
+import { tellFailure } from '../parts/tell.tsx'
+import { keepOnDevice, readFromDevice } from './device.ts'
+
+/** A clinic whose console an operator opened. */
+export type OpenedClinic = { readonly code: string; readonly name: string }
+
+const KEPT_AS = 'maru-opened-clinics'
+const MOST_KEPT = 3
+
+/** The clinics that were opened lately on this device, the last one first. */
+export const readOpened = (kept: string | null): readonly OpenedClinic[] => {
+  try {
+    const list: unknown = JSON.parse(kept ?? '[]')
+    return Array.isArray(list) ? list.filter(isOpened).slice(0, MOST_KEPT) : []
+  } catch {
+    return []
+  }
+}
+
+const isOpened = (one: unknown): one is OpenedClinic =>
+  typeof one === 'object' &&
+  one !== null &&
+  'code' in one &&
+  typeof one.code === 'string' &&
+  'name' in one &&
+  typeof one.name === 'string'
+
+/** With one more in front. */
+export const withOpened = (list: readonly OpenedClinic[], { code, name }: OpenedClinic): readonly OpenedClinic[] =>
+  [{ code, name }, ...list.filter((one) => one.code !== code)].slice(0, MOST_KEPT)
+
+/** Those that were opened lately, as the page found them. */
+export const useOpened = (): readonly OpenedClinic[] => {
+  const [opened] = useState(() => readOpened(readFromDevice(KEPT_AS)))
+  return opened
+}
+
+/** Whoever comes next to this device does not see what was opened. */
+export const forgetOpened = (): void => {
+  keepOnDevice(KEPT_AS, null)
+}
+
+/** Opens a clinic's own console in place of this one; its log tells. */
+export const useOpenClinic = () =>
+  useMutation({
+    mutationFn: async (clinic: OpenedClinic) => {
+      const { row } = await call(openClinic, { code: clinic.code })
+      keepOnDevice(KEPT_AS, JSON.stringify(withOpened(readOpened(readFromDevice(KEPT_AS)), clinic)))
+      return row.address
+    },
+    onSuccess: (address) => window.location.assign(address),
+    onError: tellFailure,
+  })

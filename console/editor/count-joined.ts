@@ -1,0 +1,26 @@
+import { isEqual } from 'es-toolkit'
+import { isFields } from '../data/texts-of.ts'
+
+type Sides = { readonly base: unknown; readonly mine: unknown; readonly theirs: unknown }
+
+/** In how many places two states of one entry differ because no more than one side changed what both began with. */
+export const countJoined = ({ base, mine, theirs }: Sides): number => {
+  if (isEqual(mine, theirs)) return 0
+  if (isEqual(base, mine) || isEqual(base, theirs)) return 1
+  const [old, own, other] = [base ?? {}, mine, theirs].map(partsOf)
+  if (!old || !own || !other) return 0
+  return [...new Set([...own.keys(), ...other.keys()])].reduce(
+    (sum, name) => sum + countJoined({ base: old.get(name), mine: own.get(name), theirs: other.get(name) }),
+    0,
+  )
+}
+
+/** Fields by their names, items by their numbers, or else by their places; null of what has no parts. */
+const partsOf = (value: unknown): ReadonlyMap<string, unknown> | null => {
+  if (isFields(value)) return new Map(Object.entries(value))
+  if (!Array.isArray(value)) return null
+  const items: readonly unknown[] = value
+  return new Map(
+    items.map((item, place) => [isFields(item) && 'id' in item ? `#${String(item['id'])}` : `${place}`, item]),
+  )
+}

@@ -1,0 +1,19 @@
+import { isFields } from '../data/texts-of.ts'
+
+/** What stands in a place, as words that people compare: rich text without its marks, lists and groups part by part. */
+export const toReadable = (value: unknown, figure: (value: number) => string): string => {
+  if (typeof value === 'string') return withoutMarks(value)
+  if (typeof value === 'number') return figure(value)
+  if (typeof value === 'boolean') return value ? '✓' : '✕'
+  const parts: readonly unknown[] = Array.isArray(value) ? value : isFields(value) ? Object.values(value) : []
+  return parts
+    .map((part) => toReadable(part, figure))
+    .filter((text) => text !== '')
+    .join(' · ')
+}
+
+const withoutMarks = (text: string): string =>
+  text
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { withoutNumbers } from '#schemas/content/without-numbers.ts'
+import { createContent } from '#schemas/generated/api/content.ts'
+import { call } from '../api/call.ts'
+import { useSession } from '../api/session.ts'
+import { addressOf } from '../data/address-of.ts'
+import { forgetContent, useKind } from '../data/content.ts'
+import type { Conflict } from '../drafts/draft-machine.ts'
+import type { Draft } from '../drafts/use-draft.ts'
+import { tellDone, tellFailure } from '../parts/tell.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+
+/** Ends a conflict by storing one's own as a new draft and leaving theirs as it is; null for what cannot be there twice. */
+export const useCopyMine = (draft: Draft, { theirs }: Conflict) => {
+  const t = useTexts('console/editor')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { role } = useSession()
+  const { kind } = draft.entry
+  const facts = useKind(kind)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await call(createContent, { kind, data: withoutNumbers(draft.data) })).row,
+    onSuccess: async (row) => {
+      draft.decide(theirs.data)
+      await forgetContent(client, kind)
+      tellDone(t('conflict.copied'), { label: t('conflict.openCopy'), run: () => void navigate(addressOf(row)) })
+    },
+    onError: tellFailure,
+  })
+  return facts?.keysBy === 'number' && role !== 'translator' ? { run: () => mutate(), isPending } : null
+}

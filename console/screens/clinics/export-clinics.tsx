@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { saveFile } from '../../files/files.ts'
+import { tellFailure } from '../../parts/tell.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { toClinicsFile } from './clinics-file.ts'
+import { readAllClinics, type View } from './clinics-query.ts'
+
+/** Saves every clinic of the view, not the page alone, as a file for spreadsheets. */
+export const ExportClinics = ({ view }: { view: View }) => {
+  const t = useTexts('console/clinics')
+  const save = useMutation({
+    mutationFn: async () => toClinicsFile(await readAllClinics(view), t, new Date().toISOString().slice(0, 10)),
+    onSuccess: saveFile,
+    onError: tellFailure,
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {t('export')}
+    </Button>
+  )
+}

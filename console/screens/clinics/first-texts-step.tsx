@@ -1,0 +1,100 @@
+import { Radio, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './clinics.module.css'
+import { nameOfLanguage, STARTS, type Faults, type Wish } from './new-clinic.ts'
+import { clinicTextsQuery, sourcesQuery } from './sources-query.ts'
+
+type Props = {
+  readonly wish: Wish
+  readonly put: (part: Partial<Wish>) => void
+  readonly faults: Faults
+}
+
+const SAMPLES = ['home', 'treatments', 'hours', 'faqs', 'terms', 'booking'] as const
+
+/** What it says before anybody has written a word: another clinic's texts, examples, or next to nothing. */
+export const FirstTextsStep = ({ wish, put, faults }: Props) => {
+  const t = useTexts('console/clinics')
+  const { startFrom, sourceName } = wish
+  return (
+    <>
+      <Radio.Group
+        label={t('start.label')}
+        value={startFrom}
+        onChange={(value) => put({ startFrom: STARTS.find((one) => one === value) ?? startFrom })}
+      >
+        <div className={styles.starts}>
+          <Radio
+            value="clinic"
+            label={sourceName === '' ? t('start.clinic') : t('start.clinicOf', { name: sourceName })}
+            description={t('start.clinicAbout')}
+          />
+          {startFrom === 'clinic' && <Source wish={wish} put={put} faults={faults} />}
+          <Radio value="samples" label={t('start.samples')} description={t('start.samplesAbout')} />
+          <Radio value="empty" label={t('start.empty')} description={t('start.emptyAbout')} />
+        </div>
+      </Radio.Group>
+      {startFrom === 'samples' && (
+        <ul className={styles.todo}>
+          {SAMPLES.map((one) => (
+            // Keys: starter.*
+            <li key={one}>{t(`starter.${one}`)}</li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.note}>{t(startFrom === 'clinic' ? 'start.not' : 'starter.not')}</p>
+    </>
+  )
+}
+
+/** Which clinic, how much it has, and what it lacks. */
+const Source = ({ wish, put, faults }: Props) => {
+  const t = useTexts('console/clinics')
+  const { sourceCode, sourceName, languages } = wish
+  const [words, setWords] = useState('')
+  const [asked] = useDebouncedValue(words === sourceName ? '' : words, 250)
+  const sources = useQuery(sourcesQuery(asked))
+  const counts = useQuery({ ...clinicTextsQuery(sourceCode), enabled: sourceCode !== '' })
+  const found = (sources.data ?? []).map(({ code, name }) => ({ value: code, label: name }))
+  const isListed = sourceCode === '' || found.some(({ value }) => value === sourceCode)
+  const has = counts.data
+  const [main, ...others] = languages
+  const lacksMain = has !== undefined && main !== undefined && !has.languages.includes(main)
+  const lacking = has === undefined ? [] : others.filter((one) => !has.languages.includes(one))
+  const nameOf = (code: Wish['languages'][number]) => nameOfLanguage(code)
+  return (
+    <div className={styles.source}>
+      <Select
+        label={t('start.which')}
+        searchable
+        value={sourceCode === '' ? null : sourceCode}
+        data={isListed ? found : [{ value: sourceCode, label: sourceName }, ...found]}
+        // The server has found them by more than their names.
+        filter={({ options }) => options}
+        nothingFoundMessage={t('nothing')}
+        error={
+          lacksMain
+            ? t('start.lacksMain', { language: nameOf(main) })
+            : faults.source === undefined
+              ? undefined
+              : t('fault.source')
+        }
+        onSearchChange={setWords}
+        onChange={(code, { label }) =>
+          put(code === null ? { sourceCode: '', sourceName: '' } : { sourceCode: code, sourceName: label })
+        }
+      />
+      {has && (
+        <p className={styles.counts} role="status">
+          {t('start.counts', { treatments: has.treatments, questions: has.questions, pictures: has.pictures })}
+        </p>
+      )}
+      {lacking.length > 0 && !lacksMain && (
+        <p className={styles.counts}>{t('start.lacks', { languages: lacking.map(nameOf).join(', ') })}</p>
+      )}
+    </div>
+  )
+}

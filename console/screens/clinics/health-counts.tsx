@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { countHealth } from '#schemas/generated/api/clinics.ts'
+import { call } from '../../api/call.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+
+const TONES = [
+  ['fine', 'good'],
+  ['attention', 'attention'],
+  ['broken', 'wrong'],
+  ['unknown', 'calm'],
+] as const
+
+/** How many of all sites do how; what none does is left out. */
+export const HealthCounts = () => {
+  const t = useTexts('console/clinics')
+  const { data } = useQuery({
+    // Below that of the list, so that whatever changes it asks for this as well.
+    queryKey: ['clinics', 'health'],
+    queryFn: async ({ signal }) => (await call(countHealth, {}, { signal })).row,
+    staleTime: 15_000,
+  })
+  if (!data) return null
+  return TONES.filter(([health]) => data[health] > 0).map(([health, tone]) => (
+    <Chip key={health} tone={tone}>
+      {/* Keys: health.* */}
+      {t(`health.${health}`)} {data[health]}
+    </Chip>
+  ))
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { RollOutCard } from '../updates/roll-out-card.tsx'
+import { rollOutsQuery } from '../updates/roll-outs-query.ts'
+import { isUnderWay } from '../updates/stages.ts'
+import styles from './clinics.module.css'
+
+/** Versions that are on their way to the clinics of the list; nothing where none is. */
+export const RollOutsUnderWay = () => {
+  const { data } = useQuery(rollOutsQuery())
+  const underWay = (data ?? []).filter(isUnderWay)
+  if (underWay.length === 0) return null
+  return (
+    <div className={styles.underWay}>
+      {underWay.map((rollOut) => (
+        <RollOutCard key={rollOut.templateCode} rollOut={rollOut} isBrief />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { countClinicTexts, listClinics } from '#schemas/generated/api/clinics.ts'
+import { call } from '../../api/call.ts'
+import { currentLanguage } from '../../texts/i18n.ts'
+
+/** So many clinics stand in the list; words find the others. */
+const MOST_SHOWN = 20
+
+/** Clinics whose texts a new one could begin with. */
+export const sourcesQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['clinics', 'sources', currentLanguage(), words],
+    queryFn: async ({ signal }) => {
+      const keyword = words.trim().slice(0, 100)
+      const input = { size: MOST_SHOWN, languageCode: currentLanguage(), ...(keyword === '' ? {} : { keyword }) }
+      return (await call(listClinics, input, { signal })).rows
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+/** How much there is to begin with. */
+export const clinicTextsQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['clinic-texts', code],
+    queryFn: async ({ signal }) => (await call(countClinicTexts, { code }, { signal })).row,
+    staleTime: 60_000,
+  })

@@ -1,0 +1,22 @@
+import { Menu } from '@mantine/core'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { WantedSheet } from './use-export.ts'
+
+type Props = {
+  /** Gives the keys of the entries that go out; all of the kind's when left out. */
+  readonly only?: (() => Promise<string[]>) | undefined
+  readonly run: (wanted: WantedSheet) => void
+}
+
+/** The forms in which a list goes out, as the items of a menu. */
+export const ExportItems = ({ only, run }: Props) => {
+  const t = useTexts('console/import')
+  const out = (form: Omit<WantedSheet, 'only'>) => () => run({ ...form, only })
+  return (
+    <>
+      <Menu.Item onClick={out({ format: 'xlsx' })}>{t('export.xlsx')}</Menu.Item>
+      <Menu.Item onClick={out({ format: 'csv' })}>{t('export.csv')}</Menu.Item>
+      <Menu.Item onClick={out({ format: 'csv', encoding: 'cp949' })}>{t('export.euckr')}</Menu.Item>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, Menu } from '@mantine/core'
+import { IconFileSpreadsheet, IconLanguage } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ExportItems } from '../import/export-items.tsx'
+import { useExport } from '../import/use-export.ts'
+
+type Props = { readonly keys: readonly string[] }
+
+/** Treatments that one address of the translations can name. */
+const MOST_ASKED = 500
+
+/** Opens the translations on exactly what is selected; its address can be sent to whoever translates. */
+export const TranslateLink = ({ keys }: Props) => {
+  const t = useTexts('console/treatments')
+  const { languages } = useSession()
+  if (languages.length < 2) return null
+  const icon = <IconLanguage size={16} stroke={1.7} />
+  if (keys.length > MOST_ASKED) {
+    return (
+      <Button leftSection={icon} disabled title={t('tooManyToTranslate', { count: MOST_ASKED })}>
+        {t('translate')}
+      </Button>
+    )
+  }
+  const address = new URLSearchParams({ only: `products/${keys.join(',')}` })
+  return (
+    <Button component={Link} to={`/translations?${address}`} leftSection={icon}>
+      {t('translate')}
+    </Button>
+  )
+}
+
+/** Saves what is selected as a sheet. */
+export const ExportButton = ({ keys }: Props) => {
+  const t = useTexts('console/import')
+  const { mutate, isPending } = useExport('products')
+  return (
+    <Menu position="top" shadow="md">
+      <Menu.Target>
+        <Button leftSection={<IconFileSpreadsheet size={16} stroke={1.7} />} loading={isPending}>
+          {t('export.title')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ExportItems only={() => Promise.resolve([...keys])} run={mutate} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

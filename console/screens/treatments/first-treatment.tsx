@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useMay, useSession } from '../../api/session.ts'
+import { useCreateEntry } from '../../data/create-entry.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** The first steps of a clinic that has no treatment yet. */
+export const FirstTreatment = () => {
+  const t = useTexts('console/treatments')
+  const ti = useTexts('console/import')
+  const { role } = useSession()
+  const mayWrite = useMay('content/write') && role !== 'translator'
+  const { mutate, isPending } = useCreateEntry('products')
+  if (!mayWrite) return null
+  return (
+    <>
+      <Button
+        leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
+        loading={isPending}
+        onClick={() => mutate({})}
+      >
+        {t('add')}
+      </Button>
+      <Button
+        variant="default"
+        component={Link}
+        to="/import/products"
+        leftSection={<IconFileSpreadsheet size={16} stroke={1.7} aria-hidden />}
+      >
+        {ti('title')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { useOpenClinic, useOpened } from '../data/opened-clinics.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import styles from './navigation.module.css'
+
+/** The ways back into clinics that were opened lately. */
+export const OpenedLately = () => {
+  const t = useTexts('console/shell')
+  const opened = useOpened()
+  const open = useOpenClinic()
+  if (opened.length === 0) return null
+  return (
+    <div className={styles.group} role="group" aria-label={t('opened.title')}>
+      <p className={styles.heading}>{t('opened.title')}</p>
+      {opened.map(({ code, name }) => (
+        <UnstyledButton
+          key={code}
+          className={styles.link}
+          disabled={open.isPending || open.isSuccess}
+          onClick={() => open.mutate({ code, name })}
+        >
+          <span className={styles.letter} aria-hidden>
+            {name.charAt(0)}
+          </span>
+          <span className={styles.name}>{name}</span>
+        </UnstyledButton>
+      ))}
+    </div>
+  )
+}
+
+/** What every operator is to know before going into a clinic. */
+export const OpeningIsLogged = () => {
+  const t = useTexts('console/shell')
+  return (
+    <p className={styles.logged}>
+      <IconEye size={16} stroke={1.7} aria-hidden />
+      {t('opened.logged')}
+    </p>
+  )
+}

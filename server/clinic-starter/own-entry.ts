@@ -1,0 +1,80 @@
+import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
+import { isLocalised } from '../http/localise.ts'
+import type { Reword } from './reword.ts'
+
+/** What an entry becomes when another clinic takes it. */
+export type Taking = {
+  /** Those of the new clinic, the main one first. */
+  readonly languages: readonly LanguageCode[]
+  readonly reword: Reword
+}
+
+/** Visitors reach the new clinic there, whatever the other one's link led to. */
+const CONTACT = '/cscenter/contact'
+
+/** Another site, a person's mailbox, a number that is not the clinic's own, or one thing that does not come along. */
+const LEADS_AWAY =
+  /^(?:https?:|mailto:|tel:(?!\{\{)|\/(?:exhibitions|cscenter\/notice)\/\d|\/.+\/(?:detail|secret)\/\d)/
+
+const leadsAway = (value: unknown): boolean => typeof value === 'string' && LEADS_AWAY.test(value)
+
+const isAddress = (name: string): boolean => /url$/i.test(name) && !/image/i.test(name)
+
+/**
+ * A value in the new clinic's languages and words. Links that lead to what is not the new clinic's are left out of
+ * lists, and lead to its contact page where they stand alone.
+ */
+export const toOwnValue = (value: unknown, taking: Taking): unknown => {
+  if (Array.isArray(value)) return value.filter((item) => !isLostLink(item)).map((item) => toOwnValue(item, taking))
+  if (typeof value !== 'object' || value === null) return value
+  if (isLocalised(value)) return toOwnTexts(value, taking)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      isAddress(name) && leadsAway(inner) ? CONTACT : toOwnValue(inner, taking),
+    ]),
+  )
+}
+
+const isLostLink = (item: unknown): boolean =>
+  typeof item === 'object' &&
+  item !== null &&
+  Object.entries(item).some(([name, inner]) => isAddress(name) && leadsAway(inner))
+
+/** A text without the main language is none: visitors of the others would read what nobody else can. */
+const toOwnTexts = (
+  texts: Partial<Record<LanguageCode, unknown>>,
+  { languages, reword }: Taking,
+): Partial<Record<LanguageCode, unknown>> => {
+  const [main = 'ko'] = languages
+  const isList = Object.values(texts).some(Array.isArray)
+  if (isEmpty(texts[main])) return { [main]: isList ? [] : '' }
+  return Object.fromEntries(
+    LANGUAGE_CODES.flatMap((code) => {
+      const text = texts[code]
+      return text === undefined || !languages.includes(code) ? [] : [[code, toOwnText(text, code, reword)]]
+    }),
+  )
+}
+
+const isEmpty = (text: unknown): boolean =>
+  text === undefined || (typeof text === 'string' ? text.trim() === '' : Array.isArray(text) && text.length === 0)
+
+const toOwnText = (text: unknown, language: LanguageCode, reword: Reword): unknown => {
+  if (Array.isArray(text)) return text.map((one) => toOwnText(one, language, reword))
+  return typeof text === 'string' ? withoutLinksAway(reword(text, language)) : text
+}
+
+const withoutLinksAway = (html: string): string =>
+  html.replaceAll(/<a\b[^>]*?\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs, (whole, address: string, words: string) =>
+    leadsAway(address) ? words : whole,
+  )
+
+/** A treatment whose prices nobody has named yet: each option is for consulting until somebody does. */
+export const withoutPrices = (product: object): object => {
+  const options: unknown = 'options' in product ? product.options : undefined
+  if (!Array.isArray(options)) return product
+  const open = { price: null, originalPrice: null, isEstimatedPrice: false, isConsultingRequired: true }
+  // Options are objects by their schema.
+  return { ...product, options: options.map((option: object) => ({ ...option, ...open })) }
+}

@@ -1,0 +1,87 @@
+import { nameFact } from '#schemas/clinic-facts.ts'
+import type { LocalisedText } from '#schemas/generated/vocabulary.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
+import type { NewClinic } from '../tenancy/new-clinic.ts'
+import toBeReplaced from './marks.json' with { type: 'json' }
+import { nameIn } from './new-name.ts'
+import type { Source } from './read-source.ts'
+
+/** Says of a text of another clinic what the new one says. */
+export type Reword = (text: string, language: LanguageCode) => string
+
+/** Words of another clinic, and what stands for them. */
+type Exchange = { readonly found: RegExp; readonly by: (language: LanguageCode, words: string) => string }
+
+/**
+ * Another clinic's names become the new one's; in documents of law they stay, marked, since somebody has to read them
+ * again. Numbers become the facts that follow the clinic's data, and what else is the other clinic's alone is marked.
+ */
+export const createReword = ({ tenant, people }: Source, clinic: NewClinic, isLaw: boolean): Reword => {
+  const { partner } = tenant
+  const called = [partner.partnerName, partner.displayName, partner.partnerGroupName]
+  const names = [...called.flatMap((one) => Object.values(one)), ...listShortNames(called, partner.partnerAddress)]
+  const own = [
+    partner.partnerBusinessNumber,
+    ...people,
+    ...Object.values(partner.partnerCeoName),
+    // Without a number it is a whole town's.
+    ...Object.values(partner.partnerAddress).filter((address) => /\d/.test(address)),
+  ]
+  const exchanges: Exchange[] = [
+    ...toExchanges(names, isLaw ? markWords : (language) => nameIn(clinic, language)),
+    ...toExchanges([partner.partnerTel], () => nameFact('telephone')),
+    ...toExchanges([partner.partnerFax], () => nameFact('fax')),
+    ...toExchanges(own, (language) => `[${markIn(language)}]`),
+  ]
+  return (text, language) =>
+    exchanges.reduce((said, { found, by }) => said.replaceAll(found, (words) => by(language, words)), text)
+}
+
+/** What all names of a clinic begin with is what people call it, unless it is where the clinic is: a town's name. */
+const listShortNames = (called: readonly LocalisedText[], address: LocalisedText): string[] =>
+  LANGUAGE_CODES.flatMap((code) => {
+    const names = called.flatMap((one) => one[code] ?? [])
+    const [first = '', ...others] = names
+    const letters = [...first]
+    const end = letters.findIndex((letter, index) => others.some((other) => [...other][index] !== letter))
+    const short = (end < 0 ? first : letters.slice(0, end).join('')).trim()
+    const isPlace = Object.values(address).some((one) => one.split(/[\s,]+/).some((word) => isTown(word, short)))
+    return names.length < 2 || short.length < 2 || isPlace ? [] : [short]
+  })
+
+/** What follows the name of a town or a district in an address; a building may be called like a clinic. */
+const TOWN_ENDS = ['특별', '광역', '시', '도', '군', '구', '동', '읍', '면', '特', '市', '区', '道']
+
+const isTown = (word: string, name: string): boolean => {
+  if (!word.startsWith(name)) return false
+  const rest = word.slice(name.length)
+  return rest === '' || TOWN_ENDS.some((end) => rest.startsWith(end))
+}
+
+const MARKS: LocalisedText = toBeReplaced
+
+/** Says in a language that words have to be replaced; in English where the mark has not been translated yet. */
+const markIn = (language: LanguageCode): string => MARKS[language] ?? toBeReplaced.en
+
+const markWords = (language: LanguageCode, words: string): string => `[${markIn(language)}: ${words}]`
+
+/** The longest first, all in one: what has been put in is not looked at again. */
+const toExchanges = (words: readonly (string | undefined)[], by: Exchange['by']): Exchange[] => {
+  const known = [...new Set(words.flatMap((one) => one?.trim() ?? []))].filter(({ length }) => length > 1)
+  const written = known.flatMap((one) => [one, escapeHtml(one)])
+  const longest = [...new Set(written)].toSorted((one, other) => other.length - one.length)
+  return longest.length === 0 ? [] : [{ found: new RegExp(longest.map(asWords).join('|'), 'gu'), by }]
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Latin words end where their letters end; Korean takes particles behind a word, and no letters before it. */
+const asWords = (text: string): string => {
+  const before = /^[\p{Script=Latin}\p{N}]/u.test(text) ? String.raw`(?<![\p{Script=Latin}\p{N}])` : ''
+  const korean = /^\p{Script=Hangul}/u.test(text) ? String.raw`(?<!\p{Script=Hangul})` : ''
+  const after = /[\p{Script=Latin}\p{N}]$/u.test(text) ? String.raw`(?![\p{Script=Latin}\p{N}])` : ''
+  return `${before}${korean}${asPattern(text)}${after}`
+}
+
+const asPattern = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)

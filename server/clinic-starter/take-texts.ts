@@ -1,0 +1,134 @@
+import type { ClinicFolder, FolderEntry, IncomingPicture } from '../clinic-files/clinic-folder.ts'
+import type { ContentKinds } from '../content-kind/content-kind.ts'
+import { toText } from '../content/references.ts'
+import type { AltTexts, Media } from '../media/media.ts'
+import { readFileOf } from '../media/read-media.ts'
+import type { FileStore } from '../storage/file-store.ts'
+import { TAKEN_KINDS, type NewClinic } from '../tenancy/new-clinic.ts'
+import { keepWhole } from './keep-whole.ts'
+import { mainOf } from './new-name.ts'
+import { toOwnValue, withoutPrices, type Taking } from './own-entry.ts'
+import type { Source } from './read-source.ts'
+import { createReword } from './reword.ts'
+
+/** Ways to reach a clinic, its director, and offers of a season: another clinic has others. */
+const OWN_ROLES: ReadonlySet<string> = new Set([
+  'clinic.director',
+  'contact.guide',
+  'landing.campaign',
+  'site.floating',
+])
+
+type Takes = { readonly kinds: ContentKinds; readonly store: FileStore }
+
+/**
+ * The clinic to begin with, in which another one's texts stand for the examples, and the pictures that they show.
+ * Prices, people, facts of business, bookings and posts are none of them.
+ */
+export const takeTexts = (
+  { kinds, store }: Takes,
+  clinic: NewClinic,
+  starter: ClinicFolder,
+  source: Source,
+): { readonly folder: ClinicFolder; readonly pictures: readonly IncomingPicture[] } => {
+  const { languages } = clinic
+  const taking: Taking = { languages, reword: createReword(source, clinic, false) }
+  const law: Taking = { languages, reword: createReword(source, clinic, true) }
+  const taken = listTaken(source).map(({ kind, key, data }): FolderEntry => {
+    const own = toOwnValue(kind === 'products' ? withoutPrices(data) : data, kind === 'terms' ? law : taking)
+    // Objects become objects with the same fields.
+    return { kind, key, state: 'shown', data: own as object, file: `${kind}/${key}`, pointer: '' }
+  })
+  const current = keepNewestTerms(taken, starter)
+  const offered = { languages, mainLanguage: mainOf(clinic) }
+  const whole = keepWhole(current, kinds, offered)
+  const published = [...listNeeded(starter, current, whole), ...whole]
+  return { folder: { ...starter, published }, pictures: listPictures(whole, source, taking, store) }
+}
+
+/** Of the examples what the new clinic cannot be without: where the other one has nothing, or nothing that can stand. */
+const listNeeded = (
+  { published }: ClinicFolder,
+  wanted: readonly FolderEntry[],
+  whole: readonly FolderEntry[],
+): readonly FolderEntry[] => {
+  const stands = new Set(whole.map(toText))
+  const lost = new Set(wanted.map(toText).filter((name) => !stands.has(name)))
+  const hasTerms = whole.some(({ kind }) => kind === 'terms')
+  return published.filter((entry) => {
+    if (entry.kind === 'roles') return OWN_ROLES.has(entry.key) || lost.has(toText(entry))
+    if (entry.kind === 'terms') return !hasTerms
+    // The examples' ways to reach the clinic lead to its board.
+    if (entry.kind === 'board-types') return !stands.has(toText(entry))
+    return !TAKEN_KINDS.some((one) => one === entry.kind)
+  })
+}
+
+type Taken = { readonly kind: string; readonly key: string; readonly data: object }
+
+/** What is not another clinic's own, before any of it is reworded. */
+export const listTaken = ({ entries }: Pick<Source, 'entries'>): Taken[] =>
+  [...entries].flatMap(([kind, all]) =>
+    [...all].flatMap(([key, data]) => {
+      if (kind !== 'roles') return [{ kind, key, data }]
+      return OWN_ROLES.has(key) ? [] : [{ kind, key, data: withoutSignature(data) }]
+    }),
+  )
+
+/** A story is signed by somebody of that clinic. */
+const withoutSignature = (data: object): object =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => name !== 'signature'))
+
+/** Of documents of law the version in force, which is the new clinic's first. */
+const keepNewestTerms = (entries: readonly FolderEntry[], starter: ClinicFolder): readonly FolderEntry[] => {
+  const first = new Map(
+    starter.published.flatMap(({ kind, data }) => (kind === 'terms' ? [[textIn(data, 'kind'), data] as const] : [])),
+  )
+  const today = textIn([...first.values()][0] ?? {}, 'effectiveAt')
+  const terms = entries
+    .filter(({ kind, data }) => kind === 'terms' && textIn(data, 'effectiveAt') <= today)
+    .toSorted((one, other) => (textIn(one.data, 'effectiveAt') < textIn(other.data, 'effectiveAt') ? 1 : -1))
+  const newest = [...Map.groupBy(terms, ({ data }) => textIn(data, 'kind')).values()].flatMap(([one]) => one ?? [])
+  return [
+    ...entries.filter(({ kind }) => kind !== 'terms'),
+    ...newest.map((entry) => ({ ...entry, data: { ...entry.data, version: '1.0', effectiveAt: today } })),
+  ]
+}
+
+const textIn = (data: object, field: string): string => {
+  const value: unknown = new Map<string, unknown>(Object.entries(data)).get(field)
+  return typeof value === 'string' ? value : ''
+}
+
+/** An uploaded picture's address, wherever it stands in a text. */
+const NAMED = /\/media\/([0-9a-z]{12}|[0-9a-f]{32})(?![0-9a-z])/g
+
+/** Copies of the other clinic's own pictures that the texts show; files of the installation are everybody's. */
+const listPictures = (
+  entries: readonly FolderEntry[],
+  { tenant, pictures }: Source,
+  taking: Taking,
+  store: FileStore,
+): IncomingPicture[] => {
+  const named = new Set([...JSON.stringify(entries).matchAll(NAMED)].map(([, name]) => name))
+  return pictures
+    .filter(({ id, hash }) => named.has(id) || named.has(hash))
+    .map(({ edit: _edit, createdBy: _by, removedAt: _removed, ...media }) => ({
+      ...media,
+      alt: toOwnAlt(media.alt, taking),
+      createdAt: null,
+      load: async () => {
+        const data = await readFileOf(store, tenant.id, media)
+        if (!data) throw new Error(`The file of ${media.id} went away while it was read`)
+        return data
+      },
+    }))
+}
+
+const toOwnAlt = (alt: Media['alt'], { languages, reword }: Taking): AltTexts =>
+  Object.fromEntries(
+    languages.flatMap((code) => {
+      const text = alt[code]
+      return text === undefined ? [] : [[code, reword(text, code)]]
+    }),
+  )

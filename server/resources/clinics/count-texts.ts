@@ -1,0 +1,31 @@
+import type { ContentKinds } from '../../content-kind/content-kind.ts'
+import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import { TAKEN_KINDS } from '../../tenancy/new-clinic.ts'
+
+/** How much a new clinic could begin with of what visitors of another one may read. */
+export type TextCounts = {
+  readonly treatments: number
+  readonly questions: number
+  readonly roles: number
+  readonly pictures: number
+}
+
+const PICTURE = /"(\/media\/[^"]+)"/g
+
+/** Counts what is there to begin with. */
+export const countTexts = async (partnerId: PartnerId, db: Queries, kinds: ContentKinds): Promise<TextCounts> => {
+  const pictures = new Set<string>()
+  const counts = new Map<string, number>()
+  for (const name of TAKEN_KINDS) {
+    const entries = (await kinds.get(name)?.readAll(partnerId, db)) ?? new Map<string, object>()
+    counts.set(name, entries.size)
+    for (const [, address = ''] of JSON.stringify([...entries.values()]).matchAll(PICTURE)) pictures.add(address)
+  }
+  return {
+    treatments: counts.get('products') ?? 0,
+    questions: counts.get('faqs') ?? 0,
+    roles: counts.get('roles') ?? 0,
+    pictures: pictures.size,
+  }
+}
