@@ -36,10 +36,23 @@ it('leaves the database as it was when a step fails', async () => {
   expect(rows).toEqual([])
 })
 
-it('refuses a database of a newer build with a clear sentence', async () => {
+it('leaves steps of a newer build alone: its nodes and this one serve side by side', async () => {
   const db = open()
   await migrate(db, 'sqlite', [first, second], now)
-  await expect(migrate(db, 'sqlite', [first], now)).rejects.toThrow('it knows the step "2026-01-01-01-second"')
+  await migrate(db, 'sqlite', [first], now)
+  await sql`insert into a (x) values (1)`.execute(db)
+  const { rows } = await sql`select id from migration order by id`.execute(db)
+  expect(rows).toEqual([{ id: first.id }, { id: second.id }])
+})
+
+it('refuses a database that a newer build has made useless to it, with a clear sentence, and goes on with that build', async () => {
+  const db = open()
+  const breaking = { ...step('2026-01-01-02-third', 'alter table a drop column x'), breaksOlder: true } as const
+  await migrate(db, 'sqlite', [first, second, breaking], now)
+  await migrate(db, 'sqlite', [first, second, breaking], now)
+  await expect(migrate(db, 'sqlite', [first, second], now)).rejects.toThrow(
+    'its step "2026-01-01-02-third" leaves nothing',
+  )
 })
 
 it('refuses steps that share a name or have an odd one', async () => {

@@ -2,17 +2,22 @@ import { sql } from 'kysely'
 import type { DialectName, Queries } from './database.ts'
 import { UsageError } from '../errors.ts'
 
-/** One step of the database's shape. Its id sorts by time, `YYYY-MM-DD-NN-name`; it never changes once released. */
+/**
+ * One step of the database's shape. Its id sorts by time, `YYYY-MM-DD-NN-name`; it never changes once released. It adds and
+ * takes nothing away, so that nodes of the build before go on with it, and may start with it: one that cannot be so says
+ * `breaksOlder`, and only builds that know it start from then on.
+ */
 export type Migration = {
   readonly id: string
+  readonly breaksOlder?: true
   readonly up: (db: Queries, dialect: DialectName) => Promise<void>
 }
 
-type MigrationTables = { migration: { id: string; applied_at: string } }
+type MigrationTables = { migration: { id: string; applied_at: string }; migration_break: { id: string } }
 
 /**
- * Brings a database to the newest shape: all missing steps in one transaction, one process at a time.
- * Throws when the database knows steps that this build does not: it belongs to a newer build.
+ * Brings a database to the newest shape: all missing steps in one transaction, one process at a time. Steps of a newer build
+ * are left alone. Throws when one of them is of no use to this build.
  */
 export const migrate = async (
   db: Queries,
@@ -25,17 +30,21 @@ export const migrate = async (
     // SQLite transactions begin immediate, so they take turns by themselves.
     if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(72613)`.execute(transaction)
     await sql`create table if not exists migration (id text primary key, applied_at text not null)`.execute(transaction)
+    // Written before there was such a table, by builds whose steps only add.
+    await sql`create table if not exists migration_break (id text primary key)`.execute(transaction)
     const tables = transaction.withTables<MigrationTables>()
     const applied = new Set((await tables.selectFrom('migration').select('id').execute()).map(({ id }) => id))
-    const unknown = [...applied].find((id) => !ordered.some((migration) => migration.id === id))
+    const breaks = await tables.selectFrom('migration_break').select('id').execute()
+    const unknown = breaks.find(({ id }) => !ordered.some((migration) => migration.id === id))
     if (unknown) {
       throw new UsageError(
-        `The database was written by a newer build: it knows the step "${unknown}". Start that build instead.`,
+        `The database was written by a newer build: its step "${unknown.id}" leaves nothing that this one could work with. Start that build instead.`,
       )
     }
     for (const migration of ordered.filter(({ id }) => !applied.has(id))) {
       await migration.up(transaction, dialect)
       await tables.insertInto('migration').values({ id: migration.id, applied_at: now.toISOString() }).execute()
+      if (migration.breaksOlder) await tables.insertInto('migration_break').values({ id: migration.id }).execute()
     }
   })
 }

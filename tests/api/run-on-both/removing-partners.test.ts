@@ -33,6 +33,7 @@ const NOBODYS = [
   // Counts under keyed hashes, which are forgotten within hours.
   'limit_count',
   'migration',
+  'migration_break',
   // Goes with its administrator too.
   'push_device',
   // One pair of keys for all clinics.
