@@ -6,7 +6,7 @@ import { readDelimited, writeDelimited } from './delimited.ts'
 import { readTable } from './read-table.ts'
 import { toAddress, toLetters } from './table.ts'
 import { writeWorkbook } from './workbook.ts'
-import { childrenOf, escapeXml, parseXml, textOf } from './xml.ts'
+import { childrenOf, escapeXml, parseXml, textOf, XmlError } from './xml.ts'
 
 const SHEET = 'xl/worksheets/sheet1.xml'
 
@@ -319,6 +319,12 @@ describe('XML', () => {
     )
   })
 
+  it('is read 100 elements deep, and what is deeper is refused as any other fault', () => {
+    const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth)
+    expect(parseXml(nested(100)).name).toBe('a')
+    for (const depth of [1000, 30_000]) expect(() => parseXml(nested(depth))).toThrow(XmlError)
+  })
+
   it.each(['<a><![CDATA[<!DOCTYPE html>]]></a>', '<a><!-- <!ENTITY x "y"> -->\n</a>', '<?x <!DOCTYPE ?><a/>'])(
     'takes words about declarations: %s',
     (text) => {
@@ -331,6 +337,11 @@ describe('XML', () => {
     '<?x <![CDATA[ ?><!doctype x><a><?x ]]> ?></a>',
     '<a><![CDATA[ <!-- ]]><!ENTITY x "y"><!-- --></a>',
     '<a><![CDATA[<!DOCTYPE x></a>',
+    '<a><b c="<!--"/><!DOCTYPE x [<!ENTITY y "z">]><b c="-->"/></a>',
+    `<a><b c='<?'/><!DOCTYPE x><b c='?>'/></a>`,
+    '<a><b c="<![CDATA["/><!ENTITY x "y"><b c="]]>"/></a>',
+    `<a><b c="'" d="<!--"/><!DOCTYPE x><b c="-->"/></a>`,
+    '<a></a "><!DOCTYPE x><a b="">',
   ])('takes none that hides behind other words: %s', (text) => {
     expect(() => parseXml(text)).toThrow('A document type declaration is not taken.')
   })

@@ -42,10 +42,19 @@ export const parseXml = (text: string): XmlElement => {
   const judged = XMLValidator.validate(text)
   if (judged !== true) throw new XmlError(judged.err.msg, judged.err.line)
   // With preserveOrder the parser gives nodes of this shape.
-  const nodes = parser.parse(text) as Node[]
+  const nodes = parse(text) as Node[]
   const root = nodes.map(toElement).find((node): node is XmlElement => typeof node !== 'string')
   if (!root) throw new XmlError('There is no element.', 1)
   return root
+}
+
+/** The parser's own refusals, such as of elements a hundred deep, are the sender's faults. */
+const parse = (text: string): unknown => {
+  try {
+    return parser.parse(text)
+  } catch (error) {
+    throw new XmlError(error instanceof Error ? error.message : String(error), 1)
+  }
 }
 
 /** What may speak of a declaration without being one, by how it begins, and how it ends. */
@@ -57,14 +66,33 @@ const SILENT: ReadonlyMap<string, string> = new Map([
 
 /** Where the first declaration of types stands; -1 where there is none. Each letter is looked at once or twice. */
 const findDeclaration = (text: string): number => {
-  const begins = /<!\[CDATA\[|<!--|<\?|<!(?:DOCTYPE|ENTITY)/gi
+  const begins = /<!\[CDATA\[|<!--|<\?|<!(?:DOCTYPE|ENTITY)|<\/?/gi
   for (let found = begins.exec(text); found; found = begins.exec(text)) {
-    const end = SILENT.get(found[0])
-    if (end === undefined) return found.index
-    const ended = text.indexOf(end, begins.lastIndex)
+    if (/^<!(?:DOCTYPE|ENTITY)/i.test(found[0])) return found.index
+    const ended = endOf(text, found[0], begins.lastIndex)
     // What has no end hides nothing.
     if (ended === -1) return searchFrom(text, /<!(?:DOCTYPE|ENTITY)/gi, begins.lastIndex)
-    begins.lastIndex = ended + end.length
+    begins.lastIndex = ended
+  }
+  return -1
+}
+
+/** Where what began with these letters ends, as the parser has it; -1 where it does not. */
+const endOf = (text: string, begun: string, from: number): number => {
+  if (begun === '<') return endOfTag(text, from)
+  const end = SILENT.get(begun.toUpperCase()) ?? '>'
+  const ended = text.indexOf(end, from)
+  return ended === -1 ? -1 : ended + end.length
+}
+
+/** A value of an attribute may hold what looks like a comment's beginning, and its end too. */
+const endOfTag = (text: string, from: number): number => {
+  let quote = ''
+  for (let index = from; index < text.length; index += 1) {
+    const letter = text[index]
+    if (quote !== '') quote = letter === quote ? '' : quote
+    else if (letter === '>') return index + 1
+    else if (letter === '"' || letter === "'") quote = letter
   }
   return -1
 }
