@@ -55,12 +55,35 @@ it('what no test can run says so in its first line', () => {
     expect([name, read(name)]).toEqual([name, expect.stringMatching(/^# Not run by a test here/)])
 })
 
-it('alerts speak of metrics that there are', async () => {
+it.each(['prometheus-rules.yml', 'grafana.json'])('%s speaks of metrics that there are', async (file) => {
   const { text } = await createMetrics().read()
-  const names = new Set(read('prometheus-rules.yml').match(/\bmaru_\w+/g))
+  const names = new Set(read(file).match(/\bmaru_\w+/g))
   const unknown = [...names].filter((name) => !text.includes(`# TYPE ${name.replace(/_bucket$/, '')} `))
   expect([unknown, names.size > 5]).toEqual([[], true])
 })
+
+type Board = { description: string; panels: { id: number; title: string; targets: { expr: string }[] }[] }
+
+it('the board has a panel for whatever an alert is about, and says that nobody runs it here', () => {
+  const { description, panels } = JSON.parse(read('grafana.json')) as Board
+  expect(description).toMatch(/^Not run by a test here/)
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+  const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n')
+  const alerted = new Set(read('prometheus-rules.yml').match(/\bmaru_\w+/g))
+  expect([...alerted].filter((name) => !shown.includes(name))).toEqual([])
+})
+
+/** What the board asks, as rules that record it: so promtool reads every one of its expressions. */
+const writeBoardRules = (): string => {
+  const { panels } = JSON.parse(read('grafana.json')) as Board
+  const rules = panels.flatMap(({ id, targets }) =>
+    targets.map(({ expr }, index) => ({ record: `board:panel_${id}_${index}`, expr: expr.replaceAll('$instance', '.*') })),
+  )
+  const file = join(folder, 'board.yml')
+  // YAML takes JSON as it is.
+  writeFileSync(file, JSON.stringify({ groups: [{ name: 'board', rules }] }))
+  return file
+}
 
 /** nginx wants its certificates to be there. */
 const withCertificate = (text: string): string => {
@@ -104,6 +127,7 @@ const CHECKS: readonly [string, string, () => string[]][] = [
   ],
   ['systemd takes the unit', '/usr/bin/systemd-analyze', () => ['verify', writeUnit()]],
   ['Prometheus takes the rules', '/usr/bin/promtool', () => ['check', 'rules', join(DEPLOY, 'prometheus-rules.yml')]],
+  ['Prometheus takes what the board asks', '/usr/bin/promtool', () => ['check', 'rules', writeBoardRules()]],
 ]
 
 const asRoot = process.getuid?.() === 0 ? ['-j', 'none'] : []
