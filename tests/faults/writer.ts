@@ -14,7 +14,7 @@ export const startWriter = async (port: number, admin: { readonly email: string;
   const write = async () => {
     while (!stopping.signal.aborted) {
       stamp += 1
-      const title = `kept ${process.pid} ${stamp}`
+      const title = `kept ${port} ${stamp}`
       const answer = await ask({ port, path: '/api/admin/content/notices', cookie }, { data: { title: { ko: title } } })
       if (answer.status === 201) written.kept.set(readKey(answer.body), title)
       else written.refused.push(answer.reason ?? `${answer.status} ${answer.body}`)
@@ -29,11 +29,11 @@ export const startWriter = async (port: number, admin: { readonly email: string;
       await writing
       return written
     },
-    /** The titles that were acknowledged and are not there. */
-    findLost: async (): Promise<string[]> => {
+    /** The titles that were acknowledged and are not there, at this node or another one. */
+    findLost: async (at = port): Promise<string[]> => {
       const lost = []
       for (const [key, title] of written.kept) {
-        const { body } = await ask({ port, path: `/api/admin/content/notices/${key}`, cookie })
+        const { body } = await ask({ port: at, path: `/api/admin/content/notices/${key}`, cookie })
         if (!body.includes(title)) lost.push(title)
       }
       return lost
