@@ -16,6 +16,7 @@ import { createFleet } from './fleet/fleet.ts'
 import { createReleaseShelf } from './fleet/releases.ts'
 import { fleetIndexMigration } from './fleet/fleet-index-migration.ts'
 import { rollOutMigration } from './fleet/roll-out-migration.ts'
+import { rollOutWorkMigration } from './fleet/roll-out-work-migration.ts'
 import type { Fleet } from './http/fleet.ts'
 import { createLogger, type Logger } from './http/logger.ts'
 import { createLimits, limitMigration, type Limits } from './limits/limits.ts'
@@ -122,6 +123,7 @@ const MIGRATIONS = [
   channelMigration,
   sharedCacheMigration,
   fleetIndexMigration,
+  rollOutWorkMigration,
 ]
 
 /** What tests set in place of the machine's. */

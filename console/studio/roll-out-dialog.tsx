@@ -134,9 +134,9 @@ const useSteps = (code: string, done: () => void) => {
     onError: tellFailure,
   })
   const takeBack = useMutation({
-    mutationFn: async () => (await call(takeBackRollOut, { templateCode: code })).row.changed,
-    onSuccess: (count) => {
-      tellDone(t('rollOut.tookBack', { count }))
+    mutationFn: async () => (await call(takeBackRollOut, { templateCode: code })).row,
+    onSuccess: ({ changed: count, isUnderWay }) => {
+      tellDone(isUnderWay ? t('rollOut.takingBack', { count }) : t('rollOut.tookBack', { count }))
       return refresh()
     },
     onError: tellFailure,

@@ -54,7 +54,8 @@ export const fleetRollBackCommand: Command = {
     const { chosen, held } = await choosePartners(context, template, choice)
     const having = chosen.filter(({ templateVersion }) => templateVersion === version)
     const changes: VersionChange[] = []
-    for (const one of having) changes.push(toChange(one, await findVersionBefore(context, one, template, version)))
+    for (const one of having)
+      changes.push(toChange(one, await findVersionBefore(context.db.kysely, one.id, template, version)))
     return finish(context, changes, held, { ...rest, print: run.print })
   },
 }

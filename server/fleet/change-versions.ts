@@ -1,4 +1,5 @@
 import type { StoredHomepageConfig } from '#schemas/generated/api/stored.ts'
+import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { findHomepageConfig, listHomepageConfigs, publishHomepageConfig } from '../resources/partners/index.ts'
 import type { FleetParts } from './fleet-parts.ts'
@@ -28,11 +29,14 @@ export const publishAll = async (context: FleetParts, changes: readonly VersionC
   const now = context.clock.now()
   const tags = changes.map(({ id }) => partnerTag(id))
   await context.db.write(tags, async (transaction) => {
-    for (const change of changes) {
-      const config = await findHomepageConfig(change.id, transaction)
-      await publishHomepageConfig(change.id, transaction, toNext(config, change), now)
-    }
+    for (const change of changes) await publishChange(transaction, change, now)
   })
+}
+
+/** Publishes one, in the transaction of what goes with it. */
+export const publishChange = async (transaction: Queries, change: VersionChange, now: Date): Promise<void> => {
+  const config = await findHomepageConfig(change.id, transaction)
+  await publishHomepageConfig(change.id, transaction, toNext(config, change), now)
 }
 
 const toNext = (config: StoredHomepageConfig, { to, isHeld }: VersionChange): StoredHomepageConfig => {
@@ -46,12 +50,12 @@ const toNext = (config: StoredHomepageConfig, { to, isHeld }: VersionChange): St
 
 /** The version that a partner had before one of a template that is taken back; undefined for the build's. */
 export const findVersionBefore = async (
-  { db }: Pick<FleetParts, 'db'>,
-  { id }: Chosen,
+  db: Queries,
+  id: PartnerId,
   template: string,
   takenBack: string,
 ): Promise<string | undefined> => {
-  const earlier = await listHomepageConfigs(id, db.kysely)
+  const earlier = await listHomepageConfigs(id, db)
   const before = earlier.find(
     ({ templateCode, templateVersion }) => templateCode === template && templateVersion !== takenBack,
   )

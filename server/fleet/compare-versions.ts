@@ -2,7 +2,7 @@ import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { dayIn } from '../db/zoned-time.ts'
 import type { MakingComparison, RollOutComparison, RollOutStep } from '../http/fleet.ts'
-import { readMaking, sumDays } from '../resources/statistics/index.ts'
+import { readMakingOfMany, sumDaysOfMany } from '../resources/statistics/index.ts'
 import { sumMaking, type MakingCount } from '../statistics/making.ts'
 
 const DAY_MS = 86_400_000
@@ -25,7 +25,18 @@ const begunAt = ({ steps, having }: Compared): number | null => {
   return begun && having.length > 0 ? Date.parse(begun.at) : null
 }
 
-const dayAfter = (begun: number, days: number, { timeZone }: Having) => dayIn(new Date(begun + days * DAY_MS), timeZone)
+const dayAfter = (begun: number, days: number, timeZone: string) => dayIn(new Date(begun + days * DAY_MS), timeZone)
+
+/** Clinics whose days begin at the same moment are asked of together. */
+const byTimeZone = ({ having }: Compared): Map<string, PartnerId[]> => {
+  const zones = new Map<string, PartnerId[]>()
+  for (const { id, timeZone } of having) {
+    const own = zones.get(timeZone)
+    if (own) own.push(id)
+    else zones.set(timeZone, [id])
+  }
+  return zones
+}
 
 /** The days since clinics got a version, without the first, beside as many before it; null before there is a whole one. */
 export const compareVisits = async (db: Queries, compared: Compared): Promise<RollOutComparison | null> => {
@@ -34,10 +45,10 @@ export const compareVisits = async (db: Queries, compared: Compared): Promise<Ro
   const days = Math.floor((compared.now.getTime() - begun) / DAY_MS)
   if (days < 1) return null
   const sum = { days, visitors: 0, visitorsBefore: 0, bookings: 0, bookingsBefore: 0 }
-  for (const tenant of compared.having) {
-    const dayAt = (offset: number) => dayAfter(begun, offset, tenant)
-    const after = await sumDays(tenant.id, db, { from: dayAt(1), to: dayAt(days) })
-    const before = await sumDays(tenant.id, db, { from: dayAt(-days), to: dayAt(-1) })
+  for (const [timeZone, ids] of byTimeZone(compared)) {
+    const dayAt = (offset: number) => dayAfter(begun, offset, timeZone)
+    const after = await sumDaysOfMany(ids, db, { from: dayAt(1), to: dayAt(days) })
+    const before = await sumDaysOfMany(ids, db, { from: dayAt(-days), to: dayAt(-1) })
     sum.visitors += after.visitors
     sum.visitorsBefore += before.visitors
     sum.bookings += after.bookingsMade
@@ -55,9 +66,9 @@ export const compareMaking = async (db: Queries, compared: Compared): Promise<Ma
   if (begun === null) return null
   const days = Math.floor((compared.now.getTime() - begun) / DAY_MS) + 1
   const counts: MakingCount[] = []
-  for (const tenant of compared.having) {
-    const period = { from: dayAfter(begun, -days, tenant), to: dayAfter(begun, days, tenant) }
-    counts.push(...(await readMaking(tenant.id, db, period)))
+  for (const [timeZone, ids] of byTimeZone(compared)) {
+    const period = { from: dayAfter(begun, -days, timeZone), to: dayAfter(begun, days, timeZone) }
+    counts.push(...(await readMakingOfMany(ids, db, period)))
   }
   const now = sumMaking(counts, (version) => version === compared.version)
   const before = sumMaking(counts, (version) => version !== compared.version)

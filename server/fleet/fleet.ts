@@ -4,10 +4,11 @@ import type { ChangeListener } from '../db/database.ts'
 import { AppError, notFound, UsageError } from '../errors.ts'
 import type { Fleet, FleetAuthor, RollOutStep } from '../http/fleet.ts'
 import { loadListedPartners, readListedPartners } from '../resources/partners/index.ts'
-import { findVersionBefore, publishAll, toChange, type VersionChange } from './change-versions.ts'
+import { publishAll, toChange, type VersionChange } from './change-versions.ts'
 import { choosePartners, type Choice } from './choose-partners.ts'
 import { readSiteChecks } from '../resources/site-check/index.ts'
-import { createFleetLines } from './fleet-lines.ts'
+import { createManyChanges } from './many-changes.ts'
+import { createFleetLines, type FleetLine } from './fleet-lines.ts'
 import type { WholeFleet } from './fleet-parts.ts'
 import type { KnownTemplates } from './known-templates.ts'
 import { NOBODY, noteStep } from './note-step.ts'
@@ -60,10 +61,11 @@ export const createFleet = (parts: Parts): Fleet => {
       const all = { built: await sources(), newest: await templates.newest() }
       return listRollOuts(parts, await lines.read(language), all, language)
     },
-    ...createChanges(parts, sources),
+    ...createChanges(parts, sources, () => lines.read('ko')),
   }
 }
 
+type ReadLines = () => Promise<readonly FleetLine[]>
 type ReadSources = () => Promise<Map<string, TemplateSource>>
 
 /** What every change has in common: the newest version, and what is written down of it. */
@@ -88,9 +90,10 @@ const createSteps = ({ db, clock, templates, ...parts }: Parts) => ({
 
 type Changes = Pick<Fleet, 'release' | 'widen' | 'stop' | 'takeBack' | 'hold'>
 
-const createChanges = (parts: Parts, sources: ReadSources): Changes => {
+const createChanges = (parts: Parts, sources: ReadSources, readLines: ReadLines): Changes => {
   const { templates } = parts
   const { newestOf, note, changeAll, choose } = createSteps(parts)
+  const many = createManyChanges({ ...parts, readLines, changeAll })
   return {
     release: async (templateCode, author) => {
       const resolved = await newestOf(templateCode)
@@ -100,19 +103,20 @@ const createChanges = (parts: Parts, sources: ReadSources): Changes => {
     widen: async (templateCode, { clinics, percent = 100 }, author) => {
       const { version } = (await newestOf(templateCode)).template
       await requireOpen(parts, templateCode, version)
-      const chosen = await choose(templateCode, {
-        ...(clinics ? { partners: clinics.join(',') } : {}),
-        ...(percent === 100 ? {} : { percent: String(percent) }),
-      })
+      if (!clinics) {
+        const counted = await many.give({ code: templateCode, version, percent }, author)
+        const step = percent === 100 ? ({ step: 'all', percent: null } as const) : ({ step: 'share', percent } as const)
+        await note(templateCode, version, author, { ...step, changed: counted.changed })
+        return counted
+      }
+      const chosen = await choose(templateCode, { partners: clinics.join(',') })
       const moving = chosen.filter(({ templateVersion }) => templateVersion !== version)
       await changeAll(
         moving.map((one) => toChange(one, version)),
         author,
       )
-      const step = clinics ? 'clinics' : percent === 100 ? 'all' : 'share'
-      const share = step === 'share' ? percent : null
-      await note(templateCode, version, author, { step, changed: moving.length, percent: share })
-      return moving.length
+      await note(templateCode, version, author, { step: 'clinics', changed: moving.length, percent: null })
+      return { changed: moving.length, isUnderWay: false }
     },
     stop: async (templateCode, stops, author) => {
       const { version } = (await newestOf(templateCode)).template
@@ -120,13 +124,9 @@ const createChanges = (parts: Parts, sources: ReadSources): Changes => {
     },
     takeBack: async (templateCode, author) => {
       const { version } = (await newestOf(templateCode)).template
-      const chosen = await choose(templateCode, {})
-      const having = chosen.filter(({ templateVersion }) => templateVersion === version)
-      const changes: VersionChange[] = []
-      for (const one of having) changes.push(toChange(one, await findVersionBefore(parts, one, templateCode, version)))
-      await changeAll(changes, author)
-      await note(templateCode, version, author, { step: 'taken-back', changed: changes.length, percent: null })
-      return changes.length
+      const counted = await many.takeBack({ code: templateCode, version }, author)
+      await note(templateCode, version, author, { step: 'taken-back', changed: counted.changed, percent: null })
+      return counted
     },
     hold: async (code, isHeld, author) => {
       const tenant = await parts.loadPartnerByCode(code)

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ResolvedTemplate, TemplateSource } from '#schemas/layout/resolve-template.ts'
 import type { LanguageCode } from '#schemas/language.ts'
-import type { RollOut } from '../http/fleet.ts'
+import type { RollOut, RollOutProgress } from '../http/fleet.ts'
+import type { Queries } from '../db/database.ts'
 import type { FleetLine } from './fleet-lines.ts'
 import { readShown } from './list-clinics.ts'
 import { placeOf } from './choose-partners.ts'
@@ -9,6 +10,7 @@ import { compareMaking, compareVisits, type Having } from './compare-versions.ts
 import type { FleetParts, WholeFleet } from './fleet-parts.ts'
 import { resolveBuildTemplate } from './present-template.ts'
 import { findRelease } from './releases.ts'
+import { findWork } from './roll-out-work.ts'
 import { isStopped, listSteps } from './roll-out-steps.ts'
 import { createMemberReader } from './who-uses.ts'
 
@@ -89,5 +91,11 @@ const describe = async (
     steps,
     comparison: await compareVisits(db.kysely, compared),
     making: await compareMaking(db.kysely, compared),
+    underWay: await readProgress(db.kysely, code, version),
   }
+}
+
+const readProgress = async (db: Queries, code: string, version: string): Promise<RollOutProgress | null> => {
+  const work = await findWork(db, code)
+  return work?.version === version ? { kind: work.kind, done: work.done, total: work.total } : null
 }

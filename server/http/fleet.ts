@@ -105,7 +105,15 @@ export type RollOut = {
   readonly steps: readonly RollOutStep[]
   readonly comparison: RollOutComparison | null
   readonly making: MakingComparison | null
+  /** Whom it is still being given to or taken from; null where that is done. */
+  readonly underWay: RollOutProgress | null
 }
+
+/** What takes longer than an answer: so many of all whom it is for are done. */
+export type RollOutProgress = { readonly kind: 'given' | 'taken-back'; readonly done: number; readonly total: number }
+
+/** What a change of very many came to: how many it changes, and whether that goes on after the answer. */
+export type FleetChange = { readonly changed: number; readonly isUnderWay: boolean }
 
 /** Who asks for a change of the fleet. */
 export type FleetAuthor = { readonly id: number | null; readonly name: string }
@@ -123,12 +131,12 @@ export type Fleet = {
   rollOuts(language: LanguageCode): Promise<RollOut[]>
   /** Keeps the build's version of a template. Throws 404, 409. */
   release(templateCode: string, author: FleetAuthor): Promise<void>
-  /** Shows clinics in the newest version; how many changed. Throws 404, 409, 422. */
-  widen(templateCode: string, choice: RollOutChoice, author: FleetAuthor): Promise<number>
+  /** Shows clinics in the newest version; how many change. Throws 404, 409, 422. */
+  widen(templateCode: string, choice: RollOutChoice, author: FleetAuthor): Promise<FleetChange>
   /** Stops the roll-out of the newest version, or lets it go on. */
   stop(templateCode: string, isStopped: boolean, author: FleetAuthor): Promise<void>
   /** Whoever has the newest version gets the one before; how many. */
-  takeBack(templateCode: string, author: FleetAuthor): Promise<number>
+  takeBack(templateCode: string, author: FleetAuthor): Promise<FleetChange>
   /** Keeps a clinic in the version that it has, or lets roll-outs reach it. */
   hold(code: string, isHeld: boolean, author: FleetAuthor): Promise<void>
 }

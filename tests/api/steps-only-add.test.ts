@@ -48,7 +48,9 @@ const findBreaks = (before: Shape, after: Shape): string[] =>
       ...[...has.mustBeGiven].flatMap((name) =>
         had.mustBeGiven.has(name) ? [] : [`${table}.${name} has to be given, which nobody did before`],
       ),
-      ...[...has.unique].flatMap((name) => (had.unique.has(name) ? [] : [`${table} takes no more what ${name} refuses`])),
+      ...[...has.unique].flatMap((name) =>
+        had.unique.has(name) ? [] : [`${table} takes no more what ${name} refuses`],
+      ),
     ]
   })
 

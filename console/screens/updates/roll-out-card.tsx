@@ -23,7 +23,7 @@ import styles from './updates.module.css'
 /** One version: whom it has reached, how that compares, and the next step. `isBrief` leaves its history out. */
 export const RollOutCard = ({ rollOut, isBrief = false }: { rollOut: RollOut; isBrief?: boolean }) => {
   const t = useTexts('console/updates')
-  const { templateCode, templateName, version, isReleased, isStopped, clinics, having, held } = rollOut
+  const { templateCode, templateName, version, isReleased, isStopped, clinics, having, held, underWay } = rollOut
   const { widen, stop, release, takeBack } = useRollOut(templateCode)
   const [isAsking, setAsking] = useState(false)
   const stage = stageOf(rollOut)
@@ -66,7 +66,7 @@ export const RollOutCard = ({ rollOut, isBrief = false }: { rollOut: RollOut; is
               </Button>
             </>
           )}
-          {isReleased && next && !isStopped && (
+          {isReleased && next && !isStopped && !underWay && (
             <Button variant="publish" loading={widen.isPending} onClick={() => widen.mutate(next.percent)}>
               {/* Keys: widen.* */}
               {t(`widen.${next.stage}`)}
@@ -101,6 +101,7 @@ export const RollOutCard = ({ rollOut, isBrief = false }: { rollOut: RollOut; is
           <Link to={`/clinics?template=${templateCode}`}>{t('which')}</Link>
         </div>
       )}
+      {underWay && <UnderWay underWay={underWay} />}
       {!isReleased && <p className={styles.note}>{t('releaseText')}</p>}
       {isReleased && stage === null && (
         <p className={styles.note}>{isEverywhere(rollOut) ? t('everywhereText') : t('readyText')}</p>
@@ -142,9 +143,9 @@ const useRollOut = (templateCode: string) => {
     ])
   const onError = tellFailure
   const widen = useMutation({
-    mutationFn: async (percent: number) => (await call(widenRollOut, { templateCode, percent })).row.changed,
-    onSuccess: (count) => {
-      tellDone(t('widened', { count }))
+    mutationFn: async (percent: number) => (await call(widenRollOut, { templateCode, percent })).row,
+    onSuccess: ({ changed: count, isUnderWay }) => {
+      tellDone(isUnderWay ? t('widening', { count }) : t('widened', { count }))
       return refresh()
     },
     onError,
@@ -163,14 +164,28 @@ const useRollOut = (templateCode: string) => {
     onError,
   })
   const takeBack = useMutation({
-    mutationFn: async () => (await call(takeBackRollOut, { templateCode })).row.changed,
-    onSuccess: (count) => {
-      tellDone(t('tookBack', { count }))
+    mutationFn: async () => (await call(takeBackRollOut, { templateCode })).row,
+    onSuccess: ({ changed: count, isUnderWay }) => {
+      tellDone(isUnderWay ? t('takingBack', { count }) : t('tookBack', { count }))
       return refresh()
     },
     onError,
   })
   return { widen, stop, release, takeBack }
+}
+
+/** Very many clinics change behind the answer, and go on if this page is closed. */
+const UnderWay = ({ underWay: { kind, done, total } }: { underWay: NonNullable<RollOut['underWay']> }) => {
+  const t = useTexts('console/updates')
+  const { figure } = useFormats()
+  // Keys: progress.*
+  const said = t(`progress.${kind}`, { done: figure(done), total: figure(total) })
+  return (
+    <div className={styles.share} role="status">
+      <Progress value={total === 0 ? 0 : Math.min(100, (done / total) * 100)} aria-label={said} />
+      <span>{said}</span>
+    </div>
+  )
 }
 
 const State = ({ rollOut }: { rollOut: RollOut }) => {

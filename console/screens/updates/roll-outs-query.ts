@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listRollOuts } from '#schemas/generated/api/clinics.ts'
+import { listRollOuts, type RollOut } from '#schemas/generated/api/clinics.ts'
 import { call } from '../../api/call.ts'
 import { currentLanguage } from '../../texts/i18n.ts'
+
+/** What goes on without the console is looked at so often. */
+const PROGRESS_MS = 2000
+
+const isMoving = ({ underWay, isStopped }: RollOut): boolean =>
+  underWay !== null && (underWay.kind === 'taken-back' || !isStopped)
 
 /** The newest version of each template, and how far it has come. */
 export const rollOutsQuery = () =>
@@ -9,4 +15,5 @@ export const rollOutsQuery = () =>
     queryKey: ['roll-outs', currentLanguage()],
     queryFn: async ({ signal }) => (await call(listRollOuts, { languageCode: currentLanguage() }, { signal })).rows,
     staleTime: 15_000,
+    refetchInterval: ({ state }) => (state.data?.some(isMoving) ? PROGRESS_MS : false),
   })

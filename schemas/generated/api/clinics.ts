@@ -158,14 +158,25 @@ export type RollOut = {
     /** What sufficed for 95 of 100, in milliseconds. */
     p95MsBefore: number | null
   } | null
+  /** What goes on behind the answer that began it; null where nothing does. */
+  underWay: {
+    /** Whether clinics are given the version, or it is taken back. */
+    kind: 'given' | 'taken-back'
+    /** How many clinics have changed. */
+    done: number
+    /** How many change. */
+    total: number
+  } | null
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
 
 /** What a change of the fleet came to. */
 export type ChangedClinics = {
-  /** How many clinics got another version. */
+  /** How many clinics get another version. */
   changed: number
+  /** Whether that goes on after this answer; the roll-out tells how far it is. */
+  isUnderWay: boolean
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }

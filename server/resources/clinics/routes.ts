@@ -18,7 +18,7 @@ import { handleAsAdministrator } from '../../http/resource.ts'
 import { countTexts } from './count-texts.ts'
 import { insertPass, toConsoleLink } from '../administrators/index.ts'
 
-const changed = (count: number) => ({ row: { changed: count }, ...UNRESOLVED })
+const changed = (count: number, isUnderWay = false) => ({ row: { changed: count, isUnderWay }, ...UNRESOLVED })
 
 /** What operators see and do of all clinics. */
 export const operations = [
@@ -68,7 +68,8 @@ export const operations = [
   handleAsAdministrator(widenRollOut, async ({ input, fleet, administrator }) => {
     const { templateCode, clinics, percent } = input
     const choice = { ...(clinics ? { clinics } : {}), ...(percent === undefined ? {} : { percent }) }
-    return changed(await fleet.widen(templateCode, choice, toAuthor(administrator)))
+    const come = await fleet.widen(templateCode, choice, toAuthor(administrator))
+    return changed(come.changed, come.isUnderWay)
   }),
 
   handleAsAdministrator(stopRollOut, async ({ input, fleet, administrator }) => {
@@ -76,7 +77,8 @@ export const operations = [
     return changed(0)
   }),
 
-  handleAsAdministrator(takeBackRollOut, async ({ input, fleet, administrator }) =>
-    changed(await fleet.takeBack(input.templateCode, toAuthor(administrator))),
-  ),
+  handleAsAdministrator(takeBackRollOut, async ({ input, fleet, administrator }) => {
+    const come = await fleet.takeBack(input.templateCode, toAuthor(administrator))
+    return changed(come.changed, come.isUnderWay)
+  }),
 ]

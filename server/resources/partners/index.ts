@@ -8,7 +8,7 @@ import { operations } from './routes.ts'
 
 export { findHostFault } from './host-name.ts'
 export { addHost, preferHost, removeHost } from './hosts.ts'
-export { loadListedPartners, readListedPartners, type ListedPartner } from './listed-partners.ts'
+export { listPartnersAfter, loadListedPartners, readListedPartners, type ListedPartner } from './listed-partners.ts'
 export {
   countPartners,
   findCodes,

@@ -54,6 +54,12 @@ export const loadListedPartners = async (db: Queries, ids: readonly PartnerId[])
   return found
 }
 
+/** The next partners by their numbers, so many at most. */
+export const listPartnersAfter = async (db: Queries, afterId: number, most: number): Promise<ListedPartner[]> => {
+  const query = db.withTables<Tables>().selectFrom('partner').select(['id', 'code', 'listed'])
+  return (await query.where('id', '>', afterId).orderBy('id').limit(most).execute()).map(toListed)
+}
+
 const loadSome = async (db: Queries, ids: readonly PartnerId[]): Promise<ListedPartner[]> => {
   const query = db.withTables<Tables>().selectFrom('partner').select(['id', 'code', 'listed'])
   return (await query.where('id', 'in', ids).execute()).map(toListed)

@@ -2,8 +2,9 @@ import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { operations } from './routes.ts'
 
-export { readMaking, readMakingOf } from './making.ts'
+export { readMakingOf } from './making.ts'
 export { readPeriod } from './period.ts'
+export { readMakingOfMany, sumDaysOfMany } from './sum-many.ts'
 export { readTop, sumDays, type TopRow } from './repository.ts'
 
 /** How clinics' sites are visited. */

@@ -3,22 +3,8 @@ import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
 import type { MakingCount } from '../../statistics/making.ts'
-import type { Period } from './period.ts'
 
-/** What was counted of making a clinic's pages in a period. */
-export const readMaking = async (
-  partnerId: PartnerId,
-  db: Queries,
-  { from, to }: Period,
-): Promise<readonly MakingCount[]> => {
-  const { rows } = await sql<{ key: string; count: number }>`
-    select key, sum(count) as count from statistic_count
-    where partner_id = ${partnerId} and day >= ${from} and day <= ${to} and dimension = 'making'
-    group by key`.execute(db)
-  return rows
-}
-
-/** The same of several clinics since a day. */
+/** What was counted of making several clinics' pages since a day. */
 export const readMakingOf = async (
   partnerIds: readonly PartnerId[],
   db: Queries,

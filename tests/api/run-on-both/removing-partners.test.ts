@@ -30,6 +30,7 @@ const NOBODYS = [
   'shared_purge',
   // What operators did with versions of templates.
   'roll_out_step',
+  'roll_out_work',
   // Counts under keyed hashes, which are forgotten within hours.
   'limit_count',
   'migration',

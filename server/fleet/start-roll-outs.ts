@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Context } from '../context.ts'
+import { rollOutSome } from './roll-out-some.ts'
+import { listWork } from './roll-out-work.ts'
+
+/** A look without anything to do reads an empty table. */
+const LOOK_MS = 1000
+/** What failed is tried again after so long. */
+const AGAIN_MS = 30_000
+
+/** Goes on giving versions to very many clinics until it is stopped; several processes share the work. */
+export const startRollOuts = (context: Pick<Context, 'db' | 'clock' | 'logger'>): { stop(): Promise<void> } => {
+  let isStopping = false
+  let waitsUntil = 0
+  let looking: Promise<void> | null = null
+  const look = async () => {
+    try {
+      for (const code of await listWork(context.db.kysely)) {
+        for (
+          let begun = performance.now();
+          !isStopping && (await rollOutSome(context, code));
+          begun = performance.now()
+        )
+          // The embedded database has one writer: whoever else writes has as much of it.
+          await pause(performance.now() - begun)
+      }
+    } catch (error) {
+      waitsUntil = performance.now() + AGAIN_MS
+      context.logger.error({ error }, 'A roll-out does not go on')
+    }
+    looking = null
+  }
+  const timer = setInterval(() => {
+    if (performance.now() >= waitsUntil) looking ??= look()
+  }, LOOK_MS).unref()
+  return {
+    stop: async () => {
+      isStopping = true
+      clearInterval(timer)
+      await looking
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import { TOTALS, type Totals } from '../../statistics/dimensions.ts'
+import type { MakingCount } from '../../statistics/making.ts'
+import type { Period } from './period.ts'
+
+/** So many clinics are asked of in one statement. */
+const TOGETHER = 500
+
+/** The sums of a period, of all these clinics together. */
+export const sumDaysOfMany = async (partnerIds: readonly PartnerId[], db: Queries, period: Period): Promise<Totals> => {
+  const sums = await sumMany(partnerIds, db, { ...period, dimension: 'total' })
+  // Of all totals.
+  return Object.fromEntries(TOTALS.map((total) => [total, sums.get(total) ?? 0])) as Totals
+}
+
+/** What was counted of making their pages in a period. */
+export const readMakingOfMany = async (
+  partnerIds: readonly PartnerId[],
+  db: Queries,
+  period: Period,
+): Promise<readonly MakingCount[]> =>
+  [...(await sumMany(partnerIds, db, { ...period, dimension: 'making' }))].map(([key, count]) => ({ key, count }))
+
+const sumMany = async (
+  partnerIds: readonly PartnerId[],
+  db: Queries,
+  { from, to, dimension }: Period & { readonly dimension: 'total' | 'making' },
+): Promise<Map<string, number>> => {
+  const sums = new Map<string, number>()
+  for (let start = 0; start < partnerIds.length; start += TOGETHER) {
+    const { rows } = await sql<{ key: string; count: number }>`
+      select key, sum(count) as count from statistic_count
+      where partner_id in (${sql.join(partnerIds.slice(start, start + TOGETHER))})
+        and day >= ${from} and day <= ${to} and dimension = ${dimension}
+      group by key`.execute(db)
+    for (const { key, count } of rows) sums.set(key, (sums.get(key) ?? 0) + Number(count))
+    // The embedded database answers in the same turn: visitors would wait until all have been asked of.
+    await setImmediate()
+  }
+  return sums
+}
