@@ -5,6 +5,7 @@ import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
 import { registerApiProxy } from './back-end/api-proxy.ts'
 import { registerCalendar } from './calendar/calendar-route.ts'
 import type { Context } from './context.ts'
+import { isLeaving } from './drain.ts'
 import { refuseAdministrators } from './http/another-back-end.ts'
 import { AppError } from './errors.ts'
 import { createDirectReads } from './http/direct-reads.ts'
@@ -151,6 +152,7 @@ const addHealth = (app: FastifyInstance, context: Context): void => {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
+    if (isLeaving(app.server)) return reply.code(503).send({ status: 'leaving' })
     try {
       await sql`select 1`.execute(context.db.kysely)
       return { status: 'ready' }

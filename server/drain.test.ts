@@ -1,6 +1,6 @@
 import { Agent, createServer, get, type Server } from 'node:http'
 import { expect, it } from 'vitest'
-import { drain } from './drain.ts'
+import { drain, isLeaving } from './drain.ts'
 
 const listen = async (server: Server): Promise<number> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -32,6 +32,18 @@ it('answers what is in flight, refuses what comes, and ends kept connections', a
   expect(await inFlight).toBe(200)
   await draining
   kept.destroy()
+})
+
+it('answers whoever comes while it tells balancers that it leaves', async () => {
+  const server = createServer((_request, response) => response.end())
+  const port = await listen(server)
+  expect(isLeaving(server)).toBe(false)
+  let isDrained = false
+  const draining = drain(server, 300).then(() => (isDrained = true))
+  expect(await ask(port, new Agent({ keepAlive: false }))).toBe(200)
+  expect([isLeaving(server), isDrained]).toEqual([true, false])
+  await draining
+  await expect(ask(port, new Agent({ keepAlive: false }))).rejects.toThrow('ECONNREFUSED')
 })
 
 it('has nothing to do for a server that does not listen', async () => {

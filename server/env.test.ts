@@ -24,6 +24,7 @@ describe('the settings', () => {
       checksOutsideLinks: false,
       trustProxy: false,
       secretKeys: [],
+      drainSeconds: 0,
       metricsPort: null,
       securityContact: null,
       smtp: null,

@@ -46,6 +46,8 @@ export type Env = {
   readonly adminPassword: string | null
   /** Keys of 32 bytes, the current one first; none when DATA_DIR keeps a generated one. */
   readonly secretKeys: readonly Buffer[]
+  /** How long balancers are told that a node leaves before it takes no more connections. */
+  readonly drainSeconds: number
   readonly metricsPort: number | null
   /** The fraction of requests that are traced; null where nobody collects traces. */
   readonly traceShare: number | null
@@ -116,6 +118,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     adminEmail: parsePattern(record, 'ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'clinic@example.com'),
     adminPassword: read(record, 'ADMIN_PASSWORD'),
     secretKeys,
+    drainSeconds: parseWhole(record, 'DRAIN_SECONDS', 0, 60) ?? 0,
     metricsPort: parseWhole(record, 'METRICS_PORT', 0, 65535),
     traceShare: parseTraceShare(record),
     securityContact: parseContact(record, 'SECURITY_CONTACT'),

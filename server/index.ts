@@ -39,10 +39,10 @@ const start = async (): Promise<void> => {
   // Each worker has opened the database for itself.
   if (env.workers > 1) void warned.then(() => context.close())
   stopOnSignals(context.logger, {
-    stop: async () => {
+    stop: async (isAnnounced) => {
       await forgetRunning(env)
       await warned
-      await serving.stop()
+      await serving.stop(isAnnounced)
     },
   })
   process.stdout.write(`\nMaru is ready:\n${sites}\n\n`)
@@ -79,6 +79,7 @@ const servePool = async (context: Context): Promise<Serving> => {
   }
 }
 
+/** Whoever presses Ctrl-C does not wait for balancers, and a worker that is replaced leaves nobody. */
 const stopOnSignals = (logger: Logger, serving: Serving): void => {
   let isStopping = false
   const stop = (signal: string) => {
@@ -86,7 +87,7 @@ const stopOnSignals = (logger: Logger, serving: Serving): void => {
     if (isStopping) return
     isStopping = true
     logger.info({ signal }, 'Stopping')
-    void serving.stop().then(() => process.exit(0))
+    void serving.stop(signal === 'SIGTERM').then(() => process.exit(0))
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

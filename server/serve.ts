@@ -13,6 +13,7 @@ import { keptPagesFile } from './page-cache/warm-start.ts'
 import { createSite } from './site.ts'
 import { countWaitingPurges } from './shared-cache/purge-outbox.ts'
 import { startPurging } from './shared-cache/start-purging.ts'
+import { startRollOuts } from './fleet/start-roll-outs.ts'
 import { startLapsing } from './start-lapsing.ts'
 import { makeFirstPage } from './ssr/first-page.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
@@ -23,8 +24,8 @@ import { countPending } from './webhooks/outbox.ts'
 import { openTraces } from './traces/open-traces.ts'
 import { startWebhooks } from './webhooks/start-webhooks.ts'
 
-/** A process that serves the sites. */
-export type Serving = { stop(): Promise<void> }
+/** A process that serves the sites. Where its end is announced, balancers know of it for DRAIN_SECONDS before. */
+export type Serving = { stop(isAnnounced?: boolean): Promise<void> }
 
 /**
  * Listens with the built site, and closes the context at the end. `metricsPort` is for metrics alone, where this process
@@ -67,12 +68,13 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   const webhooks = startWebhooks(context, metrics ? { count: metrics.countDelivery } : {})
   const lapsing = startLapsing(context)
   const purging = startPurging(context)
+  const rollOuts = startRollOuts(context)
   const telling = startTelling(context)
   const siteChecks = context.backEnd ? null : startSiteChecks(context)
   return {
-    stop: async () => {
+    stop: async (isAnnounced = false) => {
       metricsServer?.close()
-      await drain(app.server)
+      await drain(app.server, isAnnounced ? env.drainSeconds * 1000 : 0)
       await app.close()
       await webhooks.stop()
       await telling.stop()
@@ -81,6 +83,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
       await upkeep.stop()
       await lapsing.stop()
       await purging.stop()
+      await rollOuts.stop()
       await traces?.stop()
       await context.close()
     },

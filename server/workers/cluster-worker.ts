@@ -21,7 +21,12 @@ export const forkWorker = (): Worker => {
     worker.once('listening', () => resolve())
     worker.once('exit', (code, signal) => reject(new Error(`A worker ended with ${signal ?? code} before it listened`)))
   })
-  return { pid: worker.process.pid, ready, ended, stop: () => void worker.process.kill('SIGTERM') }
+  return {
+    pid: worker.process.pid,
+    ready,
+    ended,
+    stop: (isReplaced) => void worker.process.kill(isReplaced ? 'SIGINT' : 'SIGTERM'),
+  }
 }
 
 /** What a shell calls an end by a signal. */

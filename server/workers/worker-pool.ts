@@ -7,8 +7,8 @@ export type Worker = {
   readonly ready: Promise<unknown>
   /** Resolves with its exit code when it has ended. */
   readonly ended: Promise<number>
-  /** Asks it to end after the requests in flight. */
-  stop(): void
+  /** Asks it to end after the requests in flight; one that is replaced need not tell balancers first. */
+  stop(isReplaced: boolean): void
 }
 
 /** Keeps so many workers serving. */
@@ -66,7 +66,7 @@ export const createWorkerPool = (
     await fresh.ready
     dismissed.delete(fresh)
     dismissed.add(old)
-    old.stop()
+    old.stop(true)
     await old.ended
     dismissed.delete(old)
     logger.info({ old: old.pid, fresh: fresh.pid }, 'A worker was replaced')
@@ -88,7 +88,7 @@ export const createWorkerPool = (
     stop: async () => {
       isStopping = true
       const all = [...workers]
-      for (const worker of all) worker.stop()
+      for (const worker of all) worker.stop(false)
       await Promise.all(all.map(({ ended }) => ended))
     },
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp, createInProcessTransport } from '#server/app.ts'
+import { drain } from '#server/drain.ts'
 import { NOON, startApi, type TestApi } from './harness.ts'
 
 let api: TestApi
@@ -140,6 +141,17 @@ describe('beside the API', () => {
   it('health and readiness answer on any host', async () => {
     expect((await api.get('/healthz', { host: 'unknown.test' })).body).toEqual({ status: 'ok' })
     expect((await api.get('/readyz', { host: 'unknown.test' })).body).toEqual({ status: 'ready' })
+  })
+
+  it('that leaves says so to balancers alone, and answers until they have noticed', async () => {
+    const leaving = createApp(api.context)
+    await leaving.listen({ port: 0, host: '127.0.0.1' })
+    const draining = drain(leaving.server, 1000)
+    const ready = await leaving.inject({ url: '/readyz', headers: { host: 'a.test' } })
+    const asked = await leaving.inject({ url: '/healthz', headers: { host: 'a.test' } })
+    expect([ready.statusCode, ready.json(), asked.statusCode]).toEqual([503, { status: 'leaving' }, 200])
+    await draining
+    await leaving.close()
   })
 
   it('pictures are kept for a year and run nothing', async () => {
