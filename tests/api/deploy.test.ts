@@ -77,7 +77,10 @@ it('the board has a panel for whatever an alert is about, and says that nobody r
 const writeBoardRules = (): string => {
   const { panels } = JSON.parse(read('grafana.json')) as Board
   const rules = panels.flatMap(({ id, targets }) =>
-    targets.map(({ expr }, index) => ({ record: `board:panel_${id}_${index}`, expr: expr.replaceAll('$instance', '.*') })),
+    targets.map(({ expr }, index) => ({
+      record: `board:panel_${id}_${index}`,
+      expr: expr.replaceAll('$instance', '.*'),
+    })),
   )
   const file = join(folder, 'board.yml')
   // YAML takes JSON as it is.

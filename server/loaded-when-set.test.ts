@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { readProject } from '#tests/architecture/project-files.ts'
+
+/** Large packages that a setting turns on, and the one file that may name each outright: it is loaded with the setting. */
+const LATE: Readonly<Record<string, string | null>> = {
+  '@aws-sdk/client-s3': null,
+  '@simplewebauthn/server': null,
+  '@opentelemetry/': 'server/traces/sdk-traces.ts',
+}
+
+const server = [...readProject()].filter(([path]) => /^server\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
+
+/** Files that load something as soon as they are loaded themselves; types are nothing. */
+const loadersOf = (name: string): string[] =>
+  server.flatMap(([path, text]) =>
+    [...text.matchAll(/^(?:import|export) (?!type )[^'"]*?from '([^']+)'/gm)].some(([, from = '']) =>
+      from.startsWith(name),
+    )
+      ? [path]
+      : [],
+  )
+
+it.each(Object.entries(LATE))('%s is loaded when it is set up and never before', (name, own) => {
+  expect(loadersOf(name)).toEqual(own === null ? [] : [own])
+  const asked = own === null ? name : `./${own.split('/').at(-1)}`
+  expect(server.filter(([, text]) => text.includes(`import('${asked}`)).length).toBe(1)
+  if (own !== null) expect(loadersOf(asked)).toEqual([])
+})
