@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { Ajv, type ValidateFunction } from 'ajv'
 
 /** A route's check as Fastify calls it: what was wrong stands at the function itself. */
@@ -56,5 +57,3 @@ const toWhole = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toWhole)
   return typeof value === 'string' && WHOLE.test(value) ? Number(value) : value
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
