@@ -30,6 +30,8 @@ const entry = [
   'tests/api/run-on-both/write-forever.ts',
   // Run as a program of its own, which a test kills.
   'tests/api/run-on-both/import-and-wait.ts',
+  // In place of a package: vitest.config.ts.
+  'tests/api/quick-argon2.ts',
 ]
 
 /** `npm run check` runs it: files, exports and packages that nothing uses. Each exception says why it is one. */

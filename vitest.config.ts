@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** `npm run check` runs unit and architecture, `npm test` all of them. */
@@ -33,6 +34,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/api/quick-argon2.ts') } },
         test: {
           name: 'api',
           isolate: false,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { root } from './project.mjs'
 
 /** Builds that stay, the newest among them: servers may still run them, and visitors may have their pages open. */
-const KEPT = 5
+const KEPT_BUILDS = 5
 const BUILDS = 'builds'
 const ASSETS = 'assets'
 const LINK = 'dist'
@@ -89,9 +89,9 @@ async function keepFormerFolder() {
 
 async function forgetOld() {
   const names = await listBuilds()
-  for (const name of names.slice(KEPT)) await rm(join(root, BUILDS, name), { recursive: true, force: true })
+  for (const name of names.slice(KEPT_BUILDS)) await rm(join(root, BUILDS, name), { recursive: true, force: true })
   const wanted = new Set()
-  for (const name of names.slice(0, KEPT))
+  for (const name of names.slice(0, KEPT_BUILDS))
     for (const path of await listFiles(join(BUILDS, name, 'client', ASSETS))) wanted.add(path)
   for (const path of await listFiles(join(BUILDS, ASSETS)))
     if (!wanted.has(path)) await rm(join(root, BUILDS, ASSETS, path), { force: true })

@@ -19,7 +19,7 @@ const WINDOW = { width: 1440, height: 900 }
 const WIDTH_PX = 480
 const QUALITY = 70
 /** Milliseconds: Vite transforms everything for the first page. */
-const PATIENCE_MS = 180_000
+const TIMEOUT_MS = 180_000
 /** Pictures and fonts are made when they are asked for first, and given up on a machine that is busy. */
 const MOST_TRIES = 5
 
@@ -43,7 +43,7 @@ async function startDev() {
     env: { ...process.env, NODE_ENV: 'development', PORT, HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   const isReady = () =>
     fetch(`http://127.0.0.1:${PORT}/readyz`).then(
       ({ ok }) => ok,
@@ -69,7 +69,7 @@ async function draw(wanted, folder) {
     // A picture stands still: what moves or waits for a script is as it is without.
     const context = await browser.newContext({ viewport: WINDOW, reducedMotion: 'reduce', javaScriptEnabled: false })
     const page = await context.newPage()
-    page.setDefaultTimeout(PATIENCE_MS)
+    page.setDefaultTimeout(TIMEOUT_MS)
     for (const { template, section } of wanted) {
       const query = new URLSearchParams({ section, template, example: 'example', language: 'ko' })
       const picture = await takePicture(page, `${HOST}/__workbench/frame?${query}`)

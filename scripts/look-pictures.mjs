@@ -20,7 +20,7 @@ const WIDTH_PX = 384
 /** What a picture may weigh, and the qualities that are tried until it does. */
 const MOST_BYTES = 15_000
 const QUALITIES = [74, 64, 54, 44, 34]
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 /** Pictures and letters are made when they are asked for first. */
 const TRIES = 3
 const FOLDER = join(root, 'console/screens/clinics/pictures')
@@ -44,7 +44,7 @@ async function startSite() {
     if (server.exitCode === null && server.kill()) await ended
     await rm(data, { recursive: true, force: true })
   }
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   while (server.exitCode === null && Date.now() < until && !(await isReady())) await pause(200)
   if (!(await isReady())) {
     await stop()
@@ -93,7 +93,7 @@ await runMain(async () => {
   try {
     const context = await browser.newContext({ viewport: WINDOW, reducedMotion: 'reduce', javaScriptEnabled: false })
     const page = await context.newPage()
-    page.setDefaultTimeout(PATIENCE_MS)
+    page.setDefaultTimeout(TIMEOUT_MS)
     await mkdir(FOLDER, { recursive: true })
     for (const name of await readdir(FOLDER)) await rm(join(FOLDER, name))
     for (const { template, type } of looks) {

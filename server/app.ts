@@ -12,7 +12,7 @@ import { createDirectReads } from './http/direct-reads.ts'
 import { addFailureReplies, reportFailure } from './http/failures.ts'
 import { refuseUnreadable } from './http/http-server.ts'
 import { addJsonReader } from './http/json-depth.ts'
-import { createLazyValidators } from './http/lazy-validators.ts'
+import { toLazyValidator } from './http/lazy-validators.ts'
 import { mediaFolder } from './http/media-folder.ts'
 import { addWriteChecks } from './http/own-site-only.ts'
 import { registerResource } from './http/register-resource.ts'
@@ -58,7 +58,7 @@ export const createApp = (
     // Addresses that cannot be read come past all hooks.
     frameworkErrors: (error, request, reply) => void reportFailure(error, request, reply.headers(EVERY_ANSWER)),
   })
-  app.setValidatorCompiler(createLazyValidators())
+  app.setValidatorCompiler(toLazyValidator)
   addJsonReader(app)
   addHeadersOfEveryAnswer(app)
   app.addHook('onRequest', async (request) => {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+import type { Clock } from '#server/clock.ts'
 import { createContext, listMigrations } from '#server/context.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { seedDemo } from '#server/demo/seed.ts'
@@ -18,11 +19,13 @@ export const layDatabase = (dataDir: string): Promise<void> =>
     await (await openDatabase({ dataDir: folder, databaseUrl: null }, listMigrations(), new Date(), () => {})).close()
   })
 
-/** Makes a folder the data of a server on which the demo clinics have been loaded. */
-export const layDemo = (dataDir: string): Promise<void> =>
-  lay(dataDir, 'demo', async (folder) => {
+/** Makes a folder the data of a server on which the demo clinics have been loaded; their days are counted by the clock. */
+export const layDemo = (dataDir: string, clock?: Clock): Promise<void> =>
+  // Without one time passes by itself, and whoever comes a little later finds what they would have made.
+  lay(dataDir, clock ? `demo at ${clock.now().toISOString()}` : 'demo', async (folder) => {
     await layDatabase(folder)
-    const context = await createContext(parseEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }))
+    const env = parseEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+    const context = await createContext(env, clock ? { clock } : {})
     await seedDemo(context)
     await context.close()
   })

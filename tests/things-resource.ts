@@ -38,7 +38,7 @@ const contract: Contract = {
       method: 'POST',
       path: '/slow-things',
       summary: '',
-      body: { required: [], properties: {}, patienceMs: 20 },
+      body: { required: [], properties: {}, timeoutMs: 20 },
       response: { row: 'Thing' },
     },
     {

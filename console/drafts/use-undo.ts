@@ -3,7 +3,7 @@ import type { EntryData } from './draft-machine.ts'
 import type { Draft } from './use-draft.ts'
 
 /** States that can be gone back to. */
-const MOST = 100
+const MAX_STATES = 100
 
 /** Milliseconds within which keys are one step. */
 const STEP_MS = 700
@@ -17,7 +17,7 @@ export const useUndo = (draft: Draft) => {
     canGoBack: past.length > 0,
     edit: (data: EntryData) => {
       const now = performance.now()
-      if (now - lastEdit.current > STEP_MS || past.length === 0) setPast([...past, draft.data].slice(-MOST))
+      if (now - lastEdit.current > STEP_MS || past.length === 0) setPast([...past, draft.data].slice(-MAX_STATES))
       lastEdit.current = now
       setFuture([])
       draft.edit(data)

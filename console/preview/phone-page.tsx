@@ -13,7 +13,7 @@ import { previewLinkQuery } from './preview-link.ts'
 import { toPreviewPath } from './preview-path.ts'
 
 /** Milliseconds after which a page is not awaited any more. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 type Props = {
   readonly path: string
@@ -42,7 +42,7 @@ export const PhonePage = ({ path, language, version }: Props) => {
   const isComing = wanted !== null && answer === null && shown !== wanted
   useEffect(() => {
     if (!isComing) return
-    const timer = setTimeout(() => setOutcome({ of: wanted, answer: 'failed' }), PATIENCE_MS)
+    const timer = setTimeout(() => setOutcome({ of: wanted, answer: 'failed' }), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [isComing, wanted])
   if (link.error || answer === 'failed') {

@@ -21,7 +21,7 @@ export const openFinder = (): void => spotlight.open()
 const DAYS_BACK = 30
 
 /** So much of what is found stands there. */
-const MOST = 12
+const MAX_FOUND = 12
 
 /** ⌘K: screens, treatments and posts by their names, bookings by name and number. */
 export const Finder = () => {
@@ -40,7 +40,7 @@ export const Finder = () => {
       'products',
       { ...(words.trim() && { keyword: words.trim().slice(0, 100) }), order: 'weight' },
       1,
-      MOST,
+      MAX_FOUND,
     ),
     placeholderData: keepPreviousData,
     enabled: isOpened && rights.includes('content/read'),
@@ -89,7 +89,7 @@ export const Finder = () => {
         { group: t('nav.reservations'), actions: reservations },
       ]}
       shortcut={null}
-      limit={MOST}
+      limit={MAX_FOUND}
       query={words}
       onQueryChange={setWords}
       highlightQuery

@@ -19,7 +19,7 @@ import styles from './studio.module.css'
 type Props = { readonly code: string; readonly close: () => void }
 
 /** So many clinics are shown at a time; words find the others, and shares of all are given in the console. */
-const MOST = 200
+const MAX_CLINICS = 200
 
 /** Which clinics have the newest version of a template: some get it, or all go back to the one before. */
 export const RollOutDialog = ({ code, close }: Props) => {
@@ -109,7 +109,7 @@ const useFleet = (code: string, keyword: string) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const [clinics, rollOuts] = await Promise.all([
-        call(listClinics, { templateCode: code, keyword, page: 1, size: MOST }, { signal }),
+        call(listClinics, { templateCode: code, keyword, page: 1, size: MAX_CLINICS }, { signal }),
         call(listRollOuts, {}, { signal }),
       ])
       const rollOut = rollOuts.rows.find(({ templateCode }) => templateCode === code) ?? null

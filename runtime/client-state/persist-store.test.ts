@@ -7,7 +7,7 @@ import { persistStore, RESTORE_TIMEOUT_MS, type SnapshotStorage } from './persis
 import { keepReservation, toggleReservationSend } from './reservation.ts'
 
 const NOW = Date.parse('2026-11-20T03:00:00Z')
-const HOUR = 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
 const filled = putIntoBag(
   { ...EMPTY_CLIENT_STATE, user: { id: '7', name: '김하윤' }, lastPath: '/en/products' },
@@ -111,8 +111,8 @@ it('restores from a storage that takes its time', async () => {
 
 it('keeps no phone of a reservation after 24 hours, in the storage neither', () => {
   const text = toSnapshot(keepReservation(EMPTY_CLIENT_STATE, reservation))
-  expect(start(text, {}, NOW + 22 * HOUR).store.getSnapshot().reservation?.customerPhone).toBe('010-0000-0000')
-  const { store, storage } = start(text, {}, NOW + 23 * HOUR)
+  expect(start(text, {}, NOW + 22 * HOUR_MS).store.getSnapshot().reservation?.customerPhone).toBe('010-0000-0000')
+  const { store, storage } = start(text, {}, NOW + 23 * HOUR_MS)
   expect(store.getSnapshot().reservation).toEqual({ ...reservation, customerPhone: '' })
   expect(storage.write).toHaveBeenCalledWith(expect.not.stringContaining('010-0000'))
 })

@@ -1,11 +1,13 @@
 import { loadPageData } from './page-loader.ts'
 import { isPageAddress } from './page-address.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Links are prefetched when they come this near to the view (Spec §9). */
 export const PREFETCH_ROOT_MARGIN = '200px'
 
 const AT_ONCE = 2
-const LIMIT = 40
+const MAX_PREFETCHED = 40
+const IDLE_TIMEOUT_MS = 3000
 
 /** Prefetches the data of pages whose links come near the view. Returns the function that looks for new links. */
 export const prefetchNearLinks = (): (() => void) => {
@@ -30,11 +32,11 @@ export const prefetchNearLinks = (): (() => void) => {
         if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
         observer.unobserve(target)
         const address = target.pathname + target.search
-        if (seen.has(address) || seen.size >= LIMIT) continue
+        if (seen.has(address) || seen.size >= MAX_PREFETCHED) continue
         seen.add(address)
         queue.push(address)
       }
-      whenIdle(() => void work())
+      whenIdle(() => void work(), IDLE_TIMEOUT_MS)
     },
     { rootMargin: PREFETCH_ROOT_MARGIN },
   )
@@ -45,14 +47,9 @@ export const prefetchNearLinks = (): (() => void) => {
       if (link.origin === location.origin && !link.target && isPageAddress(link.pathname)) observer.observe(link)
     }
   }
-  window.addEventListener('load', () => whenIdle(look), { once: true })
-  if (document.readyState === 'complete') whenIdle(look)
-  return () => whenIdle(look)
-}
-
-const whenIdle = (act: () => void) => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 3000 })
-  else setTimeout(act, 500)
+  window.addEventListener('load', () => whenIdle(look, IDLE_TIMEOUT_MS), { once: true })
+  if (document.readyState === 'complete') whenIdle(look, IDLE_TIMEOUT_MS)
+  return () => whenIdle(look, IDLE_TIMEOUT_MS)
 }
 
 const isSavingData = (): boolean => {

@@ -101,14 +101,14 @@ export const scheduleHydration = (data: PageData): Hydration => {
  * asked for is still coming, what lies where it will be cannot be pressed.
  */
 const repeatPresses = (underWay: ReadonlyMap<Element, Promise<void>>) => {
-  let askedAt = -PANEL_PATIENCE_MS
+  let askedAt = -PANEL_TIMEOUT_MS
   window.addEventListener(
     'click',
     (event) => {
       const { target, timeStamp } = event
       if (!(target instanceof Element)) return
       if (target.closest('[data-opens-search]')) askedAt = timeStamp
-      else if (timeStamp - askedAt < PANEL_PATIENCE_MS && isWaiting('search.toggle')) {
+      else if (timeStamp - askedAt < PANEL_TIMEOUT_MS && isWaiting('search.toggle')) {
         event.preventDefault()
         event.stopImmediatePropagation()
         return
@@ -122,7 +122,7 @@ const repeatPresses = (underWay: ReadonlyMap<Element, Promise<void>>) => {
 }
 
 /** Milliseconds after which a panel that does not come blocks nobody any more. */
-const PANEL_PATIENCE_MS = 1500
+const PANEL_TIMEOUT_MS = 1500
 
 /** Adds what settles once somebody has loaded React and the page's state. */
 const tellWhenLoaded = (load: () => Promise<Mounter>) => {

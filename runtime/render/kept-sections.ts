@@ -104,8 +104,8 @@ const createValues = ({ page, client }: PageModel, store: SectionStore) => {
 }
 
 /** Many sections read the same facts, and each name is hashed with all that was read. */
-const shorten = (text: string, store: SectionStore): string => (text.length > SHORT ? store.digest(text) : text)
-const SHORT = 60
+const shorten = (text: string, store: SectionStore): string => (text.length > SHORT_LENGTH ? store.digest(text) : text)
+const SHORT_LENGTH = 60
 
 /** Of answers that the server keeps; whoever reads one never changes it. */
 const digests = new WeakMap<object, string>()

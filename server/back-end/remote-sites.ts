@@ -131,10 +131,10 @@ const newerOr = (
   at: number,
 ): Entry | Promise<Entry> => {
   if (at < entry.retryAt) return entry
-  const patience = new Promise<Entry>((resolve) => {
+  const timeout = new Promise<Entry>((resolve) => {
     setTimeout(() => resolve(entry), MAX_WAIT_MS).unref()
   })
-  return Promise.race([renew(host).catch(() => entry), patience])
+  return Promise.race([renew(host).catch(() => entry), timeout])
 }
 
 /** Asks for a host, once for all who want it at the moment. */

@@ -5,7 +5,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 type Account = (tenant: Tenant, next: Look) => Promise<LookAccount>
 
 /** Milliseconds that one call waits; an account takes longer where a clinic has many pages. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 /** Milliseconds that a finished account is told again: whoever reads it looks at others in between. */
 const KEPT_MS = 60_000
@@ -34,7 +34,7 @@ export const createLooks = (templates: () => Promise<readonly LookTemplate[]>) =
     account: (tenant, next) => {
       const { templateCode, homepageType } = tenant.homepageConfig
       const key = [tenant.id, templateCode, homepageType, next.templateCode, next.homepageType].join(' ')
-      return Promise.race([kept.get(key) ?? start(key, tenant, next), pause(PATIENCE_MS, null, { ref: false })])
+      return Promise.race([kept.get(key) ?? start(key, tenant, next), pause(TIMEOUT_MS, null, { ref: false })])
     },
   }
   return {

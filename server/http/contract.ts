@@ -13,7 +13,7 @@ export type ContractBody = {
   /** How large it may be in bytes, where the usual limit is too small. */
   readonly limitBytes?: number
   /** How long it may be worked on, where the usual time is too short for what it brings. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 /** The file of an upload. */

@@ -1,7 +1,7 @@
 import { parse as parseQuery } from 'node:querystring'
 import { compilePattern, type PathPattern } from '#schemas/path-pattern.ts'
 import type { ContractOperation } from './contract.ts'
-import { createLazyValidators } from './lazy-validators.ts'
+import { toLazyValidator } from './lazy-validators.ts'
 import {
   answerAsked,
   noUpload,
@@ -38,12 +38,11 @@ export const createDirectReads = (
   prefix: string,
   onFailure: (error: unknown) => void = () => {},
 ): DirectRead => {
-  const compile = createLazyValidators()
   const reads = resources
     .flatMap(({ contract, operations }) =>
       contract.operations.filter(isPlainRead).flatMap((operation) => {
         const handled = operations.find(({ id }) => id === operation.id)
-        return handled ? [toRead(operation, handled, compile)] : []
+        return handled ? [toRead(operation, handled)] : []
       }),
     )
     // A path that is written out comes before one with a name in its place, as Fastify's router has it.
@@ -85,13 +84,9 @@ const USUAL = { 'content-type': 'application/json; charset=utf-8', 'cache-contro
 const isPlainRead = ({ method, access, headers, status = 200 }: ContractOperation): boolean =>
   method === 'GET' && access === undefined && headers === undefined && status === 200
 
-const toRead = (
-  operation: ContractOperation,
-  handled: HandledOperation,
-  compile: ReturnType<typeof createLazyValidators>,
-): Read => {
-  const checkParams = compile({ schema: toParamsSchema(operation) })
-  const checkQuery = compile({ schema: toQuerySchema(operation) })
+const toRead = (operation: ContractOperation, handled: HandledOperation): Read => {
+  const checkParams = toLazyValidator({ schema: toParamsSchema(operation) })
+  const checkQuery = toLazyValidator({ schema: toQuerySchema(operation) })
   return {
     handled,
     path: compilePattern(operation.path, `[^/]{1,${LIMITS.maxParamLength}}`),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AppError, Refusal } from '../errors.ts'
 import { AuthenticationError } from './authentication.ts'
 import { addFailureReplies, toFailure } from './failures.ts'
-import { createLazyValidators } from './lazy-validators.ts'
+import { toLazyValidator } from './lazy-validators.ts'
 import { createLogger } from './logger.ts'
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
@@ -73,7 +73,7 @@ describe('an answer that failed', () => {
     lines = []
     const logger = createLogger('info', { now: () => new Date(0) }, (line) => void lines.push(JSON.parse(line)))
     app = fastify({ loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }) })
-    app.setValidatorCompiler(createLazyValidators())
+    app.setValidatorCompiler(toLazyValidator)
     addFailureReplies(app)
     app.get('/fails/:number', () => Promise.reject(thrown as Error))
     const query = { type: 'object', properties: { sort: { enum: ['up', 'down'] } }, additionalProperties: false }

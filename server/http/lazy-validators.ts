@@ -1,30 +1,40 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { Ajv, type ValidateFunction } from 'ajv'
 
 /** A route's check as Fastify calls it: what was wrong stands at the function itself. */
 type RouteCheck = ((given: unknown) => boolean) & { errors?: ValidateFunction['errors'] }
 
 /**
- * Checks of routes, each compiled when its route is first asked for: compiling all of them took a sixth of a start.
+ * The check of a route, compiled when it is first asked for: compiling all of them took a sixth of a start.
  * Whole numbers, which addresses bring as texts, become numbers first, and defaults are filled in; nothing else is turned
  * into another type.
  */
-export const createLazyValidators = (): ((route: { schema: unknown }) => RouteCheck) => {
-  const ajv = new Ajv({ removeAdditional: false, coerceTypes: false, useDefaults: true, allErrors: false })
-  return ({ schema }) => {
-    let compiled: ValidateFunction | undefined
-    const whole = findWhole(schema)
-    const check: RouteCheck = (given) => {
-      // The routes' schemas are objects; Fastify only hands them through.
-      compiled ??= ajv.compile(schema as object)
-      if (isRecord(given)) {
-        for (const name of whole) if (Object.hasOwn(given, name)) given[name] = toWhole(given[name])
-      }
-      const isRight = compiled(given)
-      check.errors = compiled.errors
-      return isRight
+export const toLazyValidator = ({ schema }: { schema: unknown }): RouteCheck => {
+  let compiled: ValidateFunction | undefined
+  const whole = findWhole(schema)
+  const check: RouteCheck = (given) => {
+    // The routes' schemas are objects; Fastify only hands them through.
+    compiled ??= compile(schema as object)
+    if (isRecord(given)) {
+      for (const name of whole) if (Object.hasOwn(given, name)) given[name] = toWhole(given[name])
     }
-    return check
+    const isRight = compiled(given)
+    check.errors = compiled.errors
+    return isRight
   }
+  return check
+}
+
+const ajv = new Ajv({ removeAdditional: false, coerceTypes: false, useDefaults: true, allErrors: false })
+
+/** By the schemas' texts: many routes take the same, and each answers over HTTP and in process. */
+const known = new Map<string, ValidateFunction>()
+
+const compile = (schema: object): ValidateFunction => {
+  const text = JSON.stringify(schema)
+  const found = known.get(text) ?? ajv.compile(schema)
+  known.set(text, found)
+  return found
 }
 
 /** The names of a schema's whole numbers, and of its lists of them. */
@@ -47,5 +57,3 @@ const toWhole = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toWhole)
   return typeof value === 'string' && WHOLE.test(value) ? Number(value) : value
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

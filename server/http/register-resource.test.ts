@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { toForm } from '#tests/picture-fixtures.ts'
 import { startThings, THINGS_NOW } from '#tests/things-resource.ts'
 import { addFailureReplies } from './failures.ts'
-import { createLazyValidators } from './lazy-validators.ts'
+import { toLazyValidator } from './lazy-validators.ts'
 import { registerResource } from './register-resource.ts'
 import { addUploads } from './uploaded-file.ts'
 
@@ -12,7 +12,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   things = await startThings()
   app = fastify()
-  app.setValidatorCompiler(createLazyValidators())
+  app.setValidatorCompiler(toLazyValidator)
   addFailureReplies(app)
   addUploads(app)
   registerResource(app, things.resource, things.context)

@@ -89,7 +89,7 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
       },
       ...(operation.body?.limitBytes === undefined ? {} : { bodyLimit: operation.body.limitBytes }),
       ...(operation.upload ? UPLOADING : {}),
-      ...(operation.body?.patienceMs === undefined ? {} : { handlerTimeout: operation.body.patienceMs }),
+      ...(operation.body?.timeoutMs === undefined ? {} : { handlerTimeout: operation.body.timeoutMs }),
       preValidation: async ({ query }) => tidyQuery(query),
       handler: async (request, reply) => {
         reply.code(operation.status ?? 200)

@@ -22,7 +22,7 @@ type State =
 /** Longer than any request is worked on: whoever has not written by then is gone. */
 const LEASE_MS = 300_000
 /** How long a second request waits for the answer of the first. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 const LOOK_MS = 50
 /** The newest that are kept of one owner. */
 const MAX_KEYS = 500
@@ -40,7 +40,7 @@ export const answerOnce = async <Answer extends object>(
   work: (write: Database['write']) => Promise<Answer>,
 ): Promise<Answer> => {
   const { db, clock } = parts
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + TIMEOUT_MS
   const token = randomUUID()
   for (;;) {
     const found = await db.write([], (transaction) => claim(transaction, parts, once, token))

@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { AppError } from '../errors.ts'
 import { ATTRIBUTES, ELEMENTS, isIdle, isStyle, LEFT_OUT, WITH_TEXT } from './svg-rules.ts'
@@ -86,8 +87,6 @@ const readPieces = (given: unknown): Piece[] => {
     return [{ name, text: '', attributes: texts, inner: readPieces(node[name]) }]
   })
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const readElement = (piece: Piece, count: { elements: number }, depth: number): Element => {
   const name = piece.name ?? ''

@@ -5,8 +5,8 @@ import { createPageCache, type Answer, type KeptPage, type Rendered } from './pa
 import type { PageKey } from './page-key.ts'
 import { ANNOUNCED } from './stale-rules.ts'
 
-const HOUR = 3_600_000
-const NOW = 100 * HOUR
+const HOUR_MS = 3_600_000
+const NOW = 100 * HOUR_MS
 
 const keyOf = (address: string) => ({
   text: `1 ${address}`,
@@ -17,7 +17,7 @@ const keyOf = (address: string) => ({
 })
 const earlier = (address: string, madeAt: number): KeptPage => {
   const body = createPackedBody(Buffer.from('earlier'))
-  const age = { madeAt, freshUntil: madeAt + HOUR / 6, validUntil: null }
+  const age = { madeAt, freshUntil: madeAt + HOUR_MS / 6, validUntil: null }
   const shared = { key: keyOf(address), tags: ['partner:1'], status: 200, headers: {}, etag: 'W/"x"' }
   return { ...shared, ...age, body, size: () => body.size() }
 }
@@ -49,8 +49,8 @@ describe('pages of an earlier process', () => {
   it('are as old as they were, and those of more than a day or of tomorrow are not taken', async () => {
     const cache = setUp()
     cache.restore(earlier('/fresh', NOW - 1000))
-    cache.restore(earlier('/stale', NOW - HOUR))
-    cache.restore(earlier('/gone', NOW - 25 * HOUR))
+    cache.restore(earlier('/stale', NOW - HOUR_MS))
+    cache.restore(earlier('/gone', NOW - 25 * HOUR_MS))
     cache.restore(earlier('/tomorrow', NOW + 1))
     const how = async (address: string) => (await cache.answer(keyOf(address), render)).how
     expect(await Promise.all(['/fresh', '/stale', '/gone', '/tomorrow'].map(how))).toEqual([

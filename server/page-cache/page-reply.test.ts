@@ -4,7 +4,7 @@ import { createPackedBody, createPageBody } from './page-body.ts'
 import type { Answer, KeptPage } from './page-cache.ts'
 import { readWanted, toFastReply, toPageReply } from './page-reply.ts'
 
-const SECOND = 1000
+const SECOND_MS = 1000
 const page: KeptPage = {
   key: { text: '1 /', partnerId: parsePartnerId(1), kind: 'html', address: '/', isPlain: true },
   tags: [],
@@ -12,7 +12,7 @@ const page: KeptPage = {
   headers: { 'content-type': 'text/html; charset=utf-8' },
   etag: 'W/"x"',
   madeAt: 0,
-  freshUntil: 600 * SECOND,
+  freshUntil: 600 * SECOND_MS,
   validUntil: null,
   body: createPackedBody(Buffer.from('packed')),
   size: () => 6,
@@ -26,11 +26,11 @@ const read = (now: number, wanted = brotli) => {
 
 describe('the reply with a kept page', () => {
   it('is the same for all visitors of a second, and tells its age in the next one', () => {
-    const { reply, header } = read(5 * SECOND)
+    const { reply, header } = read(5 * SECOND_MS)
     expect([header('age'), header('cache-status'), header('content-length')]).toEqual(['5', 'maru; hit; ttl=595', '6'])
     expect(header('content-encoding')).toBe('br')
-    expect(read(5 * SECOND).reply).toBe(reply)
-    const later = read(6.5 * SECOND)
+    expect(read(5 * SECOND_MS).reply).toBe(reply)
+    const later = read(6.5 * SECOND_MS)
     expect([later.header('age'), later.header('cache-status')]).toEqual(['6', 'maru; hit; ttl=593'])
   })
 
@@ -97,14 +97,14 @@ describe('the reply with a page that was made now', () => {
 
   it('tells a shared cache how long it may have it', async () => {
     const tagged = { ...made, headers: { xkey: 'maru partner:1' } }
-    const { headers } = await toPageReply(answer({ page: tagged }), plain, 90 * SECOND)
+    const { headers } = await toPageReply(answer({ page: tagged }), plain, 90 * SECOND_MS)
     expect(headers['surrogate-control']).toBe('max-age=510')
   })
 })
 
 describe('the reply with an older page', () => {
   it.each(['stale', 'stale-if-error'] as const)('says so: %s', async (how) => {
-    const { headers } = await toPageReply({ how, page }, brotli, 601 * SECOND)
+    const { headers } = await toPageReply({ how, page }, brotli, 601 * SECOND_MS)
     expect(headers).toMatchObject({ age: '601', 'cache-status': `maru; hit; ttl=-1; detail=${how}` })
   })
 

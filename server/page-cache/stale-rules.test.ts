@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ANNOUNCED, judgeAge, toPageAge, toRetryAt, UNANNOUNCED } from './stale-rules.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 const middle = () => 0.5
 
 describe('a page’s age', () => {
@@ -10,8 +10,8 @@ describe('a page’s age', () => {
     [29_999, 'fresh'],
     [30_000, 'stale'],
     [30_000 + 10 * 60_000, 'spare'],
-    [24 * HOUR - 1, 'spare'],
-    [24 * HOUR, 'gone'],
+    [24 * HOUR_MS - 1, 'spare'],
+    [24 * HOUR_MS, 'gone'],
   ])('after %i ms from another back-end makes it %s', (after, expected) => {
     expect(judgeAge(toPageAge(1000, null, UNANNOUNCED, middle), 1000 + after, UNANNOUNCED)).toBe(expected)
   })
@@ -19,7 +19,7 @@ describe('a page’s age', () => {
   it.each([
     [59_999, 'fresh'],
     [60_000, 'spare'],
-    [24 * HOUR, 'gone'],
+    [24 * HOUR_MS, 'gone'],
   ])('after %i ms makes one that is right for a minute %s', (after, expected) => {
     const age = toPageAge(1000, 61_000, ANNOUNCED, middle)
     expect(judgeAge(age, 1000 + after, ANNOUNCED)).toBe(expected)

@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/is-record.ts'
 import { compilePattern, type PathPattern } from '#schemas/path-pattern.ts'
 import type { Contract, ContractOperation } from '../http/contract.ts'
 import { resources } from '../resources/registry.ts'
@@ -41,5 +42,3 @@ const findPlain = (contract: Contract, response: ContractOperation['response']):
   const fields = isRecord(type) && isRecord(type['properties']) ? Object.entries(type['properties']) : []
   return new Set(fields.flatMap(([name, schema]) => (isRecord(schema) && schema['x-plain'] === true ? [name] : [])))
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/is-record.ts'
 import type { SiteRequest } from '#runtime/pages/site-call.ts'
 
 type Transport = SiteRequest['connection']['transport']
@@ -71,5 +72,3 @@ const countFound = ({ body, data }: Awaited<ReturnType<Transport>>): number => {
   const answer: unknown = data ?? JSON.parse(body)
   return isRecord(answer) && typeof answer['total'] === 'number' ? answer['total'] : 0
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

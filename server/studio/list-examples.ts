@@ -18,7 +18,7 @@ export type AskClinic = <Input extends object, Output>(
 ) => Promise<Output | null>
 
 /** More than anybody looks through; the first ones are the clinic's own order. */
-const MOST = 30
+const MAX_EXAMPLES = 30
 
 /** What a clinic has for a screen that shows one of several things, such as its treatments; empty for any other screen. */
 export const listExamples = async (route: string, ask: AskClinic): Promise<readonly StudioExample[]> =>
@@ -31,7 +31,7 @@ type List = (ask: AskClinic) => Promise<readonly Row[] | undefined>
 const source = (route: RoutePattern, list: List): [string, (ask: AskClinic) => Promise<StudioExample[]>] => [
   route,
   async (ask) =>
-    ((await list(ask)) ?? []).slice(0, MOST).map(({ id, name, title, boardTypeId }) => ({
+    ((await list(ask)) ?? []).slice(0, MAX_EXAMPLES).map(({ id, name, title, boardTypeId }) => ({
       path: fillPattern(route, (field) => String(field === 'boardTypeId' ? (boardTypeId ?? id) : id)),
       name: name ?? title ?? String(id),
     })),
@@ -44,22 +44,22 @@ const listBoardsOf =
 
 const listCustomers: List = async (ask) => {
   const [board] = (await listBoardsOf('CUSTOMER_BOARD')(ask)) ?? []
-  const posts = board && (await ask(listCustomerPosts, { boardTypeId: board.id, size: MOST }))
+  const posts = board && (await ask(listCustomerPosts, { boardTypeId: board.id, size: MAX_EXAMPLES }))
   return posts?.rows.map(({ id, title }) => ({ id, title, boardTypeId: board?.id ?? 0 }))
 }
 
 const listCategories = async (ask: AskClinic): Promise<StudioExample[]> =>
   ((await ask(listProductCategories, {}))?.rows ?? [])
-    .slice(0, MOST)
+    .slice(0, MAX_EXAMPLES)
     .map(({ id, name }) => ({ path: `/products/category/pick?categoryId=${id}`, name }))
 
 const SOURCES = new Map([
-  source('/products/{productId}', async (ask) => (await ask(listProducts, { size: MOST }))?.rows),
+  source('/products/{productId}', async (ask) => (await ask(listProducts, { size: MAX_EXAMPLES }))?.rows),
   ['/products/category/pick', listCategories],
-  source('/exhibitions/{exhibitionId}', async (ask) => (await ask(listExhibitions, { size: MOST }))?.rows),
-  source('/cscenter/notice/{noticeId}', async (ask) => (await ask(listNotices, { size: MOST }))?.rows),
+  source('/exhibitions/{exhibitionId}', async (ask) => (await ask(listExhibitions, { size: MAX_EXAMPLES }))?.rows),
+  source('/cscenter/notice/{noticeId}', async (ask) => (await ask(listNotices, { size: MAX_EXAMPLES }))?.rows),
   source('/boards/{boardTypeId}', listBoardsOf('BOARD')),
-  source('/boards/{boardTypeId}/detail/{id}', async (ask) => (await ask(listBoards, { size: MOST }))?.rows),
+  source('/boards/{boardTypeId}/detail/{id}', async (ask) => (await ask(listBoards, { size: MAX_EXAMPLES }))?.rows),
   source('/cscenter/boards/{boardTypeId}', listBoardsOf('CUSTOMER_BOARD')),
   source('/cscenter/boards/{boardTypeId}/write', listBoardsOf('CUSTOMER_BOARD')),
   source('/cscenter/boards/{boardTypeId}/detail/{id}', listCustomers),

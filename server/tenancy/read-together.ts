@@ -1,5 +1,5 @@
 /** So many are asked for in one read: a statement takes a limited number of values. */
-const MOST = 500
+const MAX_ASKED = 500
 /** So many may wait; whoever makes hosts up is refused beyond that. */
 const MOST_WAITING = 5000
 
@@ -13,7 +13,7 @@ export const createReadTogether = <Key, Found>(
   const waiting = new Map<Key, PromiseWithResolvers<Found | undefined>>()
   let isReading = false
   const readNext = async () => {
-    const taken = [...waiting].slice(0, MOST)
+    const taken = [...waiting].slice(0, MAX_ASKED)
     for (const [key] of taken) waiting.delete(key)
     try {
       const found = await read(taken.map(([key]) => key))

@@ -6,14 +6,14 @@ import { signPreview } from '#server/secrets/preview-token.ts'
 import { readTemplates } from '#server/templates.ts'
 import { openTestSite, type TestSite } from './site.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 let now = new Date('2026-11-20T03:00:00.000Z')
 
 let site: TestSite
 let token: string
 beforeAll(async () => {
   site = await openTestSite({}, { clock: { now: () => now } })
-  token = signFor('lumi', new Date(now.getTime() + HOUR))
+  token = signFor('lumi', new Date(now.getTime() + HOUR_MS))
 }, 120_000)
 afterAll(() => site.close())
 
@@ -99,7 +99,7 @@ describe('a preview', () => {
 
   it('needs a link that was signed for this partner, and not long ago', async () => {
     const [, mac = ''] = token.split(/\.(.*)/s)
-    const later = `${Math.floor((now.getTime() + 9 * HOUR) / 1000).toString(36)}.${mac}`
+    const later = `${Math.floor((now.getTime() + 9 * HOUR_MS) / 1000).toString(36)}.${mac}`
     for (const wrong of [
       '',
       'x',
@@ -107,7 +107,7 @@ describe('a preview', () => {
       'zzzz.',
       later,
       `${token}x`,
-      signFor('haneul', new Date(now.getTime() + HOUR)),
+      signFor('haneul', new Date(now.getTime() + HOUR_MS)),
     ]) {
       for (const path of ['/__preview', '/__preview/wall']) {
         const { status, body } = await look({ token: wrong }, path)
@@ -117,7 +117,7 @@ describe('a preview', () => {
     }
     expect((await look({}, '/__preview', 'unknown.example')).status).toBe(403)
     const start = now
-    now = new Date(start.getTime() + HOUR)
+    now = new Date(start.getTime() + HOUR_MS)
     expect((await look({})).status).toBe(403)
     now = start
     expect((await look({})).status).toBe(200)
@@ -146,7 +146,7 @@ describe('a preview of the working copy', () => {
         { kind: 'roles', key: 'home.statement', data, since: 1 },
       ),
     )
-    const until = new Date(now.getTime() + HOUR)
+    const until = new Date(now.getTime() + HOUR_MS)
     const drafts = signPreview(site.context.secrets, tenant.id, until, { kind: 'drafts' })
     const release = signPreview(site.context.secrets, tenant.id, until, { kind: 'release', id: 3 })
     const shown = await look({ token: drafts })

@@ -8,7 +8,7 @@ import { SCREEN_PATHS } from '#tests/e2e/screens.ts'
 import { openTestSite, type TestSite } from './site.ts'
 
 const HOST = 'lumi.localhost'
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 /** Who shows each legal page; the clinic’s own link to its fees is content. */
 const LEGAL_LINKS = ['/terms/terms-of-service', '/terms/privacy-policy']
 
@@ -22,7 +22,7 @@ afterAll(() => site.close())
 const show = async (path: string, templateCode: string, homepageType: HomepageType) => {
   const tenant = site.context.findPartnerByHost(HOST)
   if (!tenant) throw new Error(`${HOST} is nobody's`)
-  const token = signPreview(site.context.secrets, tenant.id, new Date(site.context.clock.now().getTime() + HOUR))
+  const token = signPreview(site.context.secrets, tenant.id, new Date(site.context.clock.now().getTime() + HOUR_MS))
   const query = new URLSearchParams({ token, template: templateCode, type: homepageType, path })
   return site.get(HOST, `/__preview?${query}`)
 }

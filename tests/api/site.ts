@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,10 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import { answerSiteCall } from '#runtime/render/render-page.ts'
 import type { Clock } from '#server/clock.ts'
 import { createContext, type Context } from '#server/context.ts'
+import { sqliteFile } from '#server/db/open.ts'
 import { seedDemo } from '#server/demo/seed.ts'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv, type Env } from '#server/env.ts'
 import { createSite } from '#server/site.ts'
 import type { RenderSite } from '#server/ssr/pages.ts'
+import { layDatabase, layDemo } from '../prepared-data.ts'
 
 /** What the site sent, as text and as bytes. */
 export type SiteReply = { status: number; headers: Record<string, unknown>; body: string; bytes: Buffer }
@@ -42,6 +45,10 @@ type TestSiteOptions = {
   site?: Partial<Parameters<typeof createSite>[2]>
 }
 
+/** The prepared demo is sealed with a key of its own, and another back-end has clinics of its own. */
+const isDemo = (seed: unknown, { secretKeys, contentApiUrl }: Env): boolean =>
+  seed === seedDemo && secretKeys.length === 0 && contentApiUrl === null
+
 /** Opens it; close it in afterAll. */
 export const openTestSite = async (
   settings: Record<string, string> = {},
@@ -49,6 +56,9 @@ export const openTestSite = async (
 ): Promise<TestSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'maru-site-'))
   const env = parseEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
+  if (env.databaseUrl === null && !existsSync(sqliteFile(env))) {
+    await (isDemo(seed, env) ? layDemo(env.dataDir, clock) : layDatabase(env.dataDir))
+  }
   const context = await createContext(env, clock ? { clock } : {})
   await seed(context)
   const app = await createSite(context, render, { assetsFolder: null, ...site })

@@ -23,7 +23,7 @@ const SETTLE_MS = 700
 /** So long after a key, rows that come are its doing. */
 const FOLLOW_MS = 2500
 /** Milliseconds after which a screen has failed. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** A screen, and what of it has to stand there before anybody can work. */
 type Screen = { name: string; path: string; mark: string }
@@ -70,7 +70,7 @@ const takeNotes = (mark: string) => {
 const timeScreen = async ({ path, mark }: Screen, isKnown: boolean): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ko-KR' })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   if (path !== DOOR.path) {
     await signInAt(page, toAddress('/settings'), EMAIL)
     await page.locator('main#sheet h1').waitFor()
@@ -123,7 +123,7 @@ const timeFilter = async (page: Page, word: string): Promise<number> => {
 const measureFilters = async (rate: number) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ko-KR' })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   await signInAt(page, toAddress('/treatments'), EMAIL)
   await page.locator('main#sheet tbody a').first().waitFor()
   const session = await context.newCDPSession(page)
@@ -150,7 +150,7 @@ const repeat = async (run: () => Promise<number>): Promise<number> => {
 /** The working copy takes over what is public when it is first read: seconds for thousands, which are no visit's doing. */
 const warmUp = async () => {
   const page = await browser.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   await signInAt(page, toAddress('/settings'), EMAIL)
   await page.locator('main#sheet').waitFor()
   await page.waitForFunction(async () => (await fetch('/api/admin/content/products?page=1&size=1')).ok, null, {

@@ -22,7 +22,7 @@ const PARTS = process.env['MARU_BENCH_PARTS']?.split(',') ?? ['partners', 'produ
 /** So many partners are visited often enough for tight packing; that of a thousand would take half an hour. */
 const OFTEN = 8
 /** Pages of each partner that are made and kept. */
-const KEPT = ['/', '/products', '/introduce', '/en']
+const KEPT_PATHS = ['/', '/products', '/introduce', '/en']
 const LUMI = { host: 'lumi.localhost', 'accept-encoding': 'br' }
 /** Longer than a process needs to hear of a change. */
 const HEARD_MS = 120
@@ -72,7 +72,8 @@ const measurePartners = async (partners: number): Promise<PartnerRow> => {
     const rss = await readMemory(site.pid)
     const headers = toHosts(partners)
     const visited = Math.max(1, partners - 3)
-    for (let copy = 0; copy < visited; copy += 1) for (const path of KEPT) await ask(site.port, path, headers(copy))
+    for (let copy = 0; copy < visited; copy += 1)
+      for (const path of KEPT_PATHS) await ask(site.port, path, headers(copy))
     const few = (number: number) => headers(number % OFTEN)
     // Wanted often enough to be packed tightly, which is done before anything is measured.
     for (let visit = 0; visit < 3 * OFTEN; visit += 1) await ask(site.port, '/', few(visit))
@@ -94,10 +95,10 @@ const measurePartners = async (partners: number): Promise<PartnerRow> => {
     const rssFull = await readMemory(site.pid)
     say(
       `${String(partners).padStart(5)} partners: ready in ${site.ready} ms, ${toMegabytes(rss)} MB at the start, ` +
-        `${toMegabytes(rssFull)} MB with ${visited * KEPT.length} pages made`,
+        `${toMegabytes(rssFull)} MB with ${visited * KEPT_PATHS.length} pages made`,
     )
     printRows(rows)
-    return { partners, port: site.port, ready: site.ready, rss, rssFull, pages: visited * KEPT.length, rows }
+    return { partners, port: site.port, ready: site.ready, rss, rssFull, pages: visited * KEPT_PATHS.length, rows }
   } finally {
     await stopInPeace(site)
   }

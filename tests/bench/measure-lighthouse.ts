@@ -17,11 +17,11 @@ import { openBrowser } from './phone-browser.ts'
 const isShort = process.env['MARU_BENCH_SHORT'] === '1'
 const RUNS = isShort ? 1 : 3
 /** No other page is begun after so many ms. */
-const PATIENCE_MS = isShort ? 8 * 60_000 : Infinity
+const TIMEOUT_MS = isShort ? 8 * 60_000 : Infinity
 /** As Lighthouse's phone shows pages: pictures of other sizes are others. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 /** Milliseconds in which a cold server has made a page with its fonts and pictures. */
-const WARM_PATIENCE_MS = 120_000
+const WARM_TIMEOUT_MS = 120_000
 const RESULTS = 'bench-results/lighthouse'
 const FOLDER = resolve('.cache/lighthouse')
 const CLI = join(FOLDER, 'node_modules/lighthouse/cli/index.js')
@@ -94,7 +94,7 @@ const listFindings = ({ categories, audits }: Report): string[] =>
 const warmUp = async (url: string): Promise<void> => {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
-  await page.goto(url, { waitUntil: 'networkidle', timeout: WARM_PATIENCE_MS })
+  await page.goto(url, { waitUntil: 'networkidle', timeout: WARM_TIMEOUT_MS })
   await context.close()
 }
 
@@ -143,7 +143,7 @@ try {
   const rows: Row[] = []
   const failed: string[] = []
   for (const screen of screens) {
-    if (performance.now() - start > PATIENCE_MS) break
+    if (performance.now() - start > TIMEOUT_MS) break
     // One page that cannot be measured does not take the others with it.
     const row = await measureScreen(screen).catch((error: unknown) => {
       failed.push(`${screen.site.partner} ${screen.site.language} ${screen.path}`)

@@ -17,7 +17,7 @@ import { startAstro, startNext, startNginx, type Peer } from './peer-servers.ts'
 const isShort = process.env['MARU_BENCH_SHORT'] === '1'
 const ROUNDS = isShort ? 2 : 7
 /** Linux counts CPU in hundredths of a second: what a round takes has to be many of them. */
-const KEPT = isShort ? 2000 : 6000
+const KEPT_REQUESTS = isShort ? 2000 : 6000
 const ANEW = isShort ? 12 : 60
 
 const LUMI = { host: 'lumi.localhost', 'accept-encoding': 'br' }
@@ -67,7 +67,7 @@ try {
     port,
     pid,
     headers,
-    requests: KEPT,
+    requests: KEPT_REQUESTS,
     path: () => '/',
   })
   const keptRows = await table('A kept page', [

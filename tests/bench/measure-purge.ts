@@ -23,7 +23,7 @@ const MANY = isShort ? 200 : 1000
 const MANY_BUDGET_MS = 3000
 const BUDGETS = { 1: 100, 4: 1000 }
 /** A change that is not seen by then is lost. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Milliseconds from the change's answer until the last process shows it. */
 type Figures = {
@@ -90,7 +90,7 @@ const readTag = async (line: Line): Promise<string> => {
 
 /** Asks until the page is not the one of before; the time counts from `since`. */
 const waitUntilFresh = async (line: Line, before: string, since: number): Promise<number> => {
-  while (performance.now() - since < PATIENCE_MS) {
+  while (performance.now() - since < TIMEOUT_MS) {
     if ((await readTag(line)) !== before) return performance.now() - since
     await pause(2)
   }

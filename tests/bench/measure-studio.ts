@@ -14,7 +14,7 @@ const CHANGES = isShort ? 20 : 60
 const WARMING = 5
 const BUDGET_MS = 150
 /** Milliseconds after which a change has failed. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 /** Between two changes an author looks at what came of the first; the check runs then. */
 const PAUSE_MS = 700
 
@@ -32,13 +32,13 @@ const browser = await openBrowser()
 /** Presses one of a setting's values, and waits until the frame has painted another page. */
 const timeChange = (page: Page, value: string): Promise<number> =>
   page.evaluate(
-    ([wanted, patience]) =>
+    ([wanted, timeoutMs]) =>
       new Promise<number>((resolve, reject) => {
         const frame = document.querySelector<HTMLIFrameElement>('main iframe')
         const input = document.querySelector<HTMLInputElement>(`aside input[type=radio][value="${wanted}"]`)
         const body = frame?.contentDocument?.documentElement
         if (!body || !input) throw new Error(`There is no value ${wanted}`)
-        const given = setTimeout(() => reject(new Error(`Nothing followed ${wanted}`)), patience)
+        const given = setTimeout(() => reject(new Error(`Nothing followed ${wanted}`)), timeoutMs)
         let begun = 0
         const observer = new MutationObserver(() => {
           observer.disconnect()
@@ -49,7 +49,7 @@ const timeChange = (page: Page, value: string): Promise<number> =>
         begun = performance.now()
         input.click()
       }),
-    [value, PATIENCE_MS] as const,
+    [value, TIMEOUT_MS] as const,
   )
 
 const measure = async (page: Page, id: string, values: readonly string[]) => {
@@ -72,7 +72,7 @@ const measure = async (page: Page, id: string, values: readonly string[]) => {
 
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'ko-KR' })
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   await signInAt(page, `http://console.localhost:${site.port}/studio?template=clean&type=COMMERCE`, EMAIL)
   await page.frameLocator('main iframe').locator('[data-section-id=visit]').waitFor({ state: 'attached' })
   say(`From a change of a setting to the picture, ${CHANGES} changes each`)

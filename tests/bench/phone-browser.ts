@@ -5,7 +5,7 @@ import { settle } from '../e2e/settle.ts'
 /** So many times slower than this machine; Lighthouse's phone is it, too. */
 const SLOWER = 4
 /** Milliseconds after which a page has failed, whatever it waits for. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** What a page costs a phone from its first byte until it is idle. */
 export type VisitFigures = {
@@ -56,7 +56,7 @@ export const openPhone = async (browser: Browser, slow: boolean): Promise<PhoneP
   })
   const page = await context.newPage()
   // A cold server makes a page's pictures one after the other.
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   await page.addInitScript(takeNotes)
   const session = await context.newCDPSession(page)
   if (slow) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

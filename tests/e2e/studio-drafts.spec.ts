@@ -23,7 +23,7 @@ test.setTimeout(180_000)
 const MINA = 'mina@maru.example'
 const JUN = 'jun@maru.example'
 /** Milliseconds that a frame may take on a machine that others use as well. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 let site: RunningSite
 test.beforeAll(async () => {
@@ -96,7 +96,7 @@ test('a template is made of another one, seen with three clinics, and released',
   await expect(page.getByRole('button', { name: '버전 내기' })).toBeDisabled()
   await expect(page).toHaveURL(/\/studio\?template=clean/)
   await startSpringLight(page)
-  await makeSpringLight(page, PATIENCE_MS)
+  await makeSpringLight(page, TIMEOUT_MS)
 
   // Crashes and reloads lose nothing, and each clinic shows the draft with its own content.
   for (const [code, name] of [

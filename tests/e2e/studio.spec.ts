@@ -14,23 +14,23 @@ import { startServer, type RunningSite } from './start-site.ts'
 test.describe.configure({ mode: 'serial' })
 
 /** Milliseconds: Vite transforms and bundles everything anew, on a machine that others use as well. */
-const PATIENCE_MS = 150_000
+const TIMEOUT_MS = 150_000
 
 /** A copy, because the studio writes files. */
 let folder = ''
 let site: RunningSite
 test.beforeAll(async () => {
-  test.setTimeout(3 * PATIENCE_MS)
+  test.setTimeout(3 * TIMEOUT_MS)
   folder = copyRepository('studio')
   mkdirSync(join(folder, 'dist'))
   cpSync(join(import.meta.dirname, '../../dist/studio'), join(folder, 'dist/studio'), { recursive: true })
   site = await startServer(
     { NODE_ENV: 'development' },
-    { file: 'scripts/dev-server.mjs', folder, startWithin: PATIENCE_MS },
+    { file: 'scripts/dev-server.mjs', folder, startWithin: TIMEOUT_MS },
   )
 })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'ko-KR' })
-test.beforeEach(({ page }) => page.setDefaultTimeout(PATIENCE_MS / 3))
+test.beforeEach(({ page }) => page.setDefaultTimeout(TIMEOUT_MS / 3))
 test.beforeEach(({ context }) => context.route(/\/_font\//, (route) => route.fulfill({ body: '' })))
 test.afterAll(async () => {
   await site.stop()
@@ -57,12 +57,12 @@ const linesOnlyIn = (text: string, other: string): string[] => {
 }
 
 const open = async (page: Page, query: Record<string, string>): Promise<void> => {
-  await page.goto(`http://lumi.localhost:${site.port}/__studio?${new URLSearchParams(query)}`, { timeout: PATIENCE_MS })
-  await expect(page.getByRole('list', { name: '본문' })).toBeVisible({ timeout: PATIENCE_MS })
+  await page.goto(`http://lumi.localhost:${site.port}/__studio?${new URLSearchParams(query)}`, { timeout: TIMEOUT_MS })
+  await expect(page.getByRole('list', { name: '본문' })).toBeVisible({ timeout: TIMEOUT_MS })
 }
 
 test('a template is made of another one, with every problem told', async ({ page }) => {
-  test.setTimeout(2 * PATIENCE_MS)
+  test.setTimeout(2 * TIMEOUT_MS)
   const before = readFolder('clean')
   await open(page, { template: 'clean', type: 'COMMERCE' })
   await startSpringLight(page)
@@ -70,7 +70,7 @@ test('a template is made of another one, with every problem told', async ({ page
   expect(read(HOME)).toBe(before['layouts/home.json'])
   const fresh = readFolder(CODE)
 
-  await makeSpringLight(page, PATIENCE_MS)
+  await makeSpringLight(page, TIMEOUT_MS)
   expect(read(HOME)).toContain('"promotions", "statement", "products"')
   expect(read(HOME)).toContain('"role": "clinic.promise", "settings": { "ground": "section" }')
 
@@ -113,7 +113,7 @@ test('a template is made of another one, with every problem told', async ({ page
 })
 
 test('what an editor writes meanwhile stands beside what the studio writes', async ({ page }) => {
-  test.setTimeout(3 * PATIENCE_MS)
+  test.setTimeout(3 * TIMEOUT_MS)
   await open(page, { template: CODE, type: 'COMMERCE' })
   await row(page, 'staff').press('Enter')
   await page.keyboard.press('Alt+ArrowUp')
@@ -130,14 +130,14 @@ test('what an editor writes meanwhile stands beside what the studio writes', asy
   const told = problems(page)
     .getByRole('button', { name: /templates\/spring-light\/layouts\/home.json:\d+/ })
     .first()
-  await expect(told).toBeVisible({ timeout: PATIENCE_MS })
+  await expect(told).toBeVisible({ timeout: TIMEOUT_MS })
   await told.press('Enter')
   await expect(row(page, 'products')).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('textbox', { name: '개수' })).toHaveValue('99')
 })
 
 test('the studio can be read by everybody, bright and dark, and answers nobody else', async ({ page, request }) => {
-  test.setTimeout(3 * PATIENCE_MS)
+  test.setTimeout(3 * TIMEOUT_MS)
   await open(page, { template: 'clean', type: 'HYBRID' })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -154,7 +154,7 @@ test('the studio can be read by everybody, bright and dark, and answers nobody e
   await expect(page.getByText(/^director 섹션을 .+ 다음으로 옮김$/)).toBeVisible()
   await page.getByRole('radiogroup', { name: '이전과 비교' }).getByText('나란히').click()
   const before = page.frameLocator('iframe[title="바꾸기 전의 페이지"]').locator('main [data-section-id=director]')
-  await expect(before).toBeAttached({ timeout: PATIENCE_MS })
+  await expect(before).toBeAttached({ timeout: TIMEOUT_MS })
   await page.getByRole('button', { name: /^되돌리기: director/ }).press('Enter')
   await expect(page.getByRole('tab', { name: '바뀐 것 0' })).toBeVisible()
 
@@ -176,12 +176,12 @@ test.describe('in English', () => {
   test.use({ locale: 'en-US' })
 
   test('the guide to a first template with the studio works as it stands', async ({ page }) => {
-    test.setTimeout(2 * PATIENCE_MS)
+    test.setTimeout(2 * TIMEOUT_MS)
     for (const line of readStudioSteps('first-template-studio')) {
       const [, path] = /^open "(.+)"$/.exec(line) ?? []
       await test.step(line, async () => {
         if (path === undefined) await followStep(page, line)
-        else await page.goto(`http://lumi.localhost:${site.port}${path}`, { timeout: PATIENCE_MS })
+        else await page.goto(`http://lumi.localhost:${site.port}${path}`, { timeout: TIMEOUT_MS })
       })
     }
     await expect.poll(() => read('first-light/layouts/home.json')).toContain('"after": "promise"')

@@ -14,22 +14,22 @@ import { startServer, type RunningSite } from './start-site.ts'
 test.describe.configure({ mode: 'serial' })
 
 /** Milliseconds: Vite transforms and bundles everything anew, on a machine that others use as well. */
-const PATIENCE_MS = 150_000
+const TIMEOUT_MS = 150_000
 
 /** A copy, because one of the tests changes files. */
 let folder = ''
 let site: RunningSite
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(3 * PATIENCE_MS)
+  test.setTimeout(3 * TIMEOUT_MS)
   folder = copyRepository('workbench')
   // What `npm run dev` starts when packages and the booking widget are there.
-  const program = { file: 'scripts/dev-server.mjs', folder, startWithin: PATIENCE_MS }
+  const program = { file: 'scripts/dev-server.mjs', folder, startWithin: TIMEOUT_MS }
   site = await startServer({ NODE_ENV: 'development' }, program)
   // Vite bundles the packages for the first page that asks for them, which may take its time.
   const page = await browser.newPage()
   await page.route(/\/_font\//, (route) => route.fulfill({ body: '' }))
-  page.setDefaultTimeout(PATIENCE_MS)
-  await page.goto(toFrame(FIGURES), { timeout: PATIENCE_MS })
+  page.setDefaultTimeout(TIMEOUT_MS)
+  await page.goto(toFrame(FIGURES), { timeout: TIMEOUT_MS })
   await settle(page)
   await page.close()
 })

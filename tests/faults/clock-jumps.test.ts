@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { howCame, openWatchedSite, type WatchedSite } from '#tests/api/watched-site.ts'
 
 const HOST = 'lumi.localhost'
-const HOUR = 3600
+const HOUR_SECONDS = 3600
 
 let site: WatchedSite
 beforeAll(async () => {
@@ -16,10 +16,10 @@ const tell = async () => {
 }
 
 it.each([
-  ['an hour back', -HOUR],
-  ['a day and an hour on', 25 * HOUR],
-  ['a month back', -30 * 24 * HOUR],
-  ['a month on', 30 * 24 * HOUR],
+  ['an hour back', -HOUR_SECONDS],
+  ['a day and an hour on', 25 * HOUR_SECONDS],
+  ['a month back', -30 * 24 * HOUR_SECONDS],
+  ['a month on', 30 * 24 * HOUR_SECONDS],
 ])('a clock that jumps %s leaves pages whole, and a change is seen at once', async (_, seconds) => {
   await tell()
   await site.get(HOST, '/cscenter')

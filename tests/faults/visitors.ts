@@ -10,7 +10,7 @@ export type Seen = { asked: number; readonly failures: Map<string, number>; slow
 type Ask = { readonly port: number; readonly path: string; readonly agent?: Agent; readonly cookie?: string }
 
 const HOST = 'lumi.localhost'
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Asks a demo clinic's site on a port of this machine; a body makes it a write. */
 export const ask = ({ port, path, agent, cookie }: Ask, body?: object): Promise<Got> =>
@@ -24,7 +24,7 @@ export const ask = ({ port, path, agent, cookie }: Ask, body?: object): Promise<
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
       response.on('error', fail)
     })
-    sent.setTimeout(PATIENCE_MS, () => sent.destroy(new Error('no answer in time')))
+    sent.setTimeout(TIMEOUT_MS, () => sent.destroy(new Error('no answer in time')))
     sent.on('error', fail)
     sent.end(body === undefined ? undefined : JSON.stringify(body))
   })

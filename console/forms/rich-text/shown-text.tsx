@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
 /** What the server keeps of a text; anything else shows its words alone. */
-const KEPT: ReadonlySet<string> = new Set(
+const KEPT_TAGS: ReadonlySet<string> = new Set(
   'p h3 h4 ul ol li strong em br a table thead tbody tr th td figure figcaption'.split(' '),
 )
 
@@ -17,7 +17,7 @@ const draw = (place: Element): ReactNode[] =>
     if (!isElement(node)) return null
     const tag = node.localName
     const children = draw(node)
-    if (!KEPT.has(tag)) return createElement(Fragment, { key: index }, ...children)
+    if (!KEPT_TAGS.has(tag)) return createElement(Fragment, { key: index }, ...children)
     if (tag === 'br') return createElement('br', { key: index })
     return createElement(tag === 'a' ? 'u' : tag, { key: index, ...spansOf(node) }, ...children)
   })

@@ -1,4 +1,4 @@
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Calendar days are `YYYY-MM-DD` and months `YYYY-MM`; both are the same everywhere, so UTC reckons with them. */
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`)
@@ -6,7 +6,7 @@ const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /** The day so many days later. */
-export const addDays = (day: string, count: number): string => toDay(toTime(day) + count * DAY)
+export const addDays = (day: string, count: number): string => toDay(toTime(day) + count * DAY_MS)
 
 /** The month of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7)

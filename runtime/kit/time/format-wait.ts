@@ -1,11 +1,11 @@
-const MINUTE = 60
+const MINUTE_SECONDS = 60
 
 /** How long to wait, as people say it: seconds up to two minutes, whole minutes above. */
 export const formatWait = (seconds: number, intl: string): string => {
-  const isLong = seconds >= 2 * MINUTE
+  const isLong = seconds >= 2 * MINUTE_SECONDS
   return new Intl.NumberFormat(intl, {
     style: 'unit',
     unit: isLong ? 'minute' : 'second',
     unitDisplay: 'long',
-  }).format(isLong ? Math.ceil(seconds / MINUTE) : Math.ceil(seconds))
+  }).format(isLong ? Math.ceil(seconds / MINUTE_SECONDS) : Math.ceil(seconds))
 }

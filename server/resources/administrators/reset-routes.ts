@@ -11,12 +11,12 @@ import { findReset, insertReset, RESET_HOURS, takeReset } from './password-reset
 import { changePassword, findAdministratorByEmail } from './repository.ts'
 import { forgetSignIns, isOfClinic, toSubject } from './sign-in.ts'
 
-const HOUR = 3600
+const HOUR_SECONDS = 3600
 /** Somebody who asks for many addresses, alone or with a network, and many who ask for one. */
 const ASKING: Readonly<Record<'visitor' | 'network' | 'account', Rule>> = {
-  visitor: { free: 5, waits: [600, 1800, HOUR], forgetAfter: HOUR, isSliding: true },
-  network: { free: 40, waits: [300, 600], forgetAfter: HOUR },
-  account: { free: 3, waits: [600, 1800, HOUR], forgetAfter: HOUR, isSliding: true },
+  visitor: { free: 5, waits: [600, 1800, HOUR_SECONDS], forgetAfter: HOUR_SECONDS, isSliding: true },
+  network: { free: 40, waits: [300, 600], forgetAfter: HOUR_SECONDS },
+  account: { free: 3, waits: [600, 1800, HOUR_SECONDS], forgetAfter: HOUR_SECONDS, isSliding: true },
 }
 
 /** Choosing another password without knowing the present one, by a link that is good once. */

@@ -1,3 +1,4 @@
+import { toCalendarInstant, toCalendarText, toCalendarWords } from '#schemas/icalendar.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
@@ -41,18 +42,17 @@ export const toCalendar = (
   { partner, mainLanguage }: Pick<Tenant, 'partner' | 'mainLanguage'>,
 ): string => {
   const name = partner.displayName[mainLanguage] ?? partner.partnerCode
-  const lines = [
+  return toCalendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Maru//Reservations//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${toCalendarWords(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
     ...reservations.flatMap((reservation) => toEvent(reservation, partner.partnerCode, mainLanguage)),
     'END:VCALENDAR',
-  ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  ])
 }
 
 const toEvent = (reservation: ReservationRecord, code: string, language: Tenant['mainLanguage']): string[] => {
@@ -64,41 +64,17 @@ const toEvent = (reservation: ReservationRecord, code: string, language: Tenant[
   return [
     'BEGIN:VEVENT',
     `UID:${reservation.number.toLowerCase()}@${code}.maru`,
-    `DTSTAMP:${toStamp(reservation.updatedAt)}`,
-    `CREATED:${toStamp(reservation.createdAt)}`,
-    `LAST-MODIFIED:${toStamp(reservation.updatedAt)}`,
+    `DTSTAMP:${toCalendarInstant(reservation.updatedAt)}`,
+    `CREATED:${toCalendarInstant(reservation.createdAt)}`,
+    `LAST-MODIFIED:${toCalendarInstant(reservation.updatedAt)}`,
     `SEQUENCE:${reservation.version - 1}`,
-    `DTSTART:${toStamp(reservation.startsAt)}`,
-    `DTEND:${toStamp(reservation.endsAt)}`,
-    `SUMMARY:${escapeText([number, ...treatments].join(' · '))}`,
+    `DTSTART:${toCalendarInstant(reservation.startsAt)}`,
+    `DTEND:${toCalendarInstant(reservation.endsAt)}`,
+    `SUMMARY:${toCalendarWords([number, ...treatments].join(' · '))}`,
     `CATEGORIES:${reservation.kind}`,
     `STATUS:${STATUSES[reservation.state]}`,
     `TRANSP:${reservation.state === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
     'CLASS:PRIVATE',
     'END:VEVENT',
   ]
-}
-
-/** `2026-05-07T01:00:00.000Z` as `20260507T010000Z`. */
-const toStamp = (iso: string): string => `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-
-const escapeText = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n?|\n/g, '\\n')
-
-const LONGEST_LINE_BYTES = 75
-
-/** Lines end after 75 bytes and go on after a space; no character is cut in two. */
-const fold = (line: string): string => {
-  let folded = ''
-  let length = 0
-  for (const character of line) {
-    const bytes = Buffer.byteLength(character)
-    if (length + bytes > LONGEST_LINE_BYTES) {
-      folded += '\r\n '
-      length = 1
-    }
-    folded += character
-    length += bytes
-  }
-  return folded
 }

@@ -23,11 +23,11 @@ const CODE = 'reservation.code'
 /** A code is good for as long as its window lasts, and for the whole of the next one. */
 const WINDOW_MS = 10 * 60_000
 
-const HOUR = 3600
-const TO_ONE: Rule = { free: 3, waits: [300, 900, HOUR], forgetAfter: HOUR, isSliding: true }
-const BY_ONE: Rule = { free: 10, waits: [60, 300, 900], forgetAfter: HOUR }
-const BY_NETWORK: Rule = { free: 40, waits: [60, 300, 900], forgetAfter: HOUR }
-const BY_ALL: Rule = { free: 300, waits: [5], forgetAfter: HOUR }
+const HOUR_SECONDS = 3600
+const TO_ONE: Rule = { free: 3, waits: [300, 900, HOUR_SECONDS], forgetAfter: HOUR_SECONDS, isSliding: true }
+const BY_ONE: Rule = { free: 10, waits: [60, 300, 900], forgetAfter: HOUR_SECONDS }
+const BY_NETWORK: Rule = { free: 40, waits: [60, 300, 900], forgetAfter: HOUR_SECONDS }
+const BY_ALL: Rule = { free: 300, waits: [5], forgetAfter: HOUR_SECONDS }
 
 /** What the clinic asks for; nothing where it is set and no sender is there to carry it. */
 export const toConfirmBy = ({ homepageConfig }: Pick<Tenant, 'homepageConfig'>, messages: Messages): ConfirmBy => {

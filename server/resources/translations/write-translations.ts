@@ -170,7 +170,7 @@ const judge = (
   if (translation.unit.form === 'lines' && translation.source.split('\n').length !== target.split('\n').length) {
     notes.push(tell('lines-differ', false, 'It has not as many lines as the source.'))
   }
-  if (target.length > LONG && target.length > translation.source.length * MUCH_LONGER) {
+  if (target.length > LONG_LENGTH && target.length > translation.source.length * MUCH_LONGER) {
     notes.push(
       tell(
         'much-longer',
@@ -191,4 +191,4 @@ const NOT_TAKEN = { translation: null, target: '', isStillRight: false } as cons
 
 /** English needs two to three times the letters of Korean, and no more. */
 const MUCH_LONGER = 3.5
-const LONG = 40
+const LONG_LENGTH = 40

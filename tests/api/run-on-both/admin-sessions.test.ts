@@ -15,7 +15,7 @@ import { NOON, startApi, type TestApi } from '../harness.ts'
 import { describeOnBoth } from './dialects.ts'
 
 const PASSWORD = 'olive lamp over the harbour'
-const HOUR = 3600
+const HOUR_SECONDS = 3600
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 
 describeOnBoth('the session of an administrator', (dialect) => {
@@ -66,11 +66,11 @@ describeOnBoth('the session of an administrator', (dialect) => {
     const { as } = await signIn('owner@clinic.test')
     const [used, unused] = [as, (await signIn('owner@clinic.test')).as]
     for (let hours = 11; hours < 700; hours += 11) {
-      api.setNow(new Date(NOON.getTime() + hours * HOUR * 1000))
+      api.setNow(new Date(NOON.getTime() + hours * HOUR_SECONDS * 1000))
       expect(await statusOf(used), `after ${hours} hours`).toBe(200)
       if (hours > 11) expect(await statusOf(unused)).toBe(401)
     }
-    api.setNow(new Date(NOON.getTime() + 720 * HOUR * 1000))
+    api.setNow(new Date(NOON.getTime() + 720 * HOUR_SECONDS * 1000))
     expect(await statusOf(used)).toBe(401)
     api.setNow(NOON)
   })
@@ -78,10 +78,10 @@ describeOnBoth('the session of an administrator', (dialect) => {
   it('stays for thirty days where that was asked for, also unused', async () => {
     const { as, setCookie } = await signIn('owner@clinic.test', { isStaying: true })
     expect(setCookie).toMatch(/; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/)
-    api.setNow(new Date(NOON.getTime() + 719 * HOUR * 1000))
+    api.setNow(new Date(NOON.getTime() + 719 * HOUR_SECONDS * 1000))
     const { status, body } = await api.ask(getAdminSession, {}, as)
     expect([status, body.row.isStaying]).toEqual([200, true])
-    api.setNow(new Date(NOON.getTime() + 720 * HOUR * 1000))
+    api.setNow(new Date(NOON.getTime() + 720 * HOUR_SECONDS * 1000))
     expect(await statusOf(as)).toBe(401)
     api.setNow(NOON)
   })

@@ -20,7 +20,7 @@ describeOnBoth('clearing the cache', (dialect) => {
   let site: TestSite
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'maru-clear-'))
-    settings = { DATA_DIR: folder, ...(await dialect.settings()) }
+    settings = { DATA_DIR: folder, ...(await dialect.demoSettings()) }
     const place = { file: keptPagesFile({ dataDir: folder }), build: 'build' }
     site = await openTestSite(settings, { site: { warmStart: place } })
   }, 60_000)

@@ -16,7 +16,7 @@ const HOST = 'lumi.localhost'
 describeOnBoth('the fleet', (dialect) => {
   let site: TestSite
   beforeEach(async () => {
-    site = await openTestSite(await dialect.settings())
+    site = await openTestSite(await dialect.demoSettings())
     // An earlier version, whose home page ended after its first section.
     const sources = await readBuildTemplates(site.context.env.rootDir)
     const files = toReleaseFiles(resolveBuildTemplate('clean', sources)).map(({ path, text }) => {

@@ -30,7 +30,7 @@ type Admin = { headers: Record<string, string> }
 
 const PASSWORD = 'olive lamp over the harbour'
 const FIRST = parsePartnerId(1)
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 describeOnBoth('pictures that a clinic uploads', (dialect) => {
   let api: TestApi
@@ -178,7 +178,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     expect((await shown(key)).thumbnail).toMatchObject({ src: after.fileAddress, width: 60, height: 90 })
     expect((await api.read(media.fileAddress)).status).toBe(200)
     expect((await replace(await makePhoto(8), media.edit)).failure.code).toBe('media/conflict')
-    await tidyMedia(FIRST, api.context, new Date(NOON.getTime() + 8 * DAY))
+    await tidyMedia(FIRST, api.context, new Date(NOON.getTime() + 8 * DAY_MS))
     expect((await api.read(media.fileAddress)).status).toBe(404)
     expect(stored()).not.toContain(media.fileAddress.slice('/media/'.length))
     expect((await api.read(after.fileAddress)).status).toBe(200)
@@ -205,7 +205,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     const stillPublic = await api.ask(restoreMedia, { id: media.id }, since(media.edit + 1, asWriter))
     expect(stillPublic.failure.code).toBe('admin/not-allowed')
     // What still stands somewhere is not thrown away, however long it lies there.
-    await tidyMedia(FIRST, api.context, new Date(NOON.getTime() + 90 * DAY))
+    await tidyMedia(FIRST, api.context, new Date(NOON.getTime() + 90 * DAY_MS))
     const back = await api.ask(restoreMedia, { id: media.id }, since(media.edit + 1))
     expect(back.body.row).toMatchObject({ removedAt: null, useCount: 1 })
     expect((await api.read(media.fileAddress)).status).toBe(200)
@@ -217,9 +217,9 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     await api.ask(createContent, { kind: 'products', data: { ...data, options: [] } }, owner)
     await api.ask(removeMedia, { id: gone.id }, since(gone.edit))
     await api.ask(removeMedia, { id: kept.id, isForced: true }, since(kept.edit))
-    await tidyMedia(FIRST, api.context, new Date(NOON.getTime() + 29 * DAY))
+    await tidyMedia(FIRST, api.context, new Date(NOON.getTime() + 29 * DAY_MS))
     expect(stored()).toContain(gone.fileAddress.slice('/media/'.length))
-    await tidyMedia(FIRST, api.context, new Date(NOON.getTime() + 31 * DAY))
+    await tidyMedia(FIRST, api.context, new Date(NOON.getTime() + 31 * DAY_MS))
     expect(stored()).not.toContain(gone.fileAddress.slice('/media/'.length))
     expect(stored()).toContain(kept.fileAddress.slice('/media/'.length))
     expect((await api.ask(getMedia, { id: gone.id }, owner)).status).toBe(404)
@@ -234,7 +234,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     expect((await api.read(`/media/${halfway}`)).status).toBe(404)
     await tidyMedia(FIRST, api.context, new Date(NOON.getTime() + 60_000))
     expect(stored()).toContain(halfway)
-    await tidyMedia(FIRST, api.context, new Date(NOON.getTime() + DAY))
+    await tidyMedia(FIRST, api.context, new Date(NOON.getTime() + DAY_MS))
     expect([stored().includes(halfway), stored().includes(stray)]).toEqual([false, true])
     await files.store.remove(FIRST, stray)
   })

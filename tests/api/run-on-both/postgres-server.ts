@@ -25,16 +25,20 @@ export type PostgresServer = {
 
 const toAddress = (port: number, database: string): string => `postgres://maru@127.0.0.1:${port}/${database}`
 
-/** Makes an empty database and gives its address. */
-export const createDatabase = async (port: number): Promise<string> => {
+/** Makes an empty database, or a copy of one that nobody has open, and gives its address. */
+export const createDatabase = async (port: number, like?: string): Promise<string> => {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await query(toAddress(port, 'postgres'), `create database ${name}`)
+  // Files are copied in a third less time than what is in them is logged.
+  const copied = like === undefined ? '' : ` template ${nameOf(like)} strategy file_copy`
+  await query(toAddress(port, 'postgres'), `create database ${name}${copied}`)
   return toAddress(port, name)
 }
 
 /** Removes a database whoever still holds it open. */
 export const dropDatabase = (port: number, address: string): Promise<void> =>
-  query(toAddress(port, 'postgres'), `drop database ${new URL(address).pathname.slice(1)} with (force)`)
+  query(toAddress(port, 'postgres'), `drop database ${nameOf(address)} with (force)`)
+
+const nameOf = (address: string): string => new URL(address).pathname.slice(1)
 
 /** Starts a server on a free port. PostgreSQL refuses root, so then it runs as the user postgres. */
 export const startPostgres = (folder: string): Promise<PostgresServer> =>

@@ -15,8 +15,8 @@ import { NOON, startApi, type TestApi } from '../harness.ts'
 import { text } from '../stored-fixtures.ts'
 import { describeOnBoth } from './dialects.ts'
 
-const DAY = 86_400_000
-const later = (days: number) => new Date(NOON.getTime() + days * DAY)
+const DAY_MS = 86_400_000
+const later = (days: number) => new Date(NOON.getTime() + days * DAY_MS)
 
 describeOnBoth('releases of content', (dialect) => {
   let api: TestApi

@@ -22,7 +22,7 @@ import { NOON, startApi, type TestApi } from '../harness.ts'
 import { describeOnBoth } from './dialects.ts'
 
 const PASSWORD = 'olive lamp over the harbour'
-const DAY = 86_400
+const DAY_SECONDS = 86_400
 
 type As = { host?: string; headers: Record<string, string> }
 
@@ -116,7 +116,7 @@ describeOnBoth('the team of a clinic', (dialect) => {
     const renewed = await api.ask(renewInvitation, { id }, owner)
     expect((await api.ask(openInvitation, { token: tokenOf(first.body.row.link) })).status).toBe(404)
     const token = tokenOf(renewed.body.row.link)
-    api.passTime(7 * DAY - 1)
+    api.passTime(7 * DAY_SECONDS - 1)
     expect((await api.ask(openInvitation, { token })).status).toBe(200)
     api.passTime(1)
     expect((await api.ask(openInvitation, { token })).status).toBe(404)
@@ -181,7 +181,7 @@ describeOnBoth('the team of a clinic', (dialect) => {
     expect((await trySignIn('forgetful@clinic.test', input.password)).status).toBe(200)
     expect((await api.ask(resetAdminPassword, input)).failure.code).toBe('admin/link-over')
     const late = await api.ask(makeMemberReset, { id }, owner)
-    api.passTime(3 * DAY)
+    api.passTime(3 * DAY_SECONDS)
     const ended = await api.ask(resetAdminPassword, { ...input, token: tokenOf(late.body.row.link) })
     expect(ended.status).toBe(404)
     api.setNow(NOON)

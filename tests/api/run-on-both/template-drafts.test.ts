@@ -41,7 +41,7 @@ describeOnBoth('a template that is drafted', (dialect) => {
   let mina = ''
   let june = ''
   beforeEach(async () => {
-    site = await openTestSite({ CONSOLE_HOST: HOUSE, ...(await dialect.settings()) })
+    site = await openTestSite({ CONSOLE_HOST: HOUSE, ...(await dialect.demoSettings()) })
     mina = await signIn('mina@maru.test', 'author')
     june = await signIn('june@maru.test', 'operator')
   })

@@ -20,7 +20,7 @@ describeOnBoth('a template from a package', (dialect) => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'maru-packages-'))
     const key = await makeKeyFile(join(folder, 'agency.pem'))
-    site = await openTestSite({ ...(await dialect.settings()), TEMPLATE_KEYS: `agency=${key}` })
+    site = await openTestSite({ ...(await dialect.demoSettings()), TEMPLATE_KEYS: `agency=${key}` })
   })
   afterEach(async () => {
     await site.close()

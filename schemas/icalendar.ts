@@ -1,0 +1,29 @@
+/** What RFC 5545 asks of a line, in bytes. */
+const LINE_BYTES = 75
+
+/** Lines of a calendar as its text: each is broken between characters, and goes on after a space. */
+export const toCalendarText = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('')
+
+/** An instant as calendars write it: `20261124T013000Z`. */
+export const toCalendarInstant = (instant: string): string =>
+  `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+
+/** A text as it stands in a calendar's line. */
+export const toCalendarWords = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r\n?|\n/g, String.raw`\n`)
+
+const fold = (line: string): string => {
+  const encoder = new TextEncoder()
+  let length = 0
+  let folded = ''
+  for (const character of line) {
+    const bytes = encoder.encode(character).length
+    if (length + bytes > LINE_BYTES) {
+      folded += '\r\n '
+      length = 1
+    }
+    folded += character
+    length += bytes
+  }
+  return folded
+}

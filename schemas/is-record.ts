@@ -1,0 +1,3 @@
+/** Whether something has properties to look at: an object or a list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
