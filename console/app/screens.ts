@@ -112,6 +112,7 @@ export const SCREENS: readonly Screen[] = [
     right: 'content/read',
     isWide: true,
   },
+  { path: 'categories', component: collection, right: 'content/read' },
   {
     path: 'promotions',
     component: collection,

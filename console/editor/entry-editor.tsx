@@ -46,6 +46,8 @@ type Props = {
   readonly special?: EntryEditorSpecial
   /** Between the form and what is beside it; the form becomes narrow for it. */
   readonly stage?: (draft: Draft, language: string) => ReactNode
+  /** In the bar, to others of its like. */
+  readonly neighbours?: ReactNode
   /** At the head of what is beside the form, with a heading of its own. */
   readonly beside?: (draft: Draft) => ReactNode
 }
@@ -73,7 +75,7 @@ type EditingProps = Props & {
 }
 
 const Editing = (props: EditingProps) => {
-  const { facts, schemas, entry: first, kind, entryKey, back, special = {}, stage, beside } = props
+  const { facts, schemas, entry: first, kind, entryKey, back, special = {}, stage, beside, neighbours } = props
   const t = useTexts('console/editor')
   const { languages, role } = useSession()
   const mayWrite = useMay('content/write')
@@ -134,6 +136,7 @@ const Editing = (props: EditingProps) => {
           <>
             <Colleagues colleagues={colleagues} />
             <SaveMark draft={draft} />
+            {neighbours}
             {mayWrite && <EntryMenu facts={facts} draft={draft} back={back.to} />}
             <PanelButton label={t('asideShort')} open={panel.open} />
             <PublishButton only={{ kind, key: entryKey }} />

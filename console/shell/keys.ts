@@ -12,6 +12,63 @@ export const SHARED_KEYS: readonly KeyLine[] = [
 /** Keys of single screens, by their paths. */
 export const SCREEN_KEYS: readonly { readonly path: string; readonly keys: readonly KeyLine[] }[] = [
   {
+    path: '/today',
+    keys: [
+      { keys: ['↑', '↓'], does: 'task' },
+      { keys: ['⏎'], does: 'act' },
+      { keys: ['E'], does: 'putOff' },
+      { keys: ['C'], does: 'new' },
+    ],
+  },
+  {
+    path: '/treatments',
+    keys: [
+      { keys: ['/'], does: 'search' },
+      { keys: ['↑', '↓'], does: 'row' },
+      { keys: ['⏎'], does: 'open' },
+      { keys: ['X'], does: 'select' },
+      { keys: ['⇧X', '⇧↑↓'], does: 'selectTo' },
+      { keys: ['F2'], does: 'price' },
+      { keys: ['C'], does: 'new' },
+    ],
+  },
+  {
+    path: '/treatments/:key',
+    keys: [
+      { keys: ['⌥1', '⌥4'], does: 'language' },
+      { keys: ['⌥↑', '⌥↓'], does: 'option' },
+      { keys: ['⌘D'], does: 'copyOption' },
+      { keys: ['⌘[', '⌘]'], does: 'neighbour' },
+      { keys: ['⌘⏎'], does: 'publish' },
+    ],
+  },
+  {
+    path: '/import/:kind',
+    keys: [
+      { keys: ['↑', '↓'], does: 'row' },
+      { keys: ['⏎'], does: 'mend' },
+      { keys: ['S'], does: 'skip' },
+      { keys: ['N'], does: 'nextProblem' },
+    ],
+  },
+  {
+    path: '/popups/:key',
+    keys: [
+      { keys: ['←↑↓→'], does: 'place' },
+      { keys: ['[', ']'], does: 'turn' },
+      { keys: ['⌥1', '⌥4'], does: 'language' },
+      { keys: ['⌘⏎'], does: 'publish' },
+    ],
+  },
+  {
+    path: '/templates',
+    keys: [
+      { keys: ['←↑↓→'], does: 'look' },
+      { keys: ['⏎'], does: 'report' },
+      { keys: ['Space'], does: 'large' },
+    ],
+  },
+  {
     path: '/desk',
     keys: [
       { keys: ['J', 'K'], does: 'post' },
@@ -53,6 +110,11 @@ export const SCREEN_KEYS: readonly { readonly path: string; readonly keys: reado
   {
     path: '/pages',
     keys: [
+      { keys: ['↑', '↓'], does: 'section' },
+      { keys: ['⏎'], does: 'intoForm' },
+      { keys: ['F6'], does: 'between' },
+      { keys: ['⌘1', '⌘3'], does: 'width' },
+      { keys: ['⌥1', '⌥4'], does: 'language' },
       { keys: ['⌘Z', '⇧⌘Z'], does: 'undo' },
       { keys: ['Esc'], does: 'leaveSection' },
     ],

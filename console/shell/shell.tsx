@@ -10,7 +10,7 @@ import { Navigation } from './navigation.tsx'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 import { useAppBadge } from './use-app-badge.ts'
-import { useScreenKeys } from './use-screen-keys.ts'
+import { letterOf, useScreenKeys } from './use-screen-keys.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /** Ground, navigation, and the one sheet that carries work. */
@@ -63,10 +63,10 @@ const awaitLetter = (navigate: (to: string) => unknown): void => {
   const timer = setTimeout(() => end.abort(), SECOND_LETTER_MS)
   window.addEventListener(
     'keydown',
-    ({ key }) => {
+    (event) => {
       clearTimeout(timer)
       end.abort()
-      const to = GO[key.toLowerCase()]
+      const to = GO[letterOf(event)]
       if (to !== undefined) void navigate(to)
     },
     { signal: end.signal, once: true },

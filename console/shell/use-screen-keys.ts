@@ -21,11 +21,27 @@ export const useScreenKeys = (keys: Keys[0], tagsToIgnore?: Keys[1], triggersInT
     return () => window.removeEventListener('keydown', look, { capture: true })
   }, [])
   useHotkeys(
-    keys.map(([key, act, options]) => {
+    keys.flatMap(([key, act, options]): Keys[0] => {
       const own = isInDrawer && /^(mod|alt)\+/.test(key) ? 1 : 0
-      return [key, (event) => (covers.current > own ? undefined : act(event)), options]
+      const run = (event: KeyboardEvent) => (covers.current > own ? undefined : act(event))
+      // A keyboard that writes Hangul says `ㅓ` where J is meant; the place of the key says which one it is.
+      const isLetter = /^(shift\+)?[A-Z]$/.test(key)
+      const byPlace = (event: KeyboardEvent) => {
+        if (isLatin(event.key)) return
+        event.preventDefault()
+        run(event)
+      }
+      const more: Keys[0] = isLetter ? [[key, byPlace, { preventDefault: false, usePhysicalKeys: true }]] : []
+      return [[key, run, ...(options ? [options] : [])] as Keys[0][number], ...more]
     }),
     tagsToIgnore,
     triggersInText,
   )
 }
+
+/** Whether a key writes a letter that keys are called by, so that its place says nothing. */
+export const isLatin = (key: string): boolean => /^[\u0000-\u024F]/.test(key)
+
+/** The letter that a key is called by, whatever script it writes. */
+export const letterOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string =>
+  isLatin(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase()

@@ -104,9 +104,18 @@ export const theme = createTheme({
       defaultProps: { radius: 'xl', variant: 'light' },
       classNames: { root: styles.badge },
     }),
-    Switch: looks<SwitchFactory>({ classNames: { track: styles.track, thumb: styles.thumb } }),
-    Checkbox: looks<CheckboxFactory>({ classNames: { input: styles.checkbox, icon: styles.checkboxIcon } }),
-    Radio: looks<RadioFactory>({ classNames: { radio: styles.radio, icon: styles.radioIcon } }),
+    Switch: looks<SwitchFactory>({
+      defaultProps: { withThumbIndicator: false },
+      classNames: { track: styles.track, thumb: styles.thumb },
+    }),
+    Checkbox: looks<CheckboxFactory>({
+      vars: () => ({ root: { '--checkbox-size': '16px' } }),
+      classNames: { input: styles.checkbox, icon: styles.checkboxIcon },
+    }),
+    Radio: looks<RadioFactory>({
+      vars: () => ({ root: { '--radio-size': '16px', '--radio-icon-size': '6px' } }),
+      classNames: { radio: styles.radio, icon: styles.radioIcon },
+    }),
     Drawer: looks<DrawerFactory>({ classNames: { content: styles.panel, header: styles.panelHeader } }),
     Modal: looks<ModalFactory>({
       defaultProps: { radius: 12, centered: true },

@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
 import { PageFrame } from '../../preview/page-frame.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import type { InPlace } from './in-place.ts'
 import { useCanvasFrame } from './use-canvas-frame.ts'
 import type { Mirror } from './mirror.ts'
 import type { Width } from './page-tools.tsx'
@@ -19,22 +20,25 @@ type Props = {
   readonly others: ReadonlyMap<string, string>
   readonly tell: (sections: readonly PlacedSection[]) => void
   readonly mirror: Mirror
+  readonly inPlace: InPlace
 }
 
 /**
  * The real page, made smaller until it fits. A new state of it loads behind the one that is shown and takes its place, at
  * the same scroll, when it is whole: nothing flickers while one writes.
  */
-export const Canvas = ({ address, version, width, chosen, choose, goTo, others, tell, mirror }: Props) => {
+export const Canvas = (props: Props) => {
+  const { address, version, width, chosen, choose, goTo, others, tell, mirror, inPlace } = props
   const t = useTexts('console/pages')
   const { ref, width: room, height } = useElementSize()
-  const wanted = `${address}#${version}`
   const [shown, setShown] = useState<string | null>(null)
   const scale = room === 0 ? 0.5 : Math.min(1, room / width)
-  const frame = useCanvasFrame({ choose, goTo, chosen, others })
+  const frame = useCanvasFrame({ choose, goTo, chosen, others, inPlace })
+  // A page that comes anew would take the words away from whoever writes in them.
+  const wanted = frame.isWriting && shown !== null ? shown : `${address}#${version}`
   const frames = shown === null || shown === wanted ? [wanted] : [shown, wanted]
   return (
-    <div ref={ref} className={styles.canvas} data-width={width}>
+    <div ref={ref} className={styles.canvas} data-width={width} data-page-canvas>
       <div className={styles.scaled} style={{ width: width * scale }}>
         {frames.map((one) => (
           <PageFrame
@@ -65,7 +69,7 @@ export const Canvas = ({ address, version, width, chosen, choose, goTo, others, 
               height: box.height * scale,
             }}
           >
-            <span>{name}</span>
+            {name !== '' && <span>{name}</span>}
           </div>
         ))}
       </div>

@@ -28,6 +28,8 @@ export const createMirror = (now: () => number = () => performance.now()): Mirro
   const show = (document: Document) => {
     for (const [name, { sectionId, values, latest }] of said) {
       for (const text of textsOf(document, sectionId)) {
+        // Where somebody writes on the page itself, the caret stays.
+        if (text.parentElement?.isContentEditable === true) continue
         const shown = text.data.trim()
         const isFound = shown !== '' && text.data !== latest && (values.has(shown) || values.has(text.data))
         if (known.get(text) !== name && !isFound) continue

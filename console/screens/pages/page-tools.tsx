@@ -1,10 +1,12 @@
 import { Anchor, Select, SegmentedControl } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconExternalLink } from '@tabler/icons-react'
+import type { PresentColleague } from '#schemas/generated/api/presence.ts'
 import { ROUTES } from '#schemas/routes.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { useWords } from '../../forms/words.ts'
 import { PanelButton } from '../../parts/panel-button.tsx'
+import { Colleagues } from '../../presence/colleagues.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './pages.module.css'
 
@@ -27,19 +29,24 @@ type Props = {
   readonly speak: (language: string) => void
   readonly widen: (width: Width) => void
   readonly showSections: () => void
+  readonly colleagues: readonly PresentColleague[]
 }
 
 /** Which page, in which language, how wide. */
-export const PageTools = ({ path, language, width, goTo, speak, widen, showSections }: Props) => {
+export const PageTools = (props: Props) => {
+  const { path, language, width, goTo, speak, widen, showSections, colleagues } = props
   const t = useTexts('console/pages')
   const { languages } = useSession()
   const { choices = {} } = useWords({ file: 'route', path: '', schema: {} })
   const known = PAGES.map((page) => ({ value: page, label: `${choices[page] ?? page}  ${page}` }))
   const pages = known.some(({ value }) => value === path) ? known : [...known, { value: path, label: path }]
-  useScreenKeys([
-    ...WIDTHS.map((one, index): [string, () => void] => [`mod+${index + 1}`, () => widen(one)]),
-    ...languages.map((one, index): [string, () => void] => [`alt+${index + 1}`, () => speak(one)]),
-  ])
+  useScreenKeys(
+    [
+      ...WIDTHS.map((one, index): [string, () => void] => [`mod+${index + 1}`, () => widen(one)]),
+      ...languages.map((one, index): [string, () => void] => [`alt+${index + 1}`, () => speak(one)]),
+    ],
+    [],
+  )
   return (
     <header className={styles.tools}>
       <h1 className={styles.hiddenTitle}>{t('title')}</h1>
@@ -77,6 +84,7 @@ export const PageTools = ({ path, language, width, goTo, speak, widen, showSecti
         })}
         onChange={(next) => widen(WIDTHS.find((one) => String(one) === next) ?? 1440)}
       />
+      <Colleagues colleagues={colleagues.filter(({ place }) => /^(roles|pages)\//.test(place))} />
       <Anchor
         className={styles.open ?? ''}
         href={language === languages[0] ? path : `/${language}${path}`}

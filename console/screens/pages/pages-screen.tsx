@@ -14,11 +14,13 @@ import { usePresence } from '../../presence/use-presence.ts'
 import { PublishButton } from '../../publish/publish-button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Canvas } from './canvas.tsx'
+import { createInPlace } from './in-place.ts'
 import { createMirror } from './mirror.ts'
 import { PageTools, type Width } from './page-tools.tsx'
 import styles from './pages.module.css'
 import { SectionPanel } from './section-panel.tsx'
 import type { PlacedSection } from './sections.ts'
+import { usePageKeys } from './use-page-keys.ts'
 
 /** The site as it will be: a section is pressed, and what it says is written beside it. */
 export const PagesScreen = () => {
@@ -30,6 +32,7 @@ export const PagesScreen = () => {
   const [hasList, list] = useDisclosure(false)
   const [width, setWidth] = useState<Width>(1440)
   const [mirror] = useState(() => createMirror())
+  const [inPlace] = useState(() => createInPlace())
   const [sections, setSections] = useState<readonly PlacedSection[]>([])
   const chosenId = query.get('section')
   const chosen = sections.find(({ id }) => id === chosenId) ?? null
@@ -44,6 +47,7 @@ export const PagesScreen = () => {
     const all = Object.entries({ ...kept, ...next }).filter((pair): pair is [string, string] => pair[1] !== null)
     setQuery(Object.fromEntries(all), { replace: true })
   }
+  usePageKeys({ sections, chosen: chosenId, choose: (id) => put({ section: id }) })
   if (link.error) return <FailedScreen title={t('title')} error={link.error} again={() => void link.refetch()} />
   if (!link.data) return <WaitingFor />
   // Every change of the working copy makes the page anew.
@@ -58,6 +62,7 @@ export const PagesScreen = () => {
         speak={(next) => put({ language: next })}
         widen={setWidth}
         showSections={list.open}
+        colleagues={colleagues}
       />
       <div className={styles.columns}>
         <div className={styles.stage}>
@@ -71,6 +76,7 @@ export const PagesScreen = () => {
             others={others}
             tell={setSections}
             mirror={mirror}
+            inPlace={inPlace}
           />
           <DraftBar link={link.data} />
         </div>
@@ -84,6 +90,7 @@ export const PagesScreen = () => {
           sections={sections}
           language={language}
           mirror={mirror}
+          inPlace={inPlace}
           choose={(id) => put({ section: id })}
         />
       </div>

@@ -1,7 +1,7 @@
 import { Button, Tabs, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconClick, IconX } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { ContentEntry, ContentKindFacts } from '#schemas/generated/api/content.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
@@ -24,10 +24,12 @@ import { State } from '../../parts/state.tsx'
 import { useIsNarrow } from '../../parts/use-is-narrow.ts'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import type { InPlace } from './in-place.ts'
 import type { Mirror } from './mirror.ts'
 import styles from './pages.module.css'
 import { useRoleNames } from './role-names.ts'
 import { listBehind, type PlacedSection } from './sections.ts'
+import { useSectionName } from './use-section-name.ts'
 
 type Props = {
   readonly isOpened: boolean
@@ -36,11 +38,13 @@ type Props = {
   readonly sections: readonly PlacedSection[]
   readonly language: string
   readonly mirror: Mirror
+  readonly inPlace: InPlace
   readonly choose: (id: string | null) => void
 }
 
 /** What the chosen section says; the list of sections where none is chosen. */
-export const SectionPanel = ({ isOpened, close, chosen, sections, language, mirror, choose }: Props) => {
+export const SectionPanel = (props: Props) => {
+  const { isOpened, close, chosen, sections, language, mirror, inPlace, choose } = props
   const t = useTexts('console/pages')
   return (
     <SidePanel
@@ -49,20 +53,23 @@ export const SectionPanel = ({ isOpened, close, chosen, sections, language, mirr
       heading={chosen === null ? t('sections') : undefined}
       {...{ isOpened, close }}
     >
-      <Suspense fallback={<WaitingFor />}>
-        {chosen === null && <SectionList sections={sections} choose={choose} />}
-        {chosen !== null && chosen.role === null && <WithoutRole section={chosen} close={close} />}
-        {chosen !== null && chosen.role !== null && (
-          <RoleForm
-            key={chosen.role}
-            role={chosen.role}
-            section={chosen}
-            language={language}
-            mirror={mirror}
-            close={close}
-          />
-        )}
-      </Suspense>
+      <div className={styles.panelBody} data-page-form>
+        <Suspense fallback={<WaitingFor />}>
+          {chosen === null && <SectionList sections={sections} choose={choose} />}
+          {chosen !== null && chosen.role === null && <WithoutRole section={chosen} close={close} />}
+          {chosen !== null && chosen.role !== null && (
+            <RoleForm
+              key={chosen.role}
+              role={chosen.role}
+              section={chosen}
+              language={language}
+              mirror={mirror}
+              inPlace={inPlace}
+              close={close}
+            />
+          )}
+        </Suspense>
+      </div>
     </SidePanel>
   )
 }
@@ -70,7 +77,7 @@ export const SectionPanel = ({ isOpened, close, chosen, sections, language, mirr
 /** The same places as on the canvas, for keys and screen readers. */
 const SectionList = ({ sections, choose }: Pick<Props, 'sections' | 'choose'>) => {
   const t = useTexts('console/pages')
-  const names = useRoleNames()
+  const nameOf = useSectionName()
   const isNarrow = useIsNarrow()
   const shown = sections.filter(({ place }) => place !== 'overlay')
   return (
@@ -84,11 +91,11 @@ const SectionList = ({ sections, choose }: Pick<Props, 'sections' | 'choose'>) =
         <IconClick size={16} stroke={1.7} aria-hidden /> {t('pressToWrite')}
       </p>
       <ol className={styles.sections}>
-        {shown.map(({ id, role, type }) => (
-          <li key={id}>
-            <UnstyledButton onClick={() => choose(id)}>
-              <span>{role === null ? type : names(role)}</span>
-              <small>{role ?? t('filledByList')}</small>
+        {shown.map((section) => (
+          <li key={section.id}>
+            <UnstyledButton onClick={() => choose(section.id)}>
+              <span>{nameOf(section)}</span>
+              <small>{section.role ?? t('filledByList')}</small>
             </UnstyledButton>
           </li>
         ))}
@@ -99,17 +106,18 @@ const SectionList = ({ sections, choose }: Pick<Props, 'sections' | 'choose'>) =
 
 const WithoutRole = ({ section, close }: { section: PlacedSection } & Pick<Props, 'close'>) => {
   const t = useTexts('console/pages')
+  const nameOf = useSectionName()
   const list = listBehind(section.type)
   return (
     <>
-      <PanelHead title={section.type} close={close} />
+      <PanelHead title={nameOf(section)} close={close} />
       <State
         icon={IconClick}
         title={t('filledByList')}
         actions={
           list && (
             <Button component={Link} to={list}>
-              {t('openList')}
+              {t('openScreen', { name: nameOf(section) })}
             </Button>
           )
         }
@@ -152,6 +160,7 @@ type RoleProps = {
   readonly section: PlacedSection
   readonly language: string
   readonly mirror: Mirror
+  readonly inPlace: InPlace
   readonly close: () => void
 }
 
@@ -172,7 +181,8 @@ type EditingProps = Omit<RoleProps, 'role'> & {
   readonly schemas: Schemas
 }
 
-const RoleEditing = ({ entry: first, facts, schemas, section, language, mirror, close }: EditingProps) => {
+const RoleEditing = (props: EditingProps) => {
+  const { entry: first, facts, schemas, section, language, mirror, inPlace, close } = props
   const t = useTexts('console/pages')
   const names = useRoleNames()
   const { languages } = useSession()
@@ -191,6 +201,10 @@ const RoleEditing = ({ entry: first, facts, schemas, section, language, mirror, 
     mirror.write({ sectionId: section.id, before: draft.data, after, language })
     undo.edit(after)
   }
+  useEffect(() => {
+    inPlace.serve(mayWrite ? { data: draft.data, language, edit } : null)
+    return () => inPlace.serve(null)
+  })
   const place = schemas.entry(facts, first.key)
   const mainLanguage = languages[0] ?? 'ko'
   const context = useMemo<FormContext>(
@@ -209,7 +223,7 @@ const RoleEditing = ({ entry: first, facts, schemas, section, language, mirror, 
           <Tabs.Tab value="content">{t('content')}</Tabs.Tab>
           <Tabs.Tab value="history">{t('history')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="content" className={styles.panelForm}>
+        <Tabs.Panel value="content" className={styles.panelForm} data-page-fields>
           <Properties resolved={resolved} pointer="" value={draft.data} change={edit} />
         </Tabs.Panel>
         <Tabs.Panel value="history" className={styles.panelForm}>

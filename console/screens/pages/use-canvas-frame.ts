@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRoleNames } from './role-names.ts'
+import { useSectionName } from './use-section-name.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { forwardKeys } from './forward-keys.ts'
+import type { InPlace } from './in-place.ts'
 import { hideOverlays } from '../../preview/hide-overlays.ts'
 import { fromPreviewPath } from '../../preview/preview-path.ts'
 import { readSections, type PlacedSection } from './sections.ts'
@@ -10,7 +13,7 @@ type Box = { readonly top: number; readonly left: number; readonly width: number
 export type Mark = {
   readonly id: string
   /** Blue is always somebody else. */
-  readonly kind: 'chosen' | 'hovered' | 'other'
+  readonly kind: 'chosen' | 'hovered' | 'other' | 'words'
   readonly box: Box
   readonly name: string
 }
@@ -21,20 +24,40 @@ type Wishes = {
   readonly goTo: (path: string) => void
   /** Who has a role open, by its name. */
   readonly others: ReadonlyMap<string, string>
+  readonly inPlace: InPlace
 }
 
 /** Follows the pointer, presses and scrolling inside the page that a canvas shows. */
-export const useCanvasFrame = ({ chosen, choose, goTo, others }: Wishes) => {
+export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: Wishes) => {
+  const t = useTexts('console/pages')
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const [sections, setSections] = useState<readonly PlacedSection[]>([])
+  const [words, setWords] = useState<HTMLElement | null>(null)
+  const [isWriting, setWriting] = useState(false)
   const [, setTick] = useState(0)
   const scroll = useRef(0)
-  const names = useRoleNames()
-  const wishes = useRef({ choose, goTo })
+  const nameOf = useSectionName()
+  const wishes = useRef({ chosen, choose, goTo })
   useEffect(() => {
-    wishes.current = { choose, goTo }
+    wishes.current = { chosen, choose, goTo }
   })
+  /** Words of the chosen section that can be written where they stand. */
+  const findWords = (target: EventTarget | null): HTMLElement | null => {
+    const element = closest(target, '*')
+    const section = element?.closest('[data-section-id]')
+    if (!element || !section || idOf(section) !== wishes.current.chosen) return null
+    return inPlace.find(section, element)
+  }
+  const press = (event: MouseEvent) => {
+    const found = event.altKey ? null : findWords(event.target)
+    if (!found) return pressSection(event, wishes.current)
+    event.preventDefault()
+    event.stopPropagation()
+    if (found.isContentEditable) return
+    setWriting(true)
+    inPlace.begin(found, { x: event.clientX, y: event.clientY }, () => setWriting(false))
+  }
   useEffect(() => {
     const place = chosen === null ? null : findPlace(frame, chosen)
     if (!place) return
@@ -60,9 +83,20 @@ export const useCanvasFrame = ({ chosen, choose, goTo, others }: Wishes) => {
     window.addEventListener('resize', redraw)
     // Pictures and late sections move what stands below them.
     new window.ResizeObserver(redraw).observe(document.body)
-    document.addEventListener('pointermove', ({ target }) => setHovered(idOf(target)), { passive: true })
-    document.addEventListener('pointerleave', () => setHovered(null))
-    document.addEventListener('click', (event) => press(event, wishes.current), { capture: true })
+    document.addEventListener(
+      'pointermove',
+      ({ target }) => {
+        setHovered(idOf(target))
+        setWords(findWords(target))
+      },
+      { passive: true },
+    )
+    document.addEventListener('pointerleave', () => {
+      setHovered(null)
+      setWords(null)
+    })
+    document.addEventListener('click', press, { capture: true })
+    forwardKeys(document)
     setFrame(next)
     setSections(readSections(document))
   }
@@ -71,25 +105,32 @@ export const useCanvasFrame = ({ chosen, choose, goTo, others }: Wishes) => {
     const place = id === null ? null : findPlace(frame, id)
     if (!place || !section || id === null) return []
     const { top, left, width, height } = boxOf(place)
-    const name = section.role === null ? section.type : `${names(section.role)} ${section.role}`
+    const name = [nameOf(section), section.role].filter(Boolean).join(' ')
     return [{ id, kind, box: { top, left, width, height }, name }]
   }
   const toOther = ({ id, role }: PlacedSection): Mark[] => {
     const who = role === null ? undefined : others.get(role)
     return who === undefined ? [] : toMark(id, 'other').map((mark) => ({ ...mark, name: who }))
   }
+  const toWords = (): Mark[] => {
+    if (!words?.isConnected) return []
+    const { top, left, width, height } = words.getBoundingClientRect()
+    return [{ id: 'words', kind: 'words', box: { top, left, width, height }, name: isWriting ? '' : t('pressAgain') }]
+  }
   return {
     enter,
+    isWriting,
     marks: [
       ...sections.flatMap(toOther),
       ...(hovered === chosen ? [] : toMark(hovered, 'hovered')),
       ...toMark(chosen, 'chosen'),
+      ...toWords(),
     ],
   }
 }
 
 /** A press chooses the section; with Alt a link is followed within the preview. */
-const press = (event: MouseEvent, { choose, goTo }: Pick<Wishes, 'choose' | 'goTo'>): void => {
+const pressSection = (event: MouseEvent, { choose, goTo }: Pick<Wishes, 'choose' | 'goTo'>): void => {
   const link = closest(event.target, 'a[href]')
   if (event.altKey && link) {
     const path = fromPreviewPath(link.getAttribute('href') ?? '')

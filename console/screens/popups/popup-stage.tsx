@@ -6,6 +6,7 @@ import type { Device } from '#schemas/popups/device.ts'
 import { useMay } from '../../api/session.ts'
 import { useChangeEntries } from '../../data/change-entry.ts'
 import type { Draft } from '../../drafts/use-draft.ts'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { tellFailure } from '../../parts/tell.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -93,6 +94,14 @@ const Order = ({ popups, own, page, draft }: OrderProps) => {
       { onError: tellFailure },
     )
   }
+  const shift = (by: 1 | -1) => {
+    const to = place + by
+    if (mayWrite && place >= 0 && to >= 0 && to < popups.length) move(to)
+  }
+  useScreenKeys([
+    ['[', () => shift(-1)],
+    [']', () => shift(1)],
+  ])
   return (
     <section aria-label={t('turns', { page: pageOf(page) })}>
       <div className={styles.stageHead}>

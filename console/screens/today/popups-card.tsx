@@ -15,6 +15,8 @@ import shared from './today.module.css'
 import styles from './popups-card.module.css'
 import { popupsQuery } from './task-queries.ts'
 import { useNow } from '../../texts/use-now.ts'
+import { readPopup } from '../popups/popup-data.ts'
+import { useRouteNames } from '../popups/use-route-names.ts'
 
 /** Popups that visitors see now, or will once the draft is published, each with its switch. */
 export const PopupsCard = () => {
@@ -52,6 +54,17 @@ const Popup = ({ entry }: { entry: ContentEntry }) => {
   const isShown = entry.state === 'shown'
   const isPublic = entry.published?.state === 'shown'
   const { endAt } = entry.data
+  const nameOfPage = useRouteNames()
+  const { locations, popupItems } = readPopup(entry)
+  const devices = new Set(popupItems.flatMap((sheet) => sheet.devices))
+  const where = [
+    locations.length > 1
+      ? t('popups.pages', { page: nameOfPage(locations[0] ?? ''), count: locations.length - 1 })
+      : nameOfPage(locations[0] ?? ''),
+    // Keys: popups.device.*
+    [...devices].map((device) => t(`popups.device.${device}`)).join('·'),
+    typeof endAt === 'string' ? t('popups.until', { day: formats.day(endAt) }) : t('popups.always'),
+  ]
   const set = (state: 'shown' | 'hidden', isUndo = false) =>
     change.mutate(
       { keys: [entry.key], change: ({ data }) => ({ data, state }) },
@@ -70,14 +83,11 @@ const Popup = ({ entry }: { entry: ContentEntry }) => {
         <b>{title}</b>
         <small>
           {isShown === isPublic
-            ? typeof endAt === 'string'
-              ? t('popups.until', { day: formats.day(endAt) })
-              : t('popups.always')
+            ? where.filter(Boolean).join(' · ')
             : t(isShown ? 'popups.onWhenPublished' : 'popups.offWhenPublished')}
         </small>
       </Link>
       <Switch
-        withThumbIndicator={false}
         aria-label={t('popups.switch', { title })}
         checked={isShown}
         disabled={!mayWrite || change.isPending}

@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconLayout, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { listPublications } from '#schemas/generated/api/content.ts'
+import { call } from '../../api/call.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import { entryQuery } from '../../data/content.ts'
 import { useQuiet } from '../../parts/use-quiet.ts'
+import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { looksQuery } from '../templates/looks.ts'
+import { looksQuery, SITE_TYPES } from '../templates/looks.ts'
 import shared from './today.module.css'
 import styles from './site-card.module.css'
 
 /** The site as it is at this moment, and which template it wears. */
 export const SiteCard = () => {
   const t = useTexts('console/today')
+  const tt = useTexts('console/templates')
   const { siteAddress } = useSession()
   const mayWrite = useMay('content/write')
   const { data } = useQuery(entryQuery('clinic', 'settings'))
@@ -21,6 +25,7 @@ export const SiteCard = () => {
   const template = data?.data['templateCode']
   const looks = useQuery({ ...looksQuery(), enabled: useMay('content/read') })
   const name = looks.data?.find(({ code }) => code === template)?.name ?? template
+  const type = SITE_TYPES.find((one) => one === data?.data['homepageType'])
   return (
     <section className={shared.card} aria-label={t('site.label')}>
       <div className={styles.live} inert>
@@ -31,19 +36,48 @@ export const SiteCard = () => {
         <a href={siteAddress} target="_blank" rel="noreferrer">
           <span className={styles.on} aria-hidden /> <b>{siteAddress.replace(/^https?:\/\//, '')}</b>
         </a>
-        {typeof name === 'string' && <p>{t('site.template', { name })}</p>}
-        {mayWrite && (
+        {typeof name === 'string' && (
+          <p>
+            {/* Keys: type.* */}
+            {t('site.template', { name })} {type && `· ${tt(`type.${type}`)}`}
+          </p>
+        )}
+        {isQuiet && <LastPublication />}
+        <div className={styles.deeds}>
+          {mayWrite && (
+            <Button
+              variant="default"
+              component={Link}
+              to="/pages"
+              leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
+            >
+              {t('site.edit')}
+            </Button>
+          )}
           <Button
-            fullWidth
             variant="default"
             component={Link}
-            to="/pages"
-            leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
+            to="/templates"
+            leftSection={<IconLayout size={16} stroke={1.7} aria-hidden />}
           >
-            {t('site.edit')}
+            {tt('title')}
           </Button>
-        )}
+        </div>
       </div>
     </section>
+  )
+}
+
+/** When visitors last got something new, and from whom. */
+const LastPublication = () => {
+  const t = useTexts('console/today')
+  const formats = useFormats()
+  const { data } = useQuery({
+    queryKey: ['releases', 'publications', 'last'],
+    queryFn: async ({ signal }) => (await call(listPublications, { page: 1, size: 1 }, { signal })).rows[0] ?? null,
+  })
+  if (!data) return null
+  return (
+    <p>{t('site.published', { when: [formats.moment(data.publishedAt), data.author].filter(Boolean).join(' · ') })}</p>
   )
 }

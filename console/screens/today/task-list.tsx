@@ -5,12 +5,13 @@ import {
   IconClock,
   IconClockPause,
   IconLanguage,
+  IconLinkOff,
   IconMessageCircle,
   IconPercentage,
   IconUpload,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMay, useSession } from '../../api/session.ts'
 import { addressOf } from '../../data/address-of.ts'
@@ -29,6 +30,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import shared from './today.module.css'
 import styles from './task-list.module.css'
 import type { Task } from './tasks.ts'
+import { useTaskKeys } from './use-task-keys.ts'
 import { useTasks } from './use-tasks.ts'
 import { useNow } from '../../texts/use-now.ts'
 
@@ -37,6 +39,8 @@ export const TaskList = () => {
   const t = useTexts('console/today')
   const formats = useFormats()
   const { tasks, hidden, isKnown, error, again, nextChange, putOff, bringBack } = useTasks()
+  const list = useRef<HTMLDivElement>(null)
+  useTaskKeys(list, { tasks, putOff })
   return (
     <section aria-labelledby="tasks">
       <header className={styles.sectionHead}>
@@ -48,7 +52,7 @@ export const TaskList = () => {
           </Button>
         )}
       </header>
-      <div className={shared.paper}>
+      <div ref={list} className={shared.paper}>
         {tasks.map((task) => (
           <TaskRow key={task.id} task={task} putOff={() => putOff(task)} />
         ))}
@@ -78,6 +82,8 @@ const TaskRow = ({ task, putOff }: RowProps) => {
       return <TranslationsRow task={task} putOff={putOff} />
     case 'hours':
       return <HoursRow task={task} putOff={putOff} />
+    case 'links':
+      return <LinksRow task={task} putOff={putOff} />
     case 'drafts':
       return <DraftsRow task={task} putOff={putOff} />
   }
@@ -105,7 +111,7 @@ const Row = ({ tone, icon: Icon, title, text, age, action, putOff }: LookProps) 
         <p>{text}</p>
       </div>
       {age && <span className={styles.age}>{age}</span>}
-      <div className={styles.taskAction}>
+      <div className={styles.taskAction} data-action>
         {action}
         <ActionIcon variant="subtle" aria-label={t('putOff')} title={t('putOff')} onClick={putOff}>
           <IconClockPause size={16} stroke={1.7} />
@@ -232,6 +238,28 @@ const HoursRow = ({ task: { entry, date, days }, putOff }: Of<'hours'>) => {
       action={
         <Button variant="default" loading={create.isPending} onClick={() => create.mutate({})}>
           {t('hours.action')}
+        </Button>
+      }
+      putOff={putOff}
+    />
+  )
+}
+
+const LinksRow = ({ task: { count, first, place, checkedAt }, putOff }: Of<'links'>) => {
+  const t = useTexts('console/today')
+  const formats = useFormats()
+  return (
+    <Row
+      tone="info"
+      icon={IconLinkOff}
+      title={t('links.title', { count })}
+      text={[place?.title, t('links.text', { address: first.subject, reason: first.reason })]
+        .filter(Boolean)
+        .join(' › ')}
+      age={t('links.age', { ago: formats.ago(checkedAt) })}
+      action={
+        <Button variant="default" component={Link} to={place ? addressOf(place) : '/health'}>
+          {t('links.action')}
         </Button>
       }
       putOff={putOff}

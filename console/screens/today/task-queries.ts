@@ -1,4 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { getSiteCheck } from '#schemas/generated/api/site-check.ts'
+import { call } from '../../api/call.ts'
 import type { Session } from '../../api/session.ts'
 import { contentQuery, draftsQuery, kindsQuery } from '../../data/content.ts'
 import { listSettings } from '../../data/list-settings.ts'
@@ -14,6 +16,12 @@ const EVENT_FIELDS = ['title', 'endAt', 'exhibitionId']
 
 /** Popups with all that their cards say. */
 export const popupsQuery = contentQuery('popups', ['popupItems', 'locations', 'startAt', 'endAt', 'weight'])
+
+/** What the last look at the site found; its own screen has it too. */
+const siteCheckQuery = queryOptions({
+  queryKey: ['site-check'],
+  queryFn: async ({ signal }) => (await call(getSiteCheck, {}, { signal })).row,
+})
 
 /** What a person's work of a day is read from; who may not see it asks for nothing. */
 export const taskQueries = ({ rights }: Pick<Session, 'rights'>, today: string) => {
@@ -34,6 +42,7 @@ export const taskQueries = ({ rights }: Pick<Session, 'rights'>, today: string) 
     exhibitions: { ...contentQuery('exhibitions', listSettings('exhibitions').fields), enabled: mayWrite },
     exceptions: { ...contentQuery('schedule-exceptions'), enabled: mayWrite },
     events: { ...contentQuery('events', EVENT_FIELDS), enabled: mayWrite },
+    check: { ...siteCheckQuery, enabled: mayWrite },
   }
 }
 

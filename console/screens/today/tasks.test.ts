@@ -158,3 +158,36 @@ it.each([
   expect(openState({ open: '10:30', close: '19:00', lunchStart: '13:00', lunchEnd: '14:00' }, time)).toBe(state)
   expect(openState({ open: null, close: null, lunchStart: null, lunchEnd: null }, time)).toBe('closed')
 })
+
+describe('links that lead nowhere', () => {
+  const place = { kind: 'roles', key: 'site.footer', title: '바닥글' }
+  const problem = (kind: 'link' | 'outside' | 'warning', subject: string) => ({
+    kind,
+    subject,
+    reason: '404',
+    pages: ['/'],
+    places: [place],
+  })
+  const check = (problems: ReturnType<typeof problem>[], checkedAt: string | null = '2026-11-22T19:00:00Z') => ({
+    checkedAt,
+    isRunning: false,
+    pages: 40,
+    links: 90,
+    isOutsideChecked: true,
+    translations: [],
+    problems,
+    fallbackFields: [],
+  })
+
+  it('are told once, with the first one’s place', () => {
+    const problems = [problem('warning', 'x'), problem('outside', 'https://blog.example'), problem('link', '/gone')]
+    expect(listTasks({ now, today, check: check(problems) })).toMatchObject([
+      { kind: 'links', count: 2, first: { subject: 'https://blog.example' }, place, checkedAt: '2026-11-22T19:00:00Z' },
+    ])
+  })
+
+  it('are none where nobody has looked, or all lead somewhere', () => {
+    expect(listTasks({ now, today, check: check([problem('warning', 'x')]) })).toEqual([])
+    expect(listTasks({ now, today, check: check([problem('link', '/gone')], null) })).toEqual([])
+  })
+})

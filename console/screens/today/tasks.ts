@@ -1,6 +1,7 @@
 import type { ContentCounts, ContentEntry } from '#schemas/generated/api/content.ts'
 import type { AdminCustomerPostSummary } from '#schemas/generated/api/notice-customer-boards.ts'
 import type { AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
+import type { SiteCheck } from '#schemas/generated/api/site-check.ts'
 
 /** What the list of today's work is made of; undefined for what this person may not see, or is not known yet. */
 export type Known = {
@@ -16,6 +17,8 @@ export type Known = {
   /** What visitors are told: popups and notices. */
   readonly announcements?: readonly ContentEntry[] | undefined
   readonly drafts?: readonly ContentEntry[] | undefined
+  /** What the last look at the site found. */
+  readonly check?: SiteCheck | undefined
 }
 
 /** What a kind's entries lack. */
@@ -39,8 +42,19 @@ export type Task = { readonly id: string } & (
       readonly first: Pick<ContentEntry, 'kind' | 'key'>
     }
   | { readonly kind: 'hours'; readonly entry: ContentEntry; readonly date: string; readonly days: number }
+  | {
+      readonly kind: 'links'
+      readonly count: number
+      readonly first: BrokenLink
+      /** Where it is written, if that is one place. */
+      readonly place: BrokenLink['places'][number] | undefined
+      readonly checkedAt: string
+    }
   | { readonly kind: 'drafts'; readonly count: number; readonly entries: readonly ContentEntry[] }
 )
+
+/** A link that leads nowhere. */
+type BrokenLink = SiteCheck['problems'][number]
 
 const DAY_MS = 86_400_000
 
@@ -57,6 +71,7 @@ export const listTasks = (known: Known): Task[] => [
   ...endingPromotions(known),
   ...translationsTask(known),
   ...untoldHours(known),
+  ...brokenLinks(known),
   ...draftsTask(known),
 ]
 
@@ -130,6 +145,14 @@ const untoldHours = ({ exceptions = [], announcements, today }: Known): Task[] =
     if (entry.state !== 'shown' || !(days >= 0 && days <= HOURS_DAYS) || isTold(date, announcements)) return []
     return [{ id: `hours/${date}`, kind: 'hours', entry, date, days }]
   })
+}
+
+const brokenLinks = ({ check }: Known): Task[] => {
+  const links = check?.problems.filter(({ kind }) => kind === 'link' || kind === 'outside') ?? []
+  const [first] = links
+  if (!first || !check?.checkedAt) return []
+  const id = `links/${links.map(({ subject }) => subject).join()}`
+  return [{ id, kind: 'links', count: links.length, first, place: first.places[0], checkedAt: check.checkedAt }]
 }
 
 const draftsTask = ({ drafts = [] }: Known): Task[] =>

@@ -30,6 +30,7 @@ export const useTasks = () => {
   const exhibitions = useQuery(asked.exhibitions).data
   const exceptions = useQuery(asked.exceptions)
   const events = useQuery(asked.events)
+  const check = useQuery(asked.check)
   const [mayPost, mayReserve, mayWrite] = [asked.posts.enabled, asked.reservations.enabled, asked.exceptions.enabled]
   const tasks = listTasks({
     now,
@@ -41,6 +42,7 @@ export const useTasks = () => {
     exceptions: exceptions.data,
     announcements: popups.data && notices ? [...popups.data, ...notices] : undefined,
     drafts: mayWrite ? drafts.data : undefined,
+    check: check.data,
   })
   const isKnown = (!mayPost || posts.data) && (!mayReserve || reservations.data) && (!mayWrite || drafts.data)
   const shown = withoutPutOff(tasks, putOff, today)

@@ -1,21 +1,29 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../api/session.ts'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useMay, useSession } from '../../api/session.ts'
 import { contentQuery, useKind } from '../../data/content.ts'
+import { useCreateEntry } from '../../data/create-entry.ts'
 import { listSettings } from '../../data/list-settings.ts'
 import { titleOf } from '../../data/texts-of.ts'
 import { countsQuery } from '../../data/rows.ts'
+import { useQuiet } from '../../parts/use-quiet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { Branch } from './branch.tsx'
 import { byWeight } from './by-weight.ts'
+import styles from './category-tree.module.css'
 import { useListView } from './list-view.tsx'
-import two from '../../parts/two-lines.module.css'
-import styles from './treatments.module.css'
 import type { ListView } from './view.ts'
+
+// What moves categories comes when the list stands.
+const SortedBranches = lazy(async () => ({ default: (await import('./sorted-branches.tsx')).SortedBranches }))
 
 /** Categories with their counts, and lists of what should be looked at. */
 export const CategoryTree = () => {
   const t = useTexts('console/treatments')
-  const { languages } = useSession()
+  const { languages, role } = useSession()
   const { view, change } = useListView()
   const kind = useKind('product-categories')
   const categories = useQuery(contentQuery('product-categories', listSettings('product-categories').fields)).data ?? []
@@ -29,21 +37,30 @@ export const CategoryTree = () => {
     { name: 'hidden', count: counts?.hidden, filters: { state: 'hidden' }, isChosen: state === 'hidden' },
   ] as const
   const isAll = !category && !missing && !state
+  const maySort = useMay('content/write') && role !== 'translator'
+  const isQuiet = useQuiet()
+  const branches = categories.toSorted(byWeight).map((entry) => ({
+    entry,
+    name: titleOf(entry, kind, languages),
+    count: counts && (counts.categories[entry.key] ?? 0),
+    isChosen: category === entry.key,
+    choose: () => show({ category: entry.key }),
+  }))
+  const still = branches.map(({ entry, ...branch }) => <Branch key={entry.key} {...branch} />)
   return (
     <aside className={styles.tree} aria-label={t('categories')}>
-      <Row name={t('all')} count={counts?.entries} isChosen={isAll} choose={() => show({})} />
-      {categories.toSorted(byWeight).map((entry) => (
-        <Row
-          key={entry.key}
-          name={titleOf(entry, kind, languages)}
-          count={counts && (counts.categories[entry.key] ?? 0)}
-          isChosen={category === entry.key}
-          choose={() => show({ category: entry.key })}
-        />
-      ))}
+      <Branch name={t('all')} count={counts?.entries} isChosen={isAll} choose={() => show({})} />
+      {maySort && isQuiet && branches.length > 1 ? (
+        <Suspense fallback={still}>
+          <SortedBranches branches={branches} />
+        </Suspense>
+      ) : (
+        still
+      )}
+      {maySort && <CategoryDeeds hasAny={branches.length > 0} />}
       <h2 className={styles.treeHeading}>{t('watched')}</h2>
       {watched.map(({ name, count, filters, isChosen }) => (
-        <Row
+        <Branch
           key={name}
           // Keys: watch.*
           name={t(`watch.${name}`)}
@@ -57,19 +74,32 @@ export const CategoryTree = () => {
   )
 }
 
-type RowProps = {
-  readonly name: string
-  /** Not known yet while it is undefined. */
-  readonly count: number | undefined
-  readonly isChosen: boolean
-  readonly tone?: string
-  readonly choose: () => void
+/** A new category, and the way to what each of them is called. */
+const CategoryDeeds = ({ hasAny }: { hasAny: boolean }) => {
+  const t = useTexts('console/treatments')
+  const { mutate, isPending } = useCreateEntry('product-categories')
+  return (
+    <div className={styles.deeds}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        loading={isPending}
+        leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
+        onClick={() => mutate({})}
+      >
+        {t('addCategory')}
+      </Button>
+      {hasAny && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          component={Link}
+          to="/categories"
+          leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
+        >
+          {t('editCategories')}
+        </Button>
+      )}
+    </div>
+  )
 }
-
-const Row = ({ name, count, isChosen, tone, choose }: RowProps) => (
-  <UnstyledButton className={styles.branch} aria-pressed={isChosen} onClick={choose}>
-    {tone && <span className={styles.watch} data-tone={tone} aria-hidden />}
-    <span className={two.twoLines}>{name}</span>
-    <small>{count}</small>
-  </UnstyledButton>
-)

@@ -14,7 +14,7 @@ type Shared = {
   readonly filter: RowFilter
   readonly change: (change: Partial<ListView>) => void
   readonly selected: ReadonlySet<string>
-  readonly select: (keys: Iterable<string>) => void
+  readonly select: (keys: Iterable<string> | ((selected: ReadonlySet<string>) => Iterable<string>)) => void
   readonly toggle: (key: string) => void
   readonly columns: ReadonlySet<Column>
   readonly toggleColumn: (column: Column) => void
@@ -51,7 +51,8 @@ export const ListViewProvider = ({ children }: { children: ReactNode }) => {
       filter: toFilter(view),
       change: (change: Partial<ListView>) => setView((before) => ({ ...before, ...change })),
       selected,
-      select: (keys: Iterable<string>) => setSelected(new Set(keys)),
+      select: (keys: Parameters<Shared['select']>[0]) =>
+        setSelected((before) => new Set(typeof keys === 'function' ? keys(before) : keys)),
       toggle: (key: string) =>
         setSelected((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key])),
     }),

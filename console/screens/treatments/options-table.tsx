@@ -9,6 +9,7 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { blankOption, readPastedOptions, type Option } from './options.ts'
 import styles from './treatments.module.css'
+import { useOptionKeys } from './use-option-keys.ts'
 
 /** All options of a treatment with their prices; rows of a spreadsheet can be pasted into it. */
 export const OptionsTable = ({ draft }: GroupProps) => {
@@ -26,9 +27,15 @@ export const OptionsTable = ({ draft }: GroupProps) => {
     event.preventDefault()
     put([...options, ...rows.map((row, index) => ({ ...row, isDefault: options.length === 0 && index === 0 }))])
   }
+  const move = (from: number, to: number) => put(arrayMove([...options], from, to))
+  const copy = (index: number) => {
+    const { id: _, ...rest } = options[index] ?? {}
+    put(options.toSpliced(index + 1, 0, { ...structuredClone(rest), isDefault: false }))
+  }
+  const keys = useOptionKeys({ count: options.length, move, copy })
   return (
     <div className={styles.options} onPaste={isReadOnly ? undefined : paste}>
-      <Table aria-label={t('label')}>
+      <Table aria-label={t('label')} {...(isReadOnly ? {} : keys)}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={styles.optionName}>{t('name')}</Table.Th>
@@ -55,11 +62,8 @@ export const OptionsTable = ({ draft }: GroupProps) => {
               isReadOnly={isReadOnly}
               change={(changed) => change(index, changed)}
               makeDefault={() => makeDefault(index)}
-              move={(to) => put(arrayMove([...options], index, to))}
-              copy={() => {
-                const { id: _, ...rest } = option
-                put(options.toSpliced(index + 1, 0, { ...structuredClone(rest), isDefault: false }))
-              }}
+              move={(to) => move(index, to)}
+              copy={() => copy(index)}
               remove={() => put(options.toSpliced(index, 1))}
             />
           ))}

@@ -54,7 +54,6 @@ export const PriceCell = ({ row, price, original, isEstimated }: Props) => {
         data-price
         aria-label={t('editPrice', { price: formats.figure(price) })}
         onClick={() => setValue(price)}
-        onKeyDown={(event) => event.key === 'F2' && setValue(price)}
       >
         {shown}
       </button>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { EntryEditor } from '../../editor/entry-editor.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { Neighbours } from './neighbours.tsx'
 import { OptionsTable } from './options-table.tsx'
 
 const SPECIAL = { options: { component: OptionsTable, fields: ['options'] } }
@@ -10,6 +11,12 @@ export const TreatmentScreen = () => {
   const t = useTexts('console/treatments')
   const { key = '' } = useParams()
   return (
-    <EntryEditor kind="products" entryKey={key} back={{ to: '/treatments', label: t('title') }} special={SPECIAL} />
+    <EntryEditor
+      kind="products"
+      entryKey={key}
+      back={{ to: '/treatments', label: t('title') }}
+      special={SPECIAL}
+      neighbours={<Neighbours entryKey={key} />}
+    />
   )
 }

@@ -26,6 +26,7 @@ import { useListView } from './list-view.tsx'
 import { FirstTreatment } from './first-treatment.tsx'
 import { PriceCell } from './price-cell.tsx'
 import styles from './treatments.module.css'
+import { useListKeys, type Choose } from './use-list-keys.ts'
 import { useCategoryNames } from './use-category-names.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { isNarrowed } from './view.ts'
@@ -56,6 +57,15 @@ export const TreatmentsTable = () => {
     filter,
     items.map(({ index }) => index),
   )
+  const choose = useListKeys({
+    box,
+    filter,
+    total: total ?? 0,
+    keyAt: (index) => rowAt(index)?.key,
+    scrollTo: (index) => virtual.scrollToIndex(index),
+    toggle,
+    select,
+  })
   if (error) return <Failure error={error} again={() => void refetch()} />
   if (total === undefined) return <WaitingFor />
   if (total === 0) {
@@ -120,7 +130,7 @@ export const TreatmentsTable = () => {
                 row={row}
                 index={index}
                 isSelected={selected.has(row.key)}
-                {...{ kind, namesOf, toggle, columns }}
+                {...{ kind, namesOf, choose, columns }}
               />
             ) : (
               <tr key={`place ${index}`} aria-hidden style={{ height: ROW_PX }} />
@@ -139,7 +149,7 @@ type RowProps = {
   readonly kind: ContentKindFacts | undefined
   readonly namesOf: (numbers: unknown) => string[]
   readonly isSelected: boolean
-  readonly toggle: (key: string) => void
+  readonly choose: Choose
   readonly columns: ReadonlySet<Column>
 }
 
@@ -147,7 +157,7 @@ type RowProps = {
  * Is drawn anew when something of its own changes, and not with each key of the search. Plain elements: of twenty rows,
  * twelve cells each, a component for each would take longer than everything else on the screen.
  */
-const Row = memo(({ row, index, kind, namesOf, isSelected, toggle, columns }: RowProps) => {
+const Row = memo(({ row, index, kind, namesOf, isSelected, choose, columns }: RowProps) => {
   const t = useTexts('console/treatments')
   const formats = useFormats()
   const names = namesOf(row.data['categoryIds'])
@@ -167,7 +177,9 @@ const Row = memo(({ row, index, kind, namesOf, isSelected, toggle, columns }: Ro
           className={styles.tick}
           aria-label={t('select', { name })}
           checked={isSelected}
-          onChange={() => toggle(row.key)}
+          onChange={({ nativeEvent }) =>
+            choose(row.key, index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
         />
       </td>
       <td>

@@ -1,0 +1,48 @@
+import { isFree } from '../../shell/is-free.ts'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
+import { useStepKeys } from '../../shell/use-step-keys.ts'
+import type { PlacedSection } from './sections.ts'
+
+type Place = {
+  readonly sections: readonly PlacedSection[]
+  readonly chosen: string | null
+  readonly choose: (id: string) => void
+}
+
+const FIELDS = 'input:not([type="hidden"]), textarea, [contenteditable="true"], button'
+
+/** ↑ ↓ choose the section before and after, ⏎ leads into its form, F6 from the page to the form and back. */
+export const usePageKeys = ({ sections, chosen, choose }: Place): void => {
+  const shown = sections.filter(({ place }) => place !== 'overlay')
+  useStepKeys((by) => {
+    const at = shown.findIndex(({ id }) => id === chosen)
+    const next = shown[at === -1 ? 0 : Math.max(0, Math.min(at + by, shown.length - 1))]
+    if (next) choose(next.id)
+  })
+  useScreenKeys(
+    [
+      [
+        'Enter',
+        (event) => {
+          // A button that has the focus is pressed by the same key.
+          const isPress = event.target instanceof Element && event.target.closest('button, a') !== null
+          if (isPress || chosen === null || !isFree(event)) return
+          event.preventDefault()
+          intoForm()
+        },
+        { preventDefault: false },
+      ],
+      ['F6', () => (document.activeElement?.closest('[data-page-form]') ? intoPage() : intoForm())],
+    ],
+    [],
+  )
+}
+
+const intoForm = (): void => {
+  const form = document.querySelector('[data-page-form]')
+  // What is written comes before what stands around it.
+  const field = form?.querySelector<HTMLElement>(`[data-page-fields] :is(${FIELDS})`) ?? form?.querySelector('button')
+  field?.focus()
+}
+
+const intoPage = (): void => document.querySelector<HTMLElement>('[data-page-canvas] iframe:not([inert])')?.focus()

@@ -1,0 +1,43 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { isFree } from '../../shell/is-free.ts'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
+import { useStepKeys } from '../../shell/use-step-keys.ts'
+import type { Task } from './tasks.ts'
+
+type Work = { readonly tasks: readonly Task[]; readonly putOff: (task: Task) => void }
+
+/** ↑ ↓ lead from one task's action to the next, which Enter presses; E puts the task off until tomorrow. */
+export const useTaskKeys = (list: RefObject<HTMLElement | null>, { tasks, putOff }: Work): void => {
+  const wanted = useRef<number | null>(null)
+  const rows = () => [...(list.current?.querySelectorAll('article') ?? [])]
+  const placeOf = (place: Element | null) => rows().findIndex((row) => row.contains(place))
+  const go = (index: number) =>
+    rows()
+      [Math.max(0, Math.min(index, rows().length - 1))]?.querySelector<HTMLElement>('[data-action] :is(a, button)')
+      ?.focus()
+  useStepKeys((by) => {
+    const at = placeOf(document.activeElement)
+    go(at === -1 ? 0 : at + by)
+  })
+  useScreenKeys([
+    [
+      'E',
+      (event) => {
+        const at = placeOf(document.activeElement)
+        const task = tasks[at]
+        if (!task || !isFree(event)) return
+        event.preventDefault()
+        wanted.current = at
+        putOff(task)
+      },
+      { preventDefault: false },
+    ],
+  ])
+  // What is put off takes the focus with it; the next task has it from then on.
+  useEffect(() => {
+    if (wanted.current === null) return
+    const at = wanted.current
+    wanted.current = null
+    go(at)
+  })
+}

@@ -1,0 +1,64 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { readKeys } from '../../data/rows.ts'
+import { useQuiet } from '../../parts/use-quiet.ts'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { firstView } from './kept-view.ts'
+import { toFilter } from './view.ts'
+
+const KNOWN_MS = 300_000
+
+/** To the treatment before and after this one, in the order and selection that the list had last. */
+export const Neighbours = ({ entryKey }: { entryKey: string }) => {
+  const t = useTexts('console/treatments')
+  const navigate = useNavigate()
+  const filter = toFilter(firstView('', useSession()))
+  const isQuiet = useQuiet()
+  // Under a name of its own: each save would read all keys again.
+  const { data: keys = [] } = useQuery({
+    queryKey: ['neighbours', filter],
+    queryFn: () => readKeys('products', filter),
+    staleTime: KNOWN_MS,
+    enabled: isQuiet,
+  })
+  const at = keys.indexOf(entryKey)
+  const [before, after] = at === -1 ? [] : [keys[at - 1], keys[at + 1]]
+  const go = (key: string | undefined) => {
+    if (key !== undefined) void navigate(`/treatments/${key}`)
+  }
+  useScreenKeys(
+    [
+      ['mod+[', () => go(before)],
+      ['mod+]', () => go(after)],
+    ],
+    [],
+  )
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        size={32}
+        aria-label={t('before')}
+        title={`${t('before')} ⌘[`}
+        disabled={before === undefined}
+        onClick={() => go(before)}
+      >
+        <IconChevronUp size={18} stroke={1.7} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        size={32}
+        aria-label={t('after')}
+        title={`${t('after')} ⌘]`}
+        disabled={after === undefined}
+        onClick={() => go(after)}
+      >
+        <IconChevronDown size={18} stroke={1.7} />
+      </ActionIcon>
+    </>
+  )
+}

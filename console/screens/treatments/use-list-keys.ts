@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { readKeys, type RowFilter } from '../../data/rows.ts'
+import { tellFailure } from '../../parts/tell.tsx'
+import { isFree } from '../../shell/is-free.ts'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
+import { useStepKeys } from '../../shell/use-step-keys.ts'
+
+type List = {
+  readonly box: RefObject<HTMLElement | null>
+  readonly filter: RowFilter
+  readonly total: number
+  readonly keyAt: (index: number) => string | undefined
+  readonly scrollTo: (index: number) => void
+  readonly toggle: (key: string) => void
+  readonly select: (change: (selected: ReadonlySet<string>) => Iterable<string>) => void
+}
+
+/** Chooses a row of the list; `isReaching` chooses all from the last one that was chosen. */
+export type Choose = (key: string, index: number, isReaching: boolean) => void
+
+/**
+ * The list by keys: ↑ ↓ lead from name to name, which Enter opens; X chooses, with ⇧ all in between; F2 opens the price.
+ * Gives what a tick does, so that ⇧ and a press reach as far.
+ */
+export const useListKeys = (list: List): Choose => {
+  const { box, total, keyAt, scrollTo } = list
+  const known = useRef(list)
+  useEffect(() => {
+    known.current = list
+  })
+  const wanted = useRef<number | null>(null)
+  const anchor = useRef<number | null>(null)
+  const rowAt = (index: number) => box.current?.querySelector<HTMLElement>(`tr[aria-rowindex="${index + 2}"]`)
+  const current = () => {
+    const row = document.activeElement?.closest('tr[aria-rowindex]')
+    return row && box.current?.contains(row) ? Number(row.getAttribute('aria-rowindex')) - 2 : null
+  }
+  // A row that was out of sight is drawn first, and takes the focus then.
+  useEffect(() => {
+    const link = wanted.current === null ? null : rowAt(wanted.current)?.querySelector<HTMLElement>('a')
+    if (!link) return
+    wanted.current = null
+    link.focus({ preventScroll: true })
+  })
+  const choose = useCallback<Choose>((key, index, isReaching) => {
+    const { filter, toggle, select } = known.current
+    const from = anchor.current
+    anchor.current = index
+    if (!isReaching || from === null) return toggle(key)
+    const [first, last] = [Math.min(from, index), Math.max(from, index)]
+    readKeys('products', filter)
+      .then((keys) => select((selected) => [...selected, ...keys.slice(first, last + 1)]))
+      .catch(tellFailure)
+  }, [])
+  useStepKeys((by, isReaching) => {
+    const at = current()
+    const next = Math.max(0, Math.min(at === null ? 0 : at + by, total - 1))
+    if (isReaching && at !== null) {
+      anchor.current ??= at
+      choose(keyAt(next) ?? '', next, true)
+    }
+    wanted.current = next
+    scrollTo(next)
+    rowAt(next)?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+  })
+  const onRow = (act: (index: number) => void) => (event: KeyboardEvent) => {
+    const at = current()
+    if (at === null || !isFree(event)) return
+    event.preventDefault()
+    act(at)
+  }
+  const pick = (isReaching: boolean) => (index: number) => choose(keyAt(index) ?? '', index, isReaching)
+  const options = { preventDefault: false }
+  useScreenKeys(
+    [
+      ['X', onRow(pick(false)), options],
+      ['shift+X', onRow(pick(true)), options],
+      ['F2', onRow((index) => rowAt(index)?.querySelector<HTMLElement>('[data-price]')?.click()), options],
+    ],
+    [],
+  )
+  return choose
+}

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+
+type Deeds = {
+  readonly count: number
+  readonly move: (from: number, to: number) => void
+  readonly copy: (index: number) => void
+}
+
+/** The field of a row that has the focus, by its place among the row's own. */
+const FIELDS = 'input, button'
+
+/** ⌥↑ ⌥↓ move the option that is written, ⌘D copies it; the focus goes with it. For a table, before its fields hear of the key. */
+export const useOptionKeys = ({ count, move, copy }: Deeds) => {
+  const table = useRef<HTMLTableElement>(null)
+  const wanted = useRef<{ readonly row: number; readonly field: number } | null>(null)
+  const rowsOf = () => [...(table.current?.tBodies[0]?.rows ?? [])]
+  useLayoutEffect(() => {
+    const next = wanted.current
+    if (!next) return
+    wanted.current = null
+    rowsOf()[next.row]?.querySelectorAll<HTMLElement>(FIELDS)[next.field]?.focus()
+  })
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLTableElement>) => {
+    const { altKey, ctrlKey, metaKey, code, key } = event
+    const at = rowsOf().findIndex((row) => row.contains(document.activeElement))
+    const row = rowsOf()[at]
+    if (!row) return
+    const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+    const by = altKey ? steps[key] : undefined
+    const isCopy = (metaKey || ctrlKey) && code === 'KeyD'
+    if (by === undefined && !isCopy) return
+    event.preventDefault()
+    event.stopPropagation()
+    const to = at + (by ?? 1)
+    if (by !== undefined && (to < 0 || to >= count)) return
+    const field = [...row.querySelectorAll(FIELDS)].findIndex((one) => one === document.activeElement)
+    wanted.current = { row: to, field: Math.max(0, field) }
+    if (isCopy) copy(at)
+    else move(at, to)
+  }
+  return { ref: table, onKeyDownCapture }
+}
