@@ -4,7 +4,8 @@ import { useSession } from '../api/session.ts'
 import { NoRight } from '../parts/no-right.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { Shell } from '../shell/shell.tsx'
-import { firstScreen, maySee, screensAt } from './screens.ts'
+import { OnPhones } from './on-phones.tsx'
+import { firstScreen, maySee, screensAt, type Screen } from './screens.ts'
 
 /** The screens of whoever has signed in. */
 export const Admin = () => {
@@ -13,16 +14,23 @@ export const Admin = () => {
     <Shell>
       <Suspense fallback={<Waiting />}>
         <Routes>
-          {screensAt(session).map(({ component: Component, ...screen }) => (
-            <Route
-              key={screen.path}
-              path={screen.path}
-              element={maySee({ component: Component, ...screen }, session) ? <Component /> : <NoRight />}
-            />
+          {screensAt(session).map((screen) => (
+            <Route key={screen.path} path={screen.path} element={<Place screen={screen} />} />
           ))}
           <Route path="*" element={<Navigate to={firstScreen(session)} replace />} />
         </Routes>
       </Suspense>
     </Shell>
+  )
+}
+
+/** A screen for whoever may see it, as whole as the device lets it be. */
+const Place = ({ screen }: { screen: Screen }) => {
+  const { component: Component, at = 'clinic', isWholeOnPhones = at === 'operators' } = screen
+  if (!maySee(screen, useSession())) return <NoRight />
+  return (
+    <OnPhones isWhole={isWholeOnPhones}>
+      <Component />
+    </OnPhones>
   )
 }

@@ -43,6 +43,8 @@ export type Screen = {
   readonly at?: 'operators' | 'both'
   /** Needs the width: the navigation becomes a rail of icons. */
   readonly isWide?: boolean
+  /** Everything of it can be done on a phone; the others are only looked at there. */
+  readonly isWholeOnPhones?: boolean
   readonly nav?: {
     readonly group: NavGroup
     /** Key below `nav.` of the shell's texts. */
@@ -77,18 +79,21 @@ export const SCREENS: readonly Screen[] = [
     component: later(async () => (await import('../screens/today/today-screen.tsx')).TodayScreen),
     ask: askForToday,
     right: 'content/read',
+    isWholeOnPhones: true,
     nav: { group: 'today', name: 'today', icon: IconSun, to: '/today' },
   },
   {
     path: 'desk',
     component: later(async () => (await import('../screens/desk/desk-screen.tsx')).DeskScreen),
     right: 'posts/handle',
+    isWholeOnPhones: true,
     nav: { group: 'desk', name: 'desk', icon: IconMessageCircle, to: '/desk' },
   },
   {
     path: 'reservations',
     component: later(async () => (await import('../screens/reservations/reservations-screen.tsx')).ReservationsScreen),
     right: 'reservations/handle',
+    isWholeOnPhones: true,
     isWide: true,
     nav: { group: 'desk', name: 'reservations', icon: IconCalendarEvent, to: '/reservations' },
   },
@@ -98,6 +103,13 @@ export const SCREENS: readonly Screen[] = [
     right: 'content/read',
     isWide: true,
     nav: { group: 'site', name: 'pages', icon: IconFileText, to: '/pages' },
+  },
+  {
+    path: 'templates',
+    component: later(async () => (await import('../screens/templates/templates-screen.tsx')).TemplatesScreen),
+    right: 'content/read',
+    isWide: true,
+    nav: { group: 'site', name: 'templates', icon: IconLayout, to: '/templates' },
   },
   {
     path: 'treatments',
@@ -136,30 +148,6 @@ export const SCREENS: readonly Screen[] = [
     component: collection,
     right: 'content/read',
     nav: { group: 'site', name: 'news', icon: IconArticle, to: '/news' },
-  },
-  {
-    path: 'templates',
-    component: later(async () => (await import('../screens/templates/templates-screen.tsx')).TemplatesScreen),
-    right: 'content/read',
-    isWide: true,
-    nav: { group: 'site', name: 'templates', icon: IconLayout, to: '/templates' },
-  },
-  {
-    path: 'releases',
-    component: later(async () => (await import('../screens/releases/releases-screen.tsx')).ReleasesScreen),
-    right: 'content/read',
-    nav: { group: 'site', name: 'releases', icon: IconHistory, to: '/releases' },
-  },
-  {
-    path: 'bin',
-    component: later(async () => (await import('../screens/bin/bin-screen.tsx')).BinScreen),
-    right: 'content/read',
-  },
-  {
-    path: 'settings',
-    component: later(async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen),
-    at: 'both',
-    nav: { group: 'clinic', name: 'settings', icon: IconSettings, to: '/settings' },
   },
   {
     path: 'messages',
@@ -203,10 +191,27 @@ export const SCREENS: readonly Screen[] = [
     nav: { group: 'clinic', name: 'redirects', icon: IconRoute, to: '/redirects' },
   },
   {
+    path: 'settings',
+    component: later(async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen),
+    at: 'both',
+    nav: { group: 'clinic', name: 'settings', icon: IconSettings, to: '/settings' },
+  },
+  {
     path: 'menus',
     component: later(async () => (await import('../screens/menus/menus-screen.tsx')).MenusScreen),
     right: 'content/read',
     nav: { group: 'site', name: 'menus', icon: IconMenu2, to: '/menus' },
+  },
+  {
+    path: 'releases',
+    component: later(async () => (await import('../screens/releases/releases-screen.tsx')).ReleasesScreen),
+    right: 'content/read',
+    nav: { group: 'site', name: 'releases', icon: IconHistory, to: '/releases' },
+  },
+  {
+    path: 'bin',
+    component: later(async () => (await import('../screens/bin/bin-screen.tsx')).BinScreen),
+    right: 'content/read',
   },
   { path: 'content/:kind/:key', component: entry, right: 'content/read', isWide: true },
   {

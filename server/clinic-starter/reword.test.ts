@@ -66,6 +66,36 @@ it('what people call it for short goes as well, unless that is a town', () => {
   expect(rewordTown('서울에서 오시는 길, 서울 피부과', 'ko')).toBe('서울에서 오시는 길, 라온의원')
 })
 
+it('what people call it goes in every spelling of its names, and in texts of any language', () => {
+  const { partner } = SOURCE.tenant
+  const called = (address: string): Source => ({
+    ...SOURCE,
+    tenant: {
+      ...SOURCE.tenant,
+      partner: {
+        ...partner,
+        partnerName: { en: 'Lumi Dermatology Clinic' },
+        displayName: { en: 'LUMI Clinic' },
+        partnerGroupName: { en: 'Lumi Medical Group' },
+        partnerAddress: { en: address },
+      },
+    },
+  })
+  const reword = createReword(called('5F Lumi Tower, 318 Dosan-daero, Gangnam-gu, Seoul'), CLINIC, false)
+  expect(reword('About LUMI: the Lumi way, luminous', 'en')).toBe('About Raon Clinic: the Raon Clinic way, luminous')
+  expect(reword('LUMI 焕光水光', 'zh')).toBe('라온의원 焕光水光')
+  for (const address of ['3 Hill Road, Lumi-si', '3 Hill Road, Lumi 06061', 'Lumi']) {
+    expect(createReword(called(address), CLINIC, false)('Ten minutes from Lumi', 'en')).toBe('Ten minutes from Lumi')
+  }
+})
+
+it('a mailbox is the other clinic’s, in documents of law too', () => {
+  for (const isLaw of [false, true]) {
+    const reword = createReword(SOURCE, CLINIC, isLaw)
+    expect(reword('privacy@lumi-clinic.example로 보내 주세요.', 'ko')).toBe('[바꿔 주세요]로 보내 주세요.')
+  }
+})
+
 it('documents of law keep the name, marked for whoever reads them again', () => {
   const reword = createReword(SOURCE, CLINIC, true)
   expect(reword('이 약관은 루미 피부과의원의 약관입니다.', 'ko')).toBe(

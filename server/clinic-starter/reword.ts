@@ -28,6 +28,8 @@ export const createReword = ({ tenant, people }: Source, clinic: NewClinic, isLa
     ...Object.values(partner.partnerAddress).filter((address) => /\d/.test(address)),
   ]
   const exchanges: Exchange[] = [
+    // Whatever mailbox stands in a text is the other clinic's.
+    { found: MAILBOX, by: (language) => `[${markIn(language)}]` },
     ...toExchanges(names, isLaw ? markWords : (language) => nameIn(clinic, language)),
     ...toExchanges([partner.partnerTel], () => nameFact('telephone')),
     ...toExchanges([partner.partnerFax], () => nameFact('fax')),
@@ -37,25 +39,45 @@ export const createReword = ({ tenant, people }: Source, clinic: NewClinic, isLa
     exchanges.reduce((said, { found, by }) => said.replaceAll(found, (words) => by(language, words)), text)
 }
 
-/** What all names of a clinic begin with is what people call it, unless it is where the clinic is: a town's name. */
+const MAILBOX = /[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/g
+
+/**
+ * What all names of a clinic begin with is what people call it, as each of them writes it, `LUMI` and `Lumi`; unless it
+ * is where the clinic is: a town's name.
+ */
 const listShortNames = (called: readonly LocalisedText[], address: LocalisedText): string[] =>
   LANGUAGE_CODES.flatMap((code) => {
     const names = called.flatMap((one) => one[code] ?? [])
-    const [first = '', ...others] = names
-    const letters = [...first]
-    const end = letters.findIndex((letter, index) => others.some((other) => [...other][index] !== letter))
-    const short = (end < 0 ? first : letters.slice(0, end).join('')).trim()
-    const isPlace = Object.values(address).some((one) => one.split(/[\s,]+/).some((word) => isTown(word, short)))
-    return names.length < 2 || short.length < 2 || isPlace ? [] : [short]
+    const [first = [], ...others] = names.map((one) => [...one.toLowerCase()])
+    const end = first.findIndex((letter, index) => others.some((other) => other[index] !== letter))
+    const written = names.map((one) =>
+      [...one]
+        .slice(0, end < 0 ? first.length : end)
+        .join('')
+        .trim(),
+    )
+    const [short = ''] = written
+    return names.length < 2 || short.length < 2 || isPlace(short, Object.values(address)) ? [] : written
   })
 
 /** What follows the name of a town or a district in an address; a building may be called like a clinic. */
 const TOWN_ENDS = ['특별', '광역', '시', '도', '군', '구', '동', '읍', '면', '特', '市', '区', '道']
 
+const isPlace = (name: string, addresses: readonly string[]): boolean =>
+  /^\p{Script=Latin}/u.test(name)
+    ? addresses.some((one) => one.split(',').some((part) => isLatinTown(part.trim(), name)))
+    : addresses.some((one) => one.split(/[\s,]+/).some((word) => isTown(word, name)))
+
 const isTown = (word: string, name: string): boolean => {
   if (!word.startsWith(name)) return false
   const rest = word.slice(name.length)
   return rest === '' || TOWN_ENDS.some((end) => rest.startsWith(end))
+}
+
+/** `Seoul`, `Seoul 06061` and `Gangnam-gu` between commas are towns; `Lumi Tower` is a house. */
+const isLatinTown = (part: string, name: string): boolean => {
+  if (!part.toLowerCase().startsWith(name.toLowerCase())) return false
+  return /^(?:-\p{L}+)?(?:\s+\d+)?$/u.test(part.slice(name.length))
 }
 
 const MARKS: LocalisedText = toBeReplaced

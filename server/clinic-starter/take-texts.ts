@@ -4,20 +4,12 @@ import { toText } from '../content/references.ts'
 import type { AltTexts, Media } from '../media/media.ts'
 import { readFileOf } from '../media/read-media.ts'
 import type { FileStore } from '../storage/file-store.ts'
-import { TAKEN_KINDS, type NewClinic } from '../tenancy/new-clinic.ts'
+import { OWN_ROLES, TAKEN_KINDS, type NewClinic } from '../tenancy/new-clinic.ts'
 import { keepWhole } from './keep-whole.ts'
 import { mainOf } from './new-name.ts'
 import { toOwnValue, withoutPrices, type Taking } from './own-entry.ts'
 import type { Source } from './read-source.ts'
 import { createReword } from './reword.ts'
-
-/** Ways to reach a clinic, its director, and offers of a season: another clinic has others. */
-const OWN_ROLES: ReadonlySet<string> = new Set([
-  'clinic.director',
-  'contact.guide',
-  'landing.campaign',
-  'site.floating',
-])
 
 type Takes = { readonly kinds: ContentKinds; readonly store: FileStore }
 
@@ -42,8 +34,32 @@ export const takeTexts = (
   const current = keepNewestTerms(taken, starter)
   const offered = { languages, mainLanguage: mainOf(clinic) }
   const whole = keepWhole(current, kinds, offered)
-  const published = [...listNeeded(starter, current, whole), ...whole]
+  const published = [...listNeeded(withOneBoard(starter, whole), current, whole), ...whole]
   return { folder: { ...starter, published }, pictures: listPictures(whole, source, taking, store) }
+}
+
+const BOARD = /^\/cscenter\/boards\/\d+$/
+
+/** The examples with their board for questions under a number that is free, or with links to the other's. */
+const withOneBoard = (starter: ClinicFolder, whole: readonly FolderEntry[]): ClinicFolder => {
+  const boards = whole.filter(({ kind }) => kind === 'board-types')
+  const theirs = boards.find(({ data }) => textIn(data, 'kind') === 'CUSTOMER_BOARD')
+  const key = theirs?.key ?? String(Math.max(0, ...boards.map((one) => Number(one.key))) + 1)
+  const published = starter.published.flatMap((entry) => {
+    if (entry.kind !== 'board-types') {
+      // Objects become objects with the same fields.
+      return [{ ...entry, data: withBoard(entry.data, `/cscenter/boards/${key}`) as object }]
+    }
+    return theirs ? [] : [{ ...entry, key, data: { ...entry.data, id: Number(key) } }]
+  })
+  return { ...starter, published }
+}
+
+const withBoard = (value: unknown, address: string): unknown => {
+  if (typeof value === 'string') return BOARD.test(value) ? address : value
+  if (Array.isArray(value)) return value.map((one) => withBoard(one, address))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withBoard(inner, address)]))
 }
 
 /** Of the examples what the new clinic cannot be without: where the other one has nothing, or nothing that can stand. */
@@ -59,7 +75,7 @@ const listNeeded = (
     if (entry.kind === 'roles') return OWN_ROLES.has(entry.key) || lost.has(toText(entry))
     if (entry.kind === 'terms') return !hasTerms
     // The examples' ways to reach the clinic lead to its board.
-    if (entry.kind === 'board-types') return !stands.has(toText(entry))
+    if (entry.kind === 'board-types') return true
     return !TAKEN_KINDS.some((one) => one === entry.kind)
   })
 }
@@ -71,13 +87,9 @@ export const listTaken = ({ entries }: Pick<Source, 'entries'>): Taken[] =>
   [...entries].flatMap(([kind, all]) =>
     [...all].flatMap(([key, data]) => {
       if (kind !== 'roles') return [{ kind, key, data }]
-      return OWN_ROLES.has(key) ? [] : [{ kind, key, data: withoutSignature(data) }]
+      return OWN_ROLES.has(key) ? [] : [{ kind, key, data }]
     }),
   )
-
-/** A story is signed by somebody of that clinic. */
-const withoutSignature = (data: object): object =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => name !== 'signature'))
 
 /** Of documents of law the version in force, which is the new clinic's first. */
 const keepNewestTerms = (entries: readonly FolderEntry[], starter: ClinicFolder): readonly FolderEntry[] => {

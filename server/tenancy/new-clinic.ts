@@ -20,6 +20,22 @@ export const TAKEN_KINDS = [
   'board-types',
 ] as const
 
+/**
+ * What is true of one clinic alone: the ways to reach it, its director, how it began, its rooms, devices and figures, and
+ * offers of a season.
+ */
+export const OWN_ROLES: ReadonlySet<string> = new Set([
+  'clinic.director',
+  'clinic.equipment',
+  'clinic.promise',
+  'clinic.space',
+  'clinic.story',
+  'contact.guide',
+  'landing.campaign',
+  'site.floating',
+  'space.intro',
+])
+
 /** What an operator says of a clinic that is to be made. */
 export type NewClinic = {
   readonly code: string

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { daysOf, expectStep, fillContact, openBooking, readText, turnMonth } from './booking.ts'
 import { expect, test } from './fixtures.ts'
@@ -71,6 +72,18 @@ test('a call is booked by hand, dragged to another time, taken back, and cancell
   const card = page.getByRole('button', { name: new RegExp(`한손님.*${first}`) })
   await expect(card).toBeVisible()
   await expectSound(page)
+  // What is shown is what is saved: visits alone here, and no number to call.
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '보이는 예약을 CSV로 저장' }).click()
+  const lines = await readFile(await (await saved).path(), 'utf8')
+  expect(lines).toContain(`${date},${first},한손님,첫 방문 상담`)
+  expect(lines).not.toContain('9900')
+  await page.getByRole('combobox', { name: '예약 종류' }).click()
+  await page.getByRole('option', { name: '시술 예약' }).click()
+  await expect(page).toHaveURL(/kind=TREATMENT/)
+  await expect(card).toHaveCount(0)
+  await page.getByRole('button', { name: '모두 보기' }).click()
+  await expect(card).toBeVisible()
   const [from, to] = [
     await card.boundingBox(),
     await page.locator(`[data-date="${date}"][data-time="${second}"]`).boundingBox(),

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconDownload, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Bar } from '../../shell/bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Look } from './grid.ts'
@@ -9,18 +9,25 @@ import styles from './reservations-bar.module.css'
 export const VIEWS = ['day', 'week', 'list'] as const
 export type View = (typeof VIEWS)[number]
 
+/** What a reservation is made for. */
+export const KINDS = ['VISIT', 'TREATMENT'] as const
+export type Kind = (typeof KINDS)[number]
+
 type Props = {
   readonly view: View
+  /** Which of them are shown; all of them where it is null. */
+  readonly kind: Kind | null
   /** The days that are shown, in words. */
   readonly span: string
   readonly looks: readonly Look[]
   readonly go: (by: number) => void
   readonly change: (values: Readonly<Record<string, string | null>>) => void
   readonly make: () => void
+  readonly save: () => void
 }
 
 /** Which days are shown and how, how many are to be confirmed, and another booking. */
-export const ReservationsBar = ({ view, span, looks, go, change, make }: Props) => {
+export const ReservationsBar = ({ view, kind, span, looks, go, change, make, save }: Props) => {
   const t = useTexts('console/reservations')
   const count = (look: Look) => looks.filter((one) => one === look).length
   return (
@@ -58,12 +65,27 @@ export const ReservationsBar = ({ view, span, looks, go, change, make }: Props) 
       }
       actions={
         <>
+          <Select
+            className={styles.kind ?? ''}
+            aria-label={t('kindLabel')}
+            placeholder={t('kindLabel')}
+            clearable
+            clearButtonProps={{ 'aria-label': t('kindAll') }}
+            value={kind}
+            // Keys: kind.*
+            data={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            onChange={(next) => change({ kind: next })}
+          />
+          <ActionIcon variant="default" size={32} aria-label={t('print.day')} onClick={() => window.print()}>
+            <IconPrinter size={16} stroke={1.7} />
+          </ActionIcon>
           <Button
             variant="default"
-            leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden />}
-            onClick={() => window.print()}
+            leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
+            aria-label={t('csv')}
+            onClick={save}
           >
-            {t('print.day')}
+            CSV
           </Button>
           <Button leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />} onClick={make}>
             {t('make')}

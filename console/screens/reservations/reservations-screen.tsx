@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { AdminReservation, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { addDays, dayIn, daysQuery, mondayOf, reservationsQuery, waitingQuery } from '../../data/reservations.ts'
+import { saveFile } from '../../files/files.ts'
 import { FailedScreen } from '../../shell/failed-screen.tsx'
 import { SidePanel } from '../../parts/side-panel.tsx'
 import { useIsNarrow, useIsPhone } from '../../parts/use-is-narrow.ts'
@@ -15,7 +16,8 @@ import { DayStrip } from './day-strip.tsx'
 import { listShown, lookOf } from './grid.ts'
 import { MakeDialog } from './make-dialog.tsx'
 import { ReservationPanel } from './reservation-panel.tsx'
-import { ReservationsBar, VIEWS, type View } from './reservations-bar.tsx'
+import { KINDS, ReservationsBar, VIEWS, type View } from './reservations-bar.tsx'
+import { toReservationsFile } from './reservations-file.ts'
 import lists from './lists.module.css'
 import styles from './reservations.module.css'
 import { useDayNames } from './use-day-names.ts'
@@ -38,6 +40,7 @@ export const ReservationsScreen = () => {
   const today = dayIn(now)
   const date = /^\d{4}-\d{2}-\d{2}$/.exec(query.get('date') ?? '')?.[0] ?? today
   const view: View = VIEWS.find((one) => one === query.get('view')) ?? 'week'
+  const kind = KINDS.find((one) => one === query.get('kind')) ?? null
   const chosen = query.get('number')
   const [from, to] = [mondayOf(date), addDays(mondayOf(date), 6)]
   const days = useQuery(daysQuery(from, to))
@@ -83,9 +86,14 @@ export const ReservationsScreen = () => {
       <FailedScreen title={t('title')} error={error} again={() => void Promise.all([days.refetch(), list.refetch()])} />
     )
   if (!days.data || !list.data) return <WaitingFor />
-  const reservations = listShown(list.data, now)
+  // On phones there is nothing to choose them by.
+  const reservations = listShown(list.data, now).filter((one) => isPhone || kind === null || one.kind === kind)
   const hasWaiting = hasGrid && (waitingList.data?.length ?? 0) > 0
   const [first] = shownDays
+  const save = () => {
+    const shown = reservations.filter((one) => shownDays.some((day) => day.date === one.date))
+    saveFile(toReservationsFile(shown, t, { name: `reservations-${first?.date ?? date}`, now }))
+  }
   const panel = chosen !== null && (
     <ReservationPanel
       key={`${chosen}${offering === chosen}`}
@@ -104,9 +112,10 @@ export const ReservationsScreen = () => {
       ) : (
         <ReservationsBar
           view={view}
+          kind={kind}
           span={view === 'day' ? names.full(date) : names.span(from, to)}
           looks={reservations.map((one) => lookOf(one, now))}
-          {...{ go, change, make: () => make() }}
+          {...{ go, change, save, make: () => make() }}
         />
       )}
       <div className={styles.layout}>

@@ -65,6 +65,8 @@ export const DifferingDays = () => {
       size="xs"
       maxLevel="month"
       hideOutsideDates
+      highlightToday
+      fullWidth
       // Their red is for days that are closed.
       weekendDays={[]}
       ariaLabels={{ previousMonth: t('monthBefore'), nextMonth: t('monthAfter') }}
@@ -72,7 +74,8 @@ export const DifferingDays = () => {
       onChange={open}
       getDayProps={(date) => {
         const known = days.find(({ key }) => key === date)
-        return known ? { 'data-state': stateOf(known), className: styles.marked ?? '' } : {}
+        const className = styles.day ?? ''
+        return known ? { 'data-state': stateOf(known), className } : { className }
       }}
     />
   )

@@ -219,8 +219,8 @@ type TimeProps = {
 const TimeField = ({ label, value, isOff, put }: TimeProps) => (
   <TimeInput
     aria-label={label}
+    className={styles.time ?? ''}
     size="xs"
-    w={92}
     readOnly={isOff}
     // Midnight at the end of a day has no place in the browser's field.
     value={value === '24:00' ? '23:59' : value}

@@ -1,7 +1,7 @@
 import type { ContentKinds } from '../../content-kind/content-kind.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
-import { TAKEN_KINDS } from '../../tenancy/new-clinic.ts'
+import { OWN_ROLES, TAKEN_KINDS } from '../../tenancy/new-clinic.ts'
 
 /** How much a new clinic could begin with of what visitors of another one may read. */
 export type TextCounts = {
@@ -18,9 +18,10 @@ export const countTexts = async (partnerId: PartnerId, db: Queries, kinds: Conte
   const pictures = new Set<string>()
   const counts = new Map<string, number>()
   for (const name of TAKEN_KINDS) {
-    const entries = (await kinds.get(name)?.readAll(partnerId, db)) ?? new Map<string, object>()
-    counts.set(name, entries.size)
-    for (const [, address = ''] of JSON.stringify([...entries.values()]).matchAll(PICTURE)) pictures.add(address)
+    const all = (await kinds.get(name)?.readAll(partnerId, db)) ?? new Map<string, object>()
+    const taken = [...all].flatMap(([key, data]) => (name === 'roles' && OWN_ROLES.has(key) ? [] : [data]))
+    counts.set(name, taken.length)
+    for (const [, address = ''] of JSON.stringify(taken).matchAll(PICTURE)) pictures.add(address)
   }
   return {
     treatments: counts.get('products') ?? 0,

@@ -67,7 +67,10 @@ describeOnBoth("a clinic that begins with another's texts", (dialect) => {
       })),
     })
     const partner = { partnerName: names, displayName: names, partnerGroupName: names }
-    const roles = { 'brandings.intro': { title: names, text: { ko: '02-000-0000으로 물어 주세요.' } } }
+    const roles = {
+      'brandings.intro': { title: names, text: { ko: '02-000-0000으로 물어 주세요.' } },
+      'space.intro': { title: names, text: { ko: '강남구청역 3번 출구에서 6분입니다.' } },
+    }
     api = await startApi(
       [
         { code: 'a', partner, roles, content: content('aaaaaaaaaaaa') },
@@ -159,6 +162,12 @@ describeOnBoth("a clinic that begins with another's texts", (dialect) => {
     ])
     const roles = await api.context.kinds.get('roles')?.readAll(id, api.context.db.kysely)
     expect(roles?.get('brandings.intro')).toMatchObject({ text: { ko: '{{telephone}}으로 물어 주세요.' } })
+    // The way there is another one; who asks is led to the board that came along.
+    expect(JSON.stringify(roles?.get('space.intro'))).not.toMatch(/강남|에이 의원/)
+    expect(JSON.stringify([...(roles?.values() ?? [])]).match(/\/cscenter\/boards\/\d+/g)).toContain(
+      '/cscenter/boards/2',
+    )
+    expect(JSON.stringify([...(roles?.values() ?? [])])).not.toContain('/cscenter/boards/1')
     for (const kind of ['employees', 'events', 'exhibitions', 'popups', 'board-posts', 'schedule-exceptions']) {
       expect([kind, await readKind(id, kind)]).toEqual([kind, []])
     }

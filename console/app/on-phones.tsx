@@ -1,0 +1,52 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconDeviceDesktop } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { SessionProvider, useSession } from '../api/session.ts'
+import { useIsPhone } from '../parts/use-is-narrow.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import styles from './on-phones.module.css'
+
+/** Rights that change nothing a visitor reads, and those of the screens that are whole on phones. */
+const KEPT: ReadonlySet<string> = new Set([
+  'content/read',
+  'audit/read',
+  'statistics/read',
+  'posts/handle',
+  'reservations/handle',
+])
+
+/** On phones a screen that is not whole there shows what it has, and says where that is changed. */
+export const OnPhones = ({ isWhole, children }: { isWhole: boolean; children: ReactNode }) => {
+  const session = useSession()
+  const isPhone = useIsPhone()
+  const isShown = isPhone && !isWhole
+  const seen = isShown ? { ...session, rights: session.rights.filter((one) => KEPT.has(one)) } : session
+  return (
+    <SessionProvider value={seen}>
+      {isShown && <ShownHere />}
+      {children}
+    </SessionProvider>
+  )
+}
+
+/** The address is what a person takes along to the desk. */
+const ShownHere = () => {
+  const t = useTexts('console/shell')
+  return (
+    <div className={styles.line} role="note">
+      <span>{t('phone.shown')}</span>
+      <CopyButton value={window.location.href} timeout={4000}>
+        {({ copied, copy }) => (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconDeviceDesktop size={16} stroke={1.7} aria-hidden />}
+            onClick={copy}
+          >
+            <span aria-live="polite">{t(copied ? 'phone.copied' : 'phone.change')}</span>
+          </Button>
+        )}
+      </CopyButton>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
+import { toCsv } from '../../files/csv.ts'
+import type { SentFile } from '../../files/files.ts'
+import { lookOf } from './grid.ts'
+
+type Say = (key: string) => string
+
+/** Those of a span of days as a file for spreadsheets, without any way to reach somebody: that is seen one by one. */
+export const toReservationsFile = (
+  reservations: readonly AdminReservationSummary[],
+  // Texts: console/reservations
+  say: Say,
+  { name, now }: { readonly name: string; readonly now: Date },
+): SentFile => {
+  const head = [
+    say('date'),
+    say('time'),
+    say('name'),
+    say('kindLabel'),
+    say('options'),
+    say('language'),
+    say('print.state'),
+    say('print.number'),
+  ]
+  const lines = reservations
+    .toSorted((one, other) => `${one.date}${one.time}`.localeCompare(`${other.date}${other.time}`))
+    .map((one) => [
+      one.date,
+      one.time,
+      one.customerName,
+      // Keys: kind.*, look.*
+      say(`kind.${one.kind}`),
+      one.treatment,
+      one.languageCode,
+      say(`look.${lookOf(one, now)}`),
+      one.number,
+    ])
+  return toCsv(name, [head, ...lines])
+}
