@@ -19,6 +19,7 @@ export const media = {
   smallTablet: `@media (max-width: ${BREAKPOINTS.smallTablet}px)`,
   phone: `@media (max-width: ${BREAKPOINTS.phone}px)`,
   smallPhone: `@media (max-width: ${BREAKPOINTS.smallPhone}px)`,
+  aboveSmallTablet: `@media (min-width: ${BREAKPOINTS.smallTablet + 1}px)`,
   abovePhone: `@media (min-width: ${BREAKPOINTS.phone + 1}px)`,
   hover: '@media (hover: hover)',
   calm: '@media (prefers-reduced-motion: reduce)',
@@ -125,6 +126,10 @@ export const space = (steps: number): string => `${steps * 4}px`
 export const rhythm = {
   /** Above and below a section. */
   section: 'var(--rhythm-section)',
+  /** The same of a section of many short lines. */
+  dense: 'var(--rhythm-dense,var(--rhythm-section))',
+  /** The same of a section of large pictures. */
+  open: 'var(--rhythm-open,var(--rhythm-section))',
   /** Between a heading and its content. */
   heading: 'var(--rhythm-heading)',
   /** Left and right of the content on narrow screens. */

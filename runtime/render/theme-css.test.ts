@@ -33,6 +33,11 @@ it('has sizes for tablets where a theme says so, and those of phones after them'
   expect(cssOf('clean')).not.toContain('(max-width:1024px)')
 })
 
+it('sets dense and open sections apart where a theme says so, and spends no word on it elsewhere', () => {
+  expect(cssOf('clean')).toMatch(/--rhythm-dense:88px;--rhythm-open:168px.*max-width:768px.*--rhythm-dense:64px/)
+  expect(cssOf('editorial')).not.toMatch(/--rhythm-(dense|open)/)
+})
+
 it('lays the theme’s paper on its grounds, and no other', () => {
   expect(cssOf('calm')).toMatch(
     /--paper-bg:linear-gradient\([^;]*var\(--color-bg\) calc\(50% - 612px\)[^;]*url\(\/media\/paper-hanji\.svg\)/,

@@ -498,6 +498,8 @@ export type ProductPicturesSettings = {
 export type ProductShowcaseSettings = {
   /** How many treatments are shown at once; rows hold four. */
   count: number
+  /** Plain ones, or those of a shop: the discount as a flag on the picture, figures that are read first. */
+  cards: 'plain' | 'shop'
   /** Categories stand above the treatments as tabs, unless the clinic shows no categories. */
   tabs: boolean
   /** What the section stands on. */

@@ -256,6 +256,10 @@ export type ThemeFile = {
   rhythm?: {
     /** Above and below a section. */
     section?: Widths
+    /** Above and below a section of many short lines, such as a ranking or news; as any section where it is left out. */
+    dense?: Widths
+    /** Above and below a section of large pictures, such as portraits; as any section where it is left out. */
+    open?: Widths
     /** Between a heading and its content. */
     heading?: Widths
     /** Left and right of the content. */

@@ -17,7 +17,7 @@ export const DirectorLetter = ({ id, settings, content }: Props) => {
   const isOnInk = ground === 'ink'
   const { quotation, name, position, text, image, career } = content
   return (
-    <Band $ground={isOnInk ? 'bg' : ground} $isTight={isOnInk} aria-labelledby={`${id}-title`}>
+    <Band $ground={isOnInk ? 'bg' : ground} $space={isOnInk ? 'heading' : 'section'} aria-labelledby={`${id}-title`}>
       <S.Spread $side={side} $isOnInk={isOnInk}>
         <S.Portrait>
           <Portrait image={image} name={name} sizes="(max-width: 768px) 74vw, 432px" ratio="4/5" />

@@ -17,7 +17,7 @@ export const NewsList = ({ id, settings, content }: SectionProps<NewsListSetting
   const notices = toNewest(useApi(noticesOf(language, settings.count)).rows, settings.count)
   if (notices.length === 0) return null
   return (
-    <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
+    <Band $ground={settings.ground} $space="dense" aria-labelledby={`${id}-title`}>
       <Split>
         <SplitHead>
           <SectionTitle id={`${id}-title`}>{content?.title ?? t('news.title')}</SectionTitle>

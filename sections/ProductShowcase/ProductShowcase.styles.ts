@@ -1,9 +1,13 @@
 import { styled } from 'styled-components'
 import { Band } from '#kit/ui/layout.ts'
+import { shopCards } from '#kit/ui/shop-cards.ts'
 import { color, media, motion, rhythm, space, type } from '#kit/theme.ts'
 
-export const Root = styled(Band)`
-  border-top: 1px solid ${color('line')};
+type Look = { $isShop: boolean }
+
+/** A shop has no lines. */
+export const Root = styled(Band)<Look>`
+  ${({ $isShop }) => !$isShop && `border-top: 1px solid ${color('line')};`}
 `
 
 export const Tabs = styled.div`
@@ -15,11 +19,12 @@ export const Tabs = styled.div`
 `
 
 /** Two rows of four, or of three with the last ones left out, or pairs. */
-export const Grid = styled.ul`
+export const Grid = styled.ul<Look>`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${space(16)} ${rhythm.gutter};
+  gap: ${({ $isShop }) => space($isShop ? 10 : 16)} ${rhythm.gutter};
   transition: opacity ${motion('quick')};
+  ${({ $isShop }) => $isShop && shopCards}
 
   &[aria-busy='true'] {
     opacity: 0.45;

@@ -50,6 +50,15 @@ describe('ProductShowcase', () => {
     expect(render([toProductSummary()], { settings: { tabs: false } })).not.toContain('<nav')
   })
 
+  it('reserves treatments from the cards of a shop, where prices are shown', () => {
+    const shop = { settings: { cards: 'shop' } }
+    const page = { config: { useWidget: true } }
+    expect(render([toProductSummary()], { ...shop, page })).toContain('data-option=')
+    expect(render([toProductSummary()], { page })).not.toContain('data-option=')
+    const hidden = { page: { config: { useWidget: true, hasPriceView: false } } }
+    expect(render([toProductSummary()], { ...shop, ...hidden })).not.toContain('data-option=')
+  })
+
   it('hides without treatments', () => {
     expect(render([])).toBe('')
   })

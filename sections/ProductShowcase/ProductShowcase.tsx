@@ -35,9 +35,10 @@ export const ProductShowcase = ({ id, settings, content }: Props) => {
   const products = useDeferredValue(data?.rows)
   const isComing = isFetching || asked !== chosen || products !== data?.rows
   if (data?.rows.length === 0 && chosen === null) return null
+  const isShop = settings.cards === 'shop'
   const hasTabs = settings.tabs && config.exposureCategory && categories.length > 1
   return (
-    <S.Root $ground={settings.ground} aria-labelledby={`${id}-title`}>
+    <S.Root $ground={settings.ground} $isShop={isShop} aria-labelledby={`${id}-title`}>
       <Container>
         <SectionHeading id={`${id}-title`} title={content?.title ?? t('title')} text={content?.text} />
         {hasTabs && (
@@ -62,8 +63,8 @@ export const ProductShowcase = ({ id, settings, content }: Props) => {
             <Button onClick={() => void retry()}>{t('retry')}</Button>
           </S.Failure>
         ) : (
-          <S.Grid aria-busy={isComing}>
-            <Cards products={products} categories={categories} chosen={asked} />
+          <S.Grid $isShop={isShop} aria-busy={isComing}>
+            <Cards products={products} categories={categories} chosen={asked} hasReserve={isShop} />
           </S.Grid>
         )}
         {data && data.total > 0 && <More chosen={chosen} total={data.total} />}
@@ -76,16 +77,18 @@ type CardsProps = {
   products: ListProductsOutput['rows'] | undefined
   categories: readonly Category[]
   chosen: Category | null
+  hasReserve: boolean
 }
 
-const Cards = memo(({ products = [], categories, chosen }: CardsProps) => {
-  const { exposureCategory } = usePage().config
+const Cards = memo(({ products = [], categories, chosen, hasReserve }: CardsProps) => {
+  const { config } = usePage()
   const nameOf = new Map(categories.map(({ id, name }) => [id, name]))
   return products.map((product) => (
     <li key={product.id}>
       <ProductCard
         product={product}
-        category={exposureCategory ? (chosen?.name ?? nameOf.get(product.categoryIds[0] ?? 0)) : null}
+        category={config.exposureCategory ? (chosen?.name ?? nameOf.get(product.categoryIds[0] ?? 0)) : null}
+        hasReserve={hasReserve && config.hasPriceView}
       />
     </li>
   ))

@@ -3,9 +3,14 @@ import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
 
 type Form = { $isTiled: boolean }
 
+/** Strips are the last row of the mosaic that they follow. */
 export const Root = styled.section<Form>`
   padding: ${({ $isTiled }) => ($isTiled ? 0 : `${space(3)} 0`)};
   background: ${color('bg')};
+
+  [data-section='PromotionMosaic']:not(:empty) + * > & {
+    margin-top: calc(-1 * ${rhythm.heading});
+  }
 `
 
 const striped = css`
@@ -43,12 +48,28 @@ export const Strips = styled.dl<Form & { $count: number }>`
   }
 `
 
+/** A strip's figure stands before what it counts. */
+const onOneLine = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(3)};
+
+  > :nth-child(2) {
+    order: -1;
+  }
+  > :last-child {
+    flex-basis: 100%;
+  }
+`
+
 export const Strip = styled.div<Form>`
   min-height: ${({ $isTiled }) => ($isTiled ? 264 : 84)}px;
   padding: ${({ $isTiled }) => space($isTiled ? 7 : 5)};
   border-radius: ${({ $isTiled }) => ($isTiled ? '28px' : radius('card'))};
   background: ${({ $isTiled }) => color($isTiled ? 'pink_500' : 'section')};
   overflow-wrap: anywhere;
+  ${({ $isTiled }) => !$isTiled && onOneLine}
 
   ${media.phone} {
     ${({ $isTiled }) => $isTiled && 'min-height: 184px;'}
@@ -61,7 +82,7 @@ export const Strip = styled.div<Form>`
 
 export const Label = styled.dt<Form>`
   color: ${({ $isTiled }) => color($isTiled ? 'ink' : 'quiet')};
-  ${type('b7m')}
+  ${type('b6s')}
 `
 
 const large = css`
@@ -77,7 +98,7 @@ export const Figure = styled.dd<Form>`
   margin-top: ${space(1)};
   color: ${color('ink')};
   ${art('card')}
-  ${({ $isTiled }) => $isTiled && large}
+  ${({ $isTiled }) => ($isTiled ? large : 'font-size: 26px;')}
 `
 
 export const Unit = styled.span`
@@ -86,7 +107,7 @@ export const Unit = styled.span`
 `
 
 export const Text = styled.dd<Form>`
-  margin-top: ${({ $isTiled }) => space($isTiled ? 6 : 2)};
+  margin-top: ${({ $isTiled }) => space($isTiled ? 6 : 1)};
   color: ${({ $isTiled }) => color($isTiled ? 'ink' : 'quiet')};
   text-wrap: pretty;
   ${type('b7r')}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { color, radius, rhythm, space } from '#kit/theme.ts'
+import { shopFigures } from '#kit/ui/shop-cards.ts'
 
 export const Root = styled.section`
   padding: ${space(5)} 0 ${rhythm.heading};
@@ -24,7 +25,9 @@ export const Slides = styled.ul`
   }
 `
 
-export const Amount = styled.div`
+/** The first price is read from across the room, those of the narrow tiles are as large as these allow. */
+export const Amount = styled.div<{ $isFirst: boolean }>`
   margin-top: auto;
   padding-top: ${space(4)};
+  ${({ $isFirst }) => ($isFirst ? shopFigures(34, 27) : shopFigures(22, 20))}
 `

@@ -33,7 +33,12 @@ export const PromotionMosaic = ({ settings, content }: Props) => {
             ))}
           </S.Slides>
           {promotions.map((promotion, position) => (
-            <Promotion key={promotion.id} promotion={promotion} tone={TONES[position] ?? 'olive'} />
+            <Promotion
+              key={promotion.id}
+              promotion={promotion}
+              tone={TONES[position] ?? 'olive'}
+              isFirst={position === 0}
+            />
           ))}
         </Mosaic>
       </Container>
@@ -41,9 +46,9 @@ export const PromotionMosaic = ({ settings, content }: Props) => {
   )
 }
 
-type PromotionProps = { promotion: ExhibitionSummary; tone: TileTone }
+type PromotionProps = { promotion: ExhibitionSummary; tone: TileTone; isFirst: boolean }
 
-const Promotion = ({ promotion, tone }: PromotionProps) => {
+const Promotion = ({ promotion, tone, isFirst }: PromotionProps) => {
   const { id, title, image, state, daysLeft, itemCount, lowestPriceOption } = promotion
   return (
     <Tile $tone={tone}>
@@ -53,11 +58,8 @@ const Promotion = ({ promotion, tone }: PromotionProps) => {
           <TileCover href={`/exhibitions/${id}`}>{title}</TileCover>
         </TileTitle>
         {lowestPriceOption && (
-          <S.Amount>
-            <Price
-              of={tone === 'orange' ? { ...lowestPriceOption, originalPrice: null } : lowestPriceOption}
-              isFrom={itemCount > 1}
-            />
+          <S.Amount $isFirst={isFirst}>
+            <Price of={lowestPriceOption} isFrom={itemCount > 1} />
           </S.Amount>
         )}
       </TileWords>

@@ -55,9 +55,23 @@ export const Card = styled.article<{ $isLarge: boolean }>`
     `}
 `
 
-export const Frame = styled.div`
+/** A large picture is as high as the cards beside it leave it, so that both columns end on one line. */
+const filling = css`
+  ${media.aboveSmallTablet} {
+    flex: 1;
+    min-height: 520px;
+
+    img {
+      height: 100%;
+      aspect-ratio: auto;
+    }
+  }
+`
+
+export const Frame = styled.div<{ $isLarge: boolean }>`
   overflow: hidden;
   border-radius: ${radius('picture')};
+  ${({ $isLarge }) => $isLarge && filling}
 
   img {
     transition: transform ${motion('calm')} ease-out;
@@ -86,7 +100,7 @@ const large = css`
 /** Prices of cards side by side stand on one line, however long the words above them are. */
 export const Words = styled.div<{ $isLarge: boolean; $isBesideLarge: boolean }>`
   display: grid;
-  flex: 1;
+  flex: ${({ $isLarge }) => ($isLarge ? 'none' : 1)};
   align-content: ${({ $isLarge, $isBesideLarge }) => ($isLarge || $isBesideLarge ? 'start' : 'space-between')};
   gap: ${space(2.5)};
   padding-top: ${space(4.5)};

@@ -54,7 +54,7 @@ const Promotion = ({ promotion, place, hasPeriod }: PromotionProps) => {
   const { id, title, summary, image, state, daysLeft, itemCount, lowestPriceOption } = promotion
   return (
     <S.Card $isLarge={isLarge}>
-      <S.Frame>
+      <S.Frame $isLarge={isLarge}>
         <Picture
           image={image}
           alt=""

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
 import { CoverLink } from '#kit/ui/cover-link.ts'
+import { shopFigures } from '#kit/ui/shop-cards.ts'
 
 export const Board = styled.div`
   display: grid;
@@ -77,7 +78,8 @@ export const Numeral = styled.p<{ $isForemost: boolean }>`
 
 export const Words = styled.div`
   display: grid;
-  gap: ${space(1)};
+  gap: ${space(0.5)};
+  ${shopFigures(20, 18)}
 `
 
 export const Name = styled.h3`

@@ -32,7 +32,7 @@ export const Row = styled.article<{ $hasPicture: boolean }>`
   grid-template-columns: 44px ${({ $hasPicture }) => ($hasPicture ? '72px' : '')} minmax(0, 1fr);
   gap: ${space(4)};
   height: 100%;
-  padding: ${space(6)} 0;
+  padding: ${space(5)} 0;
 
   ${media.phone} {
     grid-template-columns: 36px ${({ $hasPicture }) => ($hasPicture ? '72px' : '')} minmax(0, 1fr);
@@ -72,11 +72,20 @@ export const Cover = styled(CoverLink)`
 `
 
 export const Summary = styled.p`
-  margin-top: ${space(0.5)};
   color: ${color('quiet')};
   ${type('b6r')}
 `
 
-export const Amount = styled.div`
-  margin-top: ${space(2)};
+/** Names at the left, prices at the right, as in a list of prices. */
+export const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  align-self: center;
+  gap: ${space(1)} ${space(4)};
+
+  > :last-child {
+    flex-basis: 100%;
+  }
 `

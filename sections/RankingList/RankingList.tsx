@@ -23,7 +23,7 @@ export const RankingList = ({ id, settings, content }: Props) => {
   // A ranking without the days it counts would claim more than the clinic says.
   if (rows.length === 0 || !content) return null
   return (
-    <Band $ground="bg" aria-labelledby={`${id}-title`}>
+    <Band $ground="bg" $space="dense" aria-labelledby={`${id}-title`}>
       <Split>
         <SplitHead>
           <SectionTitle id={`${id}-title`}>{content.title}</SectionTitle>
@@ -53,21 +53,19 @@ const Rank = ({ product, number, hasPicture }: { product: ProductSummary; number
         <span className="visually-hidden">{t('ranking.rank', { number })}</span>
       </S.Numeral>
       {hasPicture && <Picture image={thumbnail} alt="" sizes="72px" ratio="1" />}
-      <div>
+      <S.Words>
         <S.Name>
           <S.Cover href={`/products/${id}`}>{name}</S.Cover>
         </S.Name>
-        <S.Summary>{summary}</S.Summary>
         {mainOption && (
-          <S.Amount>
-            <Price
-              of={{ ...mainOption, originalPrice: null }}
-              size="small"
-              isFrom={optionCount > 1 && mainOption.price === lowestPrice}
-            />
-          </S.Amount>
+          <Price
+            of={{ ...mainOption, originalPrice: null }}
+            size="small"
+            isFrom={optionCount > 1 && mainOption.price === lowestPrice}
+          />
         )}
-      </div>
+        <S.Summary>{summary}</S.Summary>
+      </S.Words>
     </S.Row>
   )
 }

@@ -31,7 +31,7 @@ export const NothingFound = (props: Props) => {
   return (
     <S.Results $arrangement={arrangement}>
       <Heading title={t('none.title', { keyword })} arrangement={arrangement} />
-      <S.None>
+      <S.None $arrangement={arrangement}>
         <EmptyState title={t('none.again')} text={t('none.text')}>
           {/* Large forms have them below the field. */}
           {arrangement === 'beside' && <Recommended tags={tags} />}

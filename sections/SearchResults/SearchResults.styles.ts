@@ -38,7 +38,45 @@ export const Title = styled.h1`
 export const Start = styled(Container)`
   padding-bottom: ${rhythm.section};
 `
-export const None = styled(Container)``
+/** Beside headings the sentence stands as what is found does: no box, in the columns of the groups below. */
+export const None = styled(Container)<Arranged>`
+  ${({ $arrangement }) =>
+    $arrangement === 'beside' &&
+    css`
+      --empty-line: 0;
+
+      > div {
+        justify-items: start;
+        padding: ${space(9)} 0 0;
+        border-top: 1px solid ${color('ink')};
+        border-radius: 0;
+        text-align: start;
+      }
+      > div > h2 {
+        margin-top: 0;
+      }
+      ul {
+        justify-content: start;
+      }
+      ${media.aboveSmallTablet} {
+        > div {
+          grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
+          column-gap: ${rhythm.gutter};
+        }
+        > div > * {
+          grid-column: 2;
+        }
+        > div > img {
+          grid-area: 1 / 1 / span 3;
+        }
+      }
+      ${media.smallTablet} {
+        > div > img {
+          display: none;
+        }
+      }
+    `}
+`
 export const Recommended = styled.div`
   margin-top: ${space(6)};
 
@@ -55,10 +93,6 @@ export const Tags = styled.ul`
   flex-wrap: wrap;
   gap: ${space(2)};
   margin-top: ${space(3)};
-
-  ${None} & {
-    justify-content: center;
-  }
 `
 export const Tag = styled(Link)`
   display: inline-flex;

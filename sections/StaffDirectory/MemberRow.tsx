@@ -13,9 +13,9 @@ type MemberWeek = { week: EmployeeWeek['weekly']; days: readonly Weekday[] }
 /** A member of the staff, and when they work where that is shown. */
 export type MemberProps = { member: Employee; week: MemberWeek | null }
 
-type RowProps = MemberProps & { form: 'even' | 'spread'; isMirrored: boolean; isFirst: boolean }
+type RowProps = MemberProps & { form: 'even' | 'spread' | 'pair'; isMirrored: boolean; isFirst: boolean }
 
-/** The portrait beside all that is said of a member; in a spread every second one is smaller and stands lower. */
+/** The portrait beside all that is said of a member; in a spread every second one is smaller and stands lower, in a pair all are small. */
 export const MemberRow = ({ member, week, form, isMirrored, isFirst }: RowProps) => {
   const { id, name, position, quotation, image } = member
   return (
@@ -24,7 +24,11 @@ export const MemberRow = ({ member, week, form, isMirrored, isFirst }: RowProps)
         image={image}
         name={name}
         seed={id}
-        sizes="(max-width: 768px) 100vw, (max-width: 1248px) 50vw, 640px"
+        sizes={
+          form === 'pair'
+            ? '(max-width: 768px) 100vw, (max-width: 1024px) 50vw, 220px'
+            : '(max-width: 768px) 100vw, (max-width: 1248px) 50vw, 640px'
+        }
         ratio="4/5"
         priority={isFirst}
       />
@@ -34,7 +38,7 @@ export const MemberRow = ({ member, week, form, isMirrored, isFirst }: RowProps)
         {quotation && <S.Quotation>{quotation}</S.Quotation>}
         <Facts member={member} />
         {week && <WeekTable name={name} {...week} />}
-        {form === 'spread' && <BookLink name={name} />}
+        <BookLink name={name} />
       </div>
     </S.Row>
   )

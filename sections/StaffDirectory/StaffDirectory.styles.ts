@@ -50,7 +50,23 @@ export const GroupCount = styled.span`
   ${type('b6r')}
 `
 
-export const Rows = styled.ul`
+/** The first has a row of its own, the others stand in pairs; one that is left over has the whole row too. */
+const paired = css`
+  ${media.aboveSmallTablet} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${space(14)};
+
+    > :first-child,
+    > :last-child:nth-child(even) {
+      grid-column: 1 / -1;
+    }
+  }
+`
+
+export const Rows = styled.ul<{ $isPaired: boolean }>`
+  ${({ $isPaired }) => $isPaired && paired}
+
   > li + li {
     border-top: 1px solid ${color('line')};
   }
@@ -74,6 +90,25 @@ const spread = css<{ $isMirrored: boolean }>`
   }
 `
 
+/** Half as wide, the words at the portrait's upper edge. */
+const pair = css`
+  ${media.aboveSmallTablet} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    column-gap: ${space(8)};
+    align-items: start;
+    padding: ${space(14)} 0;
+
+    blockquote {
+      margin-top: ${space(4)};
+    }
+    dl {
+      grid-template-columns: 64px minmax(0, 1fr);
+      margin: ${space(5)} 0;
+      padding-top: ${space(5)};
+    }
+  }
+`
+
 /** The words below a spread's portrait lead to a reservation. */
 export const Book = styled(TextLink)`
   margin-top: ${space(7)};
@@ -81,7 +116,7 @@ export const Book = styled(TextLink)`
 `
 
 export const Row = styled.article<{
-  $form: 'even' | 'spread'
+  $form: 'even' | 'spread' | 'pair'
   $isMirrored: boolean
 }>`
   display: grid;
@@ -110,6 +145,7 @@ export const Row = styled.article<{
     }
   }
   ${({ $form }) => $form === 'spread' && spread}
+  ${({ $form }) => $form === 'pair' && pair}
 `
 
 export const Position = styled.p`
@@ -182,6 +218,7 @@ const inWholeRow = css`
     display: grid;
     grid-template: auto 1fr / minmax(0, 282px) minmax(0, 486px);
     column-gap: clamp(40px, 8vw, 112px);
+    justify-content: ${part.place};
 
     > :first-child {
       grid-row: 1 / -1;

@@ -117,9 +117,15 @@ it('writes the whole name where a photograph would stand on an axis', () => {
 })
 
 it('leads from a person to a reservation where each has room', () => {
-  for (const arrangement of ['spread', 'axis', 'tiles'] as const) {
+  for (const arrangement of ['rows', 'spread', 'axis', 'tiles'] as const) {
     expect(render([toEmployee()], { arrangement })).toContain('서윤아 진료 예약')
   }
+})
+
+it('asks for small portraits of those who stand in pairs below the first', () => {
+  const html = render([toEmployee(), toEmployee({ id: 2, name: '이지원' })], { arrangement: 'rows' })
+  expect(html.match(/sizes="[^"]*640px"/g)).toHaveLength(1)
+  expect(html.match(/sizes="[^"]*220px"/g)).toHaveLength(1)
 })
 
 it('says so where nobody is written down', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useApi } from '#kit/api/api-query.ts'
 import type { SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
@@ -57,7 +58,6 @@ const Group = ({ group, settings }: { group: StaffGroup; settings: StaffDirector
     const found = settings.hasWeek ? weeks.find((week) => week.id === id) : undefined
     return found ? { week: found.weekly, days } : null
   }
-  const List = settings.arrangement === 'tiles' ? Tiles : S.Rows
   const isCards = group.kind === 'team' || settings.arrangement === 'cards'
   return (
     <S.Group>
@@ -77,19 +77,24 @@ const Group = ({ group, settings }: { group: StaffGroup; settings: StaffDirector
           ))}
         </S.Cards>
       ) : (
-        <List>
+        <Doctors arrangement={settings.arrangement}>
           {group.members.map((member, index) => (
             <li key={member.id}>
               <Doctor member={member} week={weekOf(member.id)} arrangement={settings.arrangement} index={index} />
             </li>
           ))}
-        </List>
+        </Doctors>
       )}
     </S.Group>
   )
 }
 
-type DoctorProps = MemberProps & { arrangement: StaffDirectorySettings['arrangement']; index: number }
+type Arrangement = StaffDirectorySettings['arrangement']
+
+const Doctors = ({ arrangement, children }: { arrangement: Arrangement; children: ReactNode }) =>
+  arrangement === 'tiles' ? <Tiles>{children}</Tiles> : <S.Rows $isPaired={arrangement === 'rows'}>{children}</S.Rows>
+
+type DoctorProps = MemberProps & { arrangement: Arrangement; index: number }
 
 const Doctor = ({ arrangement, index, ...of }: DoctorProps) => {
   const isFirst = index === 0
@@ -98,7 +103,7 @@ const Doctor = ({ arrangement, index, ...of }: DoctorProps) => {
   return (
     <MemberRow
       {...of}
-      form={arrangement === 'spread' ? 'spread' : 'even'}
+      form={arrangement === 'spread' ? 'spread' : arrangement === 'rows' && !isFirst ? 'pair' : 'even'}
       isMirrored={arrangement !== 'rows' && index % 2 === 1}
       isFirst={isFirst}
     />

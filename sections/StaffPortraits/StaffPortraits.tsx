@@ -44,7 +44,7 @@ export const StaffPortraits = ({ id, settings, content }: Props) => {
     )
   }
   return (
-    <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
+    <Band $ground={settings.ground} $space="open" aria-labelledby={`${id}-title`}>
       <Container>
         <SectionHeading
           id={`${id}-title`}

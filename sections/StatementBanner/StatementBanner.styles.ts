@@ -9,7 +9,7 @@ export const Veiled = styled.section`
   position: relative;
   display: grid;
   place-items: center;
-  min-height: 620px;
+  min-height: clamp(620px, 92vh, 880px);
   overflow: hidden;
 
   ${media.phone} {

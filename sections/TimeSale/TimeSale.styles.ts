@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 import { CoverLink } from '#kit/ui/cover-link.ts'
+import { shopFigures } from '#kit/ui/shop-cards.ts'
 
 export const Root = styled.section`
   padding: ${rhythm.heading} 0;
@@ -114,6 +115,7 @@ export const Name = styled.h3`
 export const Amount = styled.div`
   margin-top: auto;
   padding-top: ${space(3)};
+  ${shopFigures(22, 20)}
 `
 
 /** The name's link covers the whole card. */

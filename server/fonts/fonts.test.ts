@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { parsePartnerId } from '../db/partner-id.ts'
 import { readHomeLetters } from './home-letters.ts'
-import { chooseLetters } from './letters.ts'
+import { chooseLetters, collectLetters } from './letters.ts'
 
 describe('chooseLetters', () => {
   const sets = { all: new Set('가나다AZ·'), titles: new Set('가나A') }
@@ -37,6 +38,17 @@ describe('chooseLetters', () => {
   it('keeps all in one file in other languages, and where the home page is not known', () => {
     expect(chooseLetters({ ...sets, home }, text, 'en').join('')).toBe('가나다AZ·')
     expect(chooseLetters({ ...sets, home: new Map() }, text, 'ko')).toHaveLength(6)
+  })
+})
+
+describe('collectLetters', () => {
+  it.each([
+    ['ko', '년월일'],
+    ['ja', '年月日'],
+    ['zh', '年月日'],
+  ] as const)('has in %s what days are written with, for headings too', async (language, letters) => {
+    const { all, titles } = await collectLetters(parsePartnerId(1), null, language, {})
+    for (const letter of letters) expect([all.has(letter), titles.has(letter)]).toEqual([true, true])
   })
 })
 

@@ -37,6 +37,10 @@ const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 +
 
 const ALWAYS = [...LATIN, ...'₩·…–—‘’“”×℃→←™©®°±~〜']
 
+/** Days are written by the language's own rules, such as 2026년 11월 25일, and by no catalogue. */
+const listDateLetters = (language: LanguageCode): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(0)
+
 /** What pages of every language show: the word of the logo is as it is, and a name without a translation too. */
 const ALWAYS_SHOWN = /^(logoText|displayName|partnerName)$/
 
@@ -56,7 +60,7 @@ export const collectLetters = async (
   const all = new Set(ALWAYS)
   const over = { all: new Set<string>(), titles: new Set<string>() }
   const titles = new Set(ALWAYS)
-  addTexts(catalogue, { all, titles })
+  addTexts([listDateLetters(language), catalogue], { all, titles })
   if (db === null) return { all, titles, over }
   for (const table of await findContentTables(db)) {
     // Tables and columns were just read from the database itself.

@@ -14,8 +14,14 @@ const GROUNDS = { bg: ground('bg'), surface: ground('surface'), section: ground(
 /** The ground a section stands on. */
 export type Ground = keyof typeof GROUNDS
 
+type BandProps = {
+  $ground?: Ground
+  /** Which of the template's spaces stands above and below. */
+  $space?: 'section' | 'dense' | 'open' | 'heading'
+}
+
 /** A whole section with the template's space above and below. */
-export const Band = styled.section<{ $ground?: Ground; $isTight?: boolean }>`
-  padding: ${({ $isTight }) => ($isTight ? rhythm.heading : rhythm.section)} 0;
+export const Band = styled.section<BandProps>`
+  padding: ${({ $space = 'section' }) => rhythm[$space]} 0;
   background: ${({ $ground = 'none' }) => GROUNDS[$ground]};
 `

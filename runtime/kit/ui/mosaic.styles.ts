@@ -44,11 +44,16 @@ export const Mosaic = styled.div<{ $beside: number }>`
   }
 `
 
-/** The large first tile: words beside their picture, above it on phones. */
+/** The large first tile: its picture fills it, the words stand on the quiet half; above the picture on phones. */
 export const Lead = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   height: 100%;
+
+  ${media.abovePhone} {
+    > * {
+      grid-area: 1 / 1;
+    }
+  }
 
   ${media.phone} {
     grid-template-rows: auto minmax(240px, 1fr);
@@ -61,8 +66,18 @@ export const Words = styled.div`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
-  padding: ${space(9)} ${space(4)} ${space(9)} ${space(9)};
+  padding: ${space(9)};
 
+  ${media.abovePhone} {
+    z-index: 1;
+    padding-right: 41%;
+    background: linear-gradient(
+      90deg,
+      ${color('secondary_100')} 26%,
+      ${translucent('secondary_100', 86)} 50%,
+      transparent 72%
+    );
+  }
   ${media.phone} {
     padding: ${space(6)} ${space(5)};
   }
@@ -86,7 +101,7 @@ export const Title = styled.p`
   ${art('hero')}
 
   ${media.abovePhone} {
-    font-size: 36px;
+    font-size: clamp(36px, 2.9vw, 42px);
   }
 `
 
@@ -165,7 +180,8 @@ export const Tile = styled.article<{ $tone: TileTone }>`
 /** The words of a small tile. */
 export const TileWords = styled.div`
   display: flex;
-  flex: 1 1 56%;
+  z-index: 1;
+  flex: 1 1 60%;
   flex-direction: column;
   min-width: 0;
   padding: ${space(6)};
@@ -183,12 +199,14 @@ export const TileTitle = styled.h2`
   ${art('card')}
 `
 
-/** Half a phone's width is the words' alone. */
+/** The picture comes out of the tile's own ground. Half a phone's width is the words' alone. */
 export const TileArt = styled(Picture)`
-  flex: 0 0 40%;
-  width: 40%;
+  flex: 0 0 54%;
+  width: 54%;
   height: auto;
   min-height: 0;
+  margin-left: -14%;
+  mask-image: linear-gradient(90deg, transparent, #000 46%);
 
   ${media.phone} {
     ${Tile}:nth-child(3):not(:last-child) & {

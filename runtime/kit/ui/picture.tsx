@@ -21,6 +21,7 @@ type PictureProps = {
   className?: string
 }
 
+/** Until the picture is there, its place is a wall that light falls on. */
 const Image = styled.img<{ $ratio: string; $position: string; $isBleed: boolean }>`
   width: 100%;
   height: auto;
@@ -28,7 +29,7 @@ const Image = styled.img<{ $ratio: string; $position: string; $isBleed: boolean 
   object-fit: cover;
   object-position: ${({ $position }) => $position};
   border-radius: ${({ $isBleed }) => ($isBleed ? '0' : radius('picture'))};
-  background: ${color('section')};
+  background: linear-gradient(150deg, ${color('section')} 20%, ${color('line')});
   filter: var(--picture-tone, none);
 `
 

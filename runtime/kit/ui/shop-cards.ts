@@ -1,6 +1,23 @@
 import { css } from 'styled-components'
 import { color, media, radius, space, type } from '../theme.ts'
 
+/** Prices of a shop, for whatever holds them: heavy figures of so many px, their units small. */
+export const shopFigures = (wide: number, phone: number) => css`
+  .percent,
+  .amount {
+    font: 800 ${wide}px/1.25 var(--font-latin);
+  }
+  .amount > span {
+    ${type('b7s')}
+  }
+  ${media.phone} {
+    .percent,
+    .amount {
+      font-size: ${phone}px;
+    }
+  }
+`
+
 /**
  * Product cards of a shop, for whatever holds them: the discount as a flag in the picture's corner, badges as pills in
  * the other one, and figures that are read first.
