@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeProduct } from '#tests/api/stored-fixtures.ts'
 import { failureOf, kinds, NOON, offered, openWritersDatabase, WHOLE_PAGE } from '#tests/writing-clinic.ts'
 import { toLastingAddress } from '../media/media-address.ts'
 import { listAudit } from './audit.ts'
@@ -221,5 +222,43 @@ describe('what is published', () => {
     expect((await clinic.publish()).entries.map(({ state }) => state)).toEqual(['removed', 'removed', 'removed'])
     await clinic.keep('faqs', '3', question(1), null)
     expect(await failureOf(clinic.publish())).toMatchObject({ problems: [{ key: '3', code: 'reference-missing' }] })
+  })
+
+  it('is still used by what visitors see, wherever in it that is named, and by nothing else', async () => {
+    const clinic = writers.openClinic()
+    const treatment = (categoryIds: number[]) => makeProduct(1, 'cream', { categoryIds })
+    const words = { ko: '분류', en: 'Group' }
+    const category = (id: number) => ({ id, name: words, description: words, icon: 'drop', weight: id })
+    for (const id of [1, 2]) await clinic.keep('product-categories', String(id), category(id), null)
+    await clinic.keep('products', '1', treatment([1, 2]), null)
+    await clinic.keep('products', '2', { ...treatment([2]), id: 2 }, null)
+    await clinic.publish()
+    await clinic.keep('products', '2', { ...treatment([2]), id: 2 }, 1, 'removed')
+    await clinic.publish()
+    await clinic.keep('product-categories', '2', category(2), 1, 'removed')
+    expect(await failureOf(clinic.publish())).toMatchObject({
+      problems: [{ code: 'still-used', message: 'products/1 still names it at /categoryIds/1.', other: { key: '1' } }],
+    })
+    await clinic.keep('products', '1', treatment([1]), 1)
+    expect((await clinic.publish()).entries.map(({ kind }) => kind).toSorted()).toEqual([
+      'product-categories',
+      'products',
+    ])
+  })
+
+  it('of some languages stays hidden where it is, until the main one shows it', async () => {
+    const clinic = writers.openClinic()
+    await clinic.keep('faq-categories', '1', clinic.group('a'), null, 'hidden')
+    await clinic.publish()
+    await clinic.keep('faq-categories', '1', { id: 1, name: { ko: 'a', en: 'new' }, weight: 1 }, 1)
+    expect(await clinic.publish({ languages: ['en'] })).toMatchObject({ entries: [{ state: 'hidden' }] })
+    expect(await clinic.publish({ languages: ['ko'] })).toMatchObject({ entries: [{ state: 'shown' }] })
+  })
+
+  it('is called by its own name, whatever else has its number', async () => {
+    const clinic = writers.openClinic()
+    await clinic.publicGroup('a', '1')
+    await clinic.keep('product-categories', '1', { name: { ko: 'other' } }, null)
+    expect([...(await titleOf(clinic, '1')).keys()]).toEqual(['faq-categories/1'])
   })
 })
