@@ -36,6 +36,7 @@ describe('the shape of an entry', () => {
     ],
     ['a thing twice', { badges: ['NEW', 'NEW'] }, 'refused doubled /badges'],
     ['what is not among the choices', { badges: ['OLD'] }, 'refused not-allowed /badges/0'],
+    ['an empty word for a choice', { badges: [''] }, 'refused not-allowed /badges/0'],
   ])('of a treatment has %s', (_, more, found) => {
     expect(tell('products', more).filter((one) => one.startsWith('refused'))).toEqual([found])
   })
@@ -69,6 +70,16 @@ describe('a picture without words', () => {
   it('needs them where it is a file of the site or of another one', () => {
     expect(wordsIn({ ...size, src: '/media/a.png' })).toEqual(['error missing /thumbnail/alt'])
     expect(wordsIn({ ...size, src: 'https://a.test/a.png', alt: {} })).toEqual(['error empty /thumbnail/alt'])
+  })
+
+  it('needs them beside one that was uploaded', () => {
+    const images = [
+      { ...size, src: own },
+      { ...size, src: '/media/a.png' },
+      { ...size, src: '/media/b.png', alt: {} },
+    ]
+    const found = tell('products', { images, name: {} }).filter((one) => /images|name/.test(one))
+    expect(found.toSorted()).toEqual(['error empty /images/2/alt', 'error empty /name', 'error missing /images/1/alt'])
   })
 
   it('needs everything else all the same', () => {

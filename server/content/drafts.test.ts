@@ -101,7 +101,7 @@ describe('a draft', () => {
   it('thrown away leaves what is public; the edit of an old page throws nothing away', async () => {
     const clinic = writers.openClinic()
     const key = await clinic.publicGroup()
-    expect(await failureOf(clinic.discard(key, 1))).toMatchObject({ status: 404 })
+    for (const none of [key, '77']) expect(await failureOf(clinic.discard(none, 1))).toMatchObject({ status: 404 })
     await clinic.keep('faq-categories', key, { id: 1, ...clinic.group('other') }, 1)
     expect(await failureOf(clinic.discard(key, 1))).toMatchObject({ code: 'content/conflict', clashes: [] })
     expect(await clinic.discard(key, 2)).toMatchObject({ draft: null, edit: 3, published: { revision: 1 } })
@@ -170,6 +170,17 @@ describe('two writers of one entry', () => {
       })
     }
     expect((await find('1'))?.draft?.data).not.toHaveProperty('name.ja')
+  })
+
+  it('without a common beginning clash over whether it is seen, too', async () => {
+    const { keep } = await begin()
+    const theirs = { id: 1, name: { ko: 'a', en: 'theirs' }, weight: 1 }
+    for (const since of [null, 99]) {
+      expect(await failureOf(keep('faq-categories', '1', theirs, since, 'hidden'))).toMatchObject({
+        theirs: { savedAt: NOON.toISOString() },
+        clashes: [{ pointer: '', ancestor: null, yours: 'hidden', theirs: 'shown' }],
+      })
+    }
   })
 
   it('are joined from what was public when one of them began', async () => {

@@ -69,6 +69,7 @@ describe('items within an entry', () => {
     expect(await numbersOf(clinic, [option(), option()])).toEqual([1, 2])
     expect(await numbersOf(clinic, [option(), option(50), option()])).toEqual([51, 50, 52])
     expect(await numbersOf(clinic, [option()])).toEqual([53])
+    expect(await numbersOf(clinic, [option(70), option(60), option()])).toEqual([70, 60, 71])
     expect(await numbersOf(clinic, [])).toEqual([])
   })
 

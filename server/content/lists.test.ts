@@ -31,6 +31,7 @@ describe('what lists know of an entry', () => {
   it.each<[string, object, Partial<Outline>]>([
     ['its name in the main language', { name: { en: 'Cream', ko: '크림' } }, { name: '크림' }],
     ['its key where it has none', { name: { en: 'Cream' } }, { name: '7' }],
+    ['its key where its name is empty', { name: { ko: '' } }, { name: '7' }],
     ['its weight', { weight: 3 }, { weight: 3 }],
     ['none where none is written', { weight: '3' }, { weight: 0 }],
     ['the price of what visitors see first', { options: [{ price: 1 }, { price: 2, isDefault: true }] }, { price: 2 }],
@@ -105,6 +106,13 @@ describe('a list', () => {
       { ...made, key: '1', name: '나 11', weight: 2, price: 8, changedAt: '2026-05-02' },
     ]
     expect(inOrder(rows, order).map(({ key }) => key)).toEqual(keys)
+  })
+
+  it('begins with what was changed last, and goes by numbers where that was at one time', () => {
+    const rows = ['3', '2', '1', '11'].map((key) => ({ ...made, key, changedAt: `2026-05-0${key.length}` }))
+    const sorted = (given: Outline[]) => inOrder(given, 'changed').map(({ key }) => key)
+    expect(sorted(rows)).toEqual(['11', '1', '2', '3'])
+    expect(sorted(rows.toReversed())).toEqual(['11', '1', '2', '3'])
   })
 
   it('counts what is there, what lacks texts and where the most are lacking', () => {

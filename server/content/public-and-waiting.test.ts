@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kinds, later, NOON, openWritersDatabase, WHOLE_PAGE } from '#tests/writing-clinic.ts'
 import { listAudit, recordAudit } from './audit.ts'
-import { openBooks } from './books.ts'
+import { openBooks, takeStock } from './books.ts'
 import { findRevision, listRevisions } from './history.ts'
 import { recordPublished } from './record-published.ts'
 import { requireKind } from './save-draft.ts'
@@ -35,6 +35,9 @@ describe('the books of a clinic', () => {
     const version = await readVersion(partnerId, writers.db.kysely)
     await openBooks(writers.db, { partnerId, kinds, now: NOON })
     expect(await readVersion(partnerId, writers.db.kysely)).toBe(version)
+    // Whoever comes to it later than another one finds it done.
+    await writers.db.write([], (transaction) => takeStock(transaction, { partnerId, kinds, now: later(1) }))
+    expect(await find('1')).toMatchObject({ published: { revision: 1, publishedAt: NOON.toISOString() } })
   })
 
   it('learn what was changed past them; a draft keeps its own changes', async () => {

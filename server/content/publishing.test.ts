@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeProduct } from '#tests/api/stored-fixtures.ts'
 import { failureOf, kinds, NOON, offered, openWritersDatabase, WHOLE_PAGE } from '#tests/writing-clinic.ts'
 import { toLastingAddress } from '../media/media-address.ts'
 import { listAudit } from './audit.ts'
+import { workingCopy, type EntryState } from './entry.ts'
 import { readTitles } from './entry-titles.ts'
 import { findRevision, listPublications, listRevisions } from './history.ts'
-import { planPublication } from './publish.ts'
+import { planPublication, toChange } from './publish.ts'
 
 let writers: Awaited<ReturnType<typeof openWritersDatabase>>
 beforeAll(async () => {
@@ -171,6 +173,40 @@ describe('what is published', () => {
       problems: [{ severity: 'warning', code: 'translation-missing', pointer: '/name/en', language: 'en' }],
     })
     expect((await clinic.publish({ acceptsWarnings: true })).entries).toHaveLength(1)
+    await clinic.keep('faq-categories', '2', clinic.group('b'), null)
+    expect((await clinic.publish({ acceptsWarnings: false })).entries).toHaveLength(1)
+  })
+
+  it('may go unfinished, and may change while it is named', async () => {
+    const clinic = writers.openClinic()
+    const question = { categoryId: 1, question: { ko: '뭐?' }, answer: { ko: '<p>네</p>' }, weight: 1 }
+    await clinic.keep('faq-categories', '1', clinic.group('a'), null)
+    await clinic.keep('faqs', '1', question, null)
+    await clinic.publish()
+    await clinic.keep('faq-categories', '1', { id: 1, ...clinic.group('b') }, 1)
+    expect(await clinic.publish()).toMatchObject({ entries: [{ kind: 'faq-categories', state: 'shown' }] })
+    await clinic.keep('faqs', '1', { id: 1, question: {} }, 1, 'removed')
+    expect(await clinic.publish()).toMatchObject({ entries: [{ kind: 'faqs', state: 'removed' }] })
+  })
+
+  it.each<[string, EntryState | null, EntryState, object | null, object | null]>([
+    ['is new', null, 'shown', null, { id: 2 }],
+    ['is new and hidden', null, 'hidden', null, null],
+    ['is shown otherwise', 'shown', 'shown', { id: 1 }, { id: 2 }],
+    ['is hidden', 'shown', 'hidden', { id: 1 }, null],
+    ['is shown again', 'hidden', 'shown', null, { id: 2 }],
+    ['goes to the bin', 'shown', 'removed', { id: 1 }, null],
+    ['goes there out of hiding', 'hidden', 'removed', null, null],
+  ])('changes for visitors what it was and becomes for them, where it %s', (_, before, state, old, next) => {
+    const published = before && { revision: 1, state: before, data: { id: 1 }, publishedAt: '' }
+    const entry = { kind: 'faqs', key: '1', published, draft: null, edit: 1 }
+    const changes = toChange({ entry, state, data: { id: 2 } })
+    expect(changes).toEqual(old || next ? [{ key: '1', before: old, after: next }] : [])
+  })
+
+  it('is nothing where an entry is neither public nor a draft', () => {
+    const nothing = { kind: 'faqs', key: '1', published: null, draft: null, edit: 1 }
+    expect(() => workingCopy(nothing)).toThrow('faqs/1 is neither a draft nor published')
   })
 
   it('shows no picture that is gone; what goes may name one', async () => {
@@ -221,5 +257,43 @@ describe('what is published', () => {
     expect((await clinic.publish()).entries.map(({ state }) => state)).toEqual(['removed', 'removed', 'removed'])
     await clinic.keep('faqs', '3', question(1), null)
     expect(await failureOf(clinic.publish())).toMatchObject({ problems: [{ key: '3', code: 'reference-missing' }] })
+  })
+
+  it('is still used by what visitors see, wherever in it that is named, and by nothing else', async () => {
+    const clinic = writers.openClinic()
+    const treatment = (categoryIds: number[]) => makeProduct(1, 'cream', { categoryIds })
+    const words = { ko: '분류', en: 'Group' }
+    const category = (id: number) => ({ id, name: words, description: words, icon: 'drop', weight: id })
+    for (const id of [1, 2]) await clinic.keep('product-categories', String(id), category(id), null)
+    await clinic.keep('products', '1', treatment([1, 2]), null)
+    await clinic.keep('products', '2', { ...treatment([2]), id: 2 }, null)
+    await clinic.publish()
+    await clinic.keep('products', '2', { ...treatment([2]), id: 2 }, 1, 'removed')
+    await clinic.publish()
+    await clinic.keep('product-categories', '2', category(2), 1, 'removed')
+    expect(await failureOf(clinic.publish())).toMatchObject({
+      problems: [{ code: 'still-used', message: 'products/1 still names it at /categoryIds/1.', other: { key: '1' } }],
+    })
+    await clinic.keep('products', '1', treatment([1]), 1)
+    expect((await clinic.publish()).entries.map(({ kind }) => kind).toSorted()).toEqual([
+      'product-categories',
+      'products',
+    ])
+  })
+
+  it('of some languages stays hidden where it is, until the main one shows it', async () => {
+    const clinic = writers.openClinic()
+    await clinic.keep('faq-categories', '1', clinic.group('a'), null, 'hidden')
+    await clinic.publish()
+    await clinic.keep('faq-categories', '1', { id: 1, name: { ko: 'a', en: 'new' }, weight: 1 }, 1)
+    expect(await clinic.publish({ languages: ['en'] })).toMatchObject({ entries: [{ state: 'hidden' }] })
+    expect(await clinic.publish({ languages: ['ko'] })).toMatchObject({ entries: [{ state: 'shown' }] })
+  })
+
+  it('is called by its own name, whatever else has its number', async () => {
+    const clinic = writers.openClinic()
+    await clinic.publicGroup('a', '1')
+    await clinic.keep('product-categories', '1', { name: { ko: 'other' } }, null)
+    expect([...(await titleOf(clinic, '1')).keys()]).toEqual(['faq-categories/1'])
   })
 })

@@ -165,6 +165,37 @@ describe('a release', () => {
     expect(told.flat()).toContain(`partner:${clinic.partnerId}/faq-categories`)
   })
 
+  it('that is called off as its time comes publishes nothing', async () => {
+    const clinic = writers.openClinic()
+    await clinic.keep('faq-categories', '1', clinic.group('a'), null)
+    const { id } = await plan(clinic, ['1'], later(1).toISOString())
+    const callOff = async () => {
+      await writers.db.write([], (transaction) => cancelRelease(clinic.partnerId, transaction, id, later(1)))
+      return offered
+    }
+    expect(await publishDueReleases({ ...context(), loadOffered: callOff }, later(1))).toBe(1)
+    expect(await findRelease(clinic.partnerId, writers.db.kysely, id)).toMatchObject({
+      state: 'cancelled',
+      publicationId: null,
+      problems: [],
+    })
+    expect(await clinic.find('1')).toMatchObject({ published: null, draft: { state: 'shown' } })
+  })
+
+  it('that fails is told to whoever runs the server', async () => {
+    const clinic = writers.openClinic()
+    const lines: string[] = []
+    const logger = createLogger('info', { now: () => NOON }, (line) => lines.push(line))
+    await clinic.keep('faq-categories', '1', { name: {} }, null)
+    const { id } = await plan(clinic, ['1'], later(1).toISOString())
+    await publishDueReleases({ ...context(), logger }, later(1))
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      partner: clinic.partnerId,
+      release: id,
+      code: 'content/not-publishable',
+    })
+  })
+
   it('names its drafts by kind and number, and is in no other clinic', async () => {
     const clinic = writers.openClinic()
     for (const key of ['10', '2', '1']) await clinic.keep('faq-categories', key, clinic.group(key), null)

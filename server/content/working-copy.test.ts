@@ -95,6 +95,19 @@ describe('working copies', () => {
     expect(copies.log).toHaveLength(6)
   })
 
+  it('show what waits to be shown, and nothing that waits to be hidden', async () => {
+    copies = openCopies()
+    const { partnerId, keep, group, publish } = await openClinic()
+    await keep(groups.name, '2', group('b'), null)
+    await publish()
+    await keep(groups.name, '1', { id: 1, ...group('a') }, 1, 'hidden')
+    await keep(groups.name, '3', group('c'), null, 'hidden')
+    expect(await copies.keys({ partnerId })).toEqual(['2'])
+    await publish()
+    await keep(groups.name, '1', { id: 1, ...group('a') }, 2)
+    expect(await copies.keys({ partnerId })).toEqual(['1', '2'])
+  })
+
   it('of a release stand beside the clinic’s own', async () => {
     copies = openCopies()
     const { partnerId } = await openClinic()

@@ -11,7 +11,7 @@ import { createSecrets, UnknownKeyError } from '../secrets/secrets.ts'
 import { deliverDue } from './deliver.ts'
 import { webhookMigration } from './migration.ts'
 import { countPending, enqueueWebhook, listDeliveries } from './outbox.ts'
-import { setWebhook, switchWebhook } from './setting.ts'
+import { findWebhook, findWebhookAddress, setWebhook, switchWebhook } from './setting.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'maru-webhooks-'))
 const start = new Date('2026-05-04T03:00:00.000Z')
@@ -157,7 +157,58 @@ describe('a delivery', () => {
   })
 })
 
+describe('a clinic’s webhook', () => {
+  it('is its own: another clinic has none, and nothing of it is switched or told', async () => {
+    const other = parsePartnerId(100_000 + serial)
+    const find = (partnerId: typeof partner) => findWebhook(partnerId, db.kysely, secrets)
+    expect([await find(other), await findWebhookAddress(other, db.kysely)]).toEqual([null, null])
+    await db.write([], async (transaction) => {
+      expect(await switchWebhook(other, transaction, false)).toBe(false)
+      await enqueueWebhook(other, transaction, { type: 'reservation.made', at: now, data: {} })
+    })
+    expect(await listDeliveries(other, db.kysely, 20)).toEqual([])
+    expect(await find(partner)).toEqual({ address: ADDRESS, isOn: true, secret })
+    await db.write([], (transaction) => setWebhook(other, transaction, secrets, `${ADDRESS}/other`))
+    expect(await db.write([], (transaction) => switchWebhook(other, transaction, false))).toBe(true)
+    expect(await findWebhookAddress(partner, db.kysely)).toEqual({ address: ADDRESS, isOn: true })
+    expect(await findWebhookAddress(other, db.kysely)).toEqual({ address: `${ADDRESS}/other`, isOn: false })
+  })
+
+  it('set anew is on, with another key', async () => {
+    await db.write([], (transaction) => switchWebhook(partner, transaction, false))
+    const next = await db.write([], (transaction) => setWebhook(partner, transaction, secrets, `${ADDRESS}/new`))
+    expect(next).toMatchObject({ address: `${ADDRESS}/new`, isOn: true })
+    expect(next.secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(next.secret).not.toBe(secret)
+    expect(await findWebhook(partner, db.kysely, secrets)).toEqual(next)
+  })
+})
+
 describe('what is due', () => {
+  it('waits for its time, and is counted until it is sent', async () => {
+    await tell()
+    now = new Date(now.getTime() - 1)
+    expect([await deliver(), await countPending(db.kysely)]).toEqual([0, 1])
+    now = new Date(now.getTime() + 1)
+    expect([await deliver(), await countPending(db.kysely)]).toEqual([1, 0])
+  })
+
+  it('is in one process’s hands for a minute, and then in another’s', async () => {
+    await tell()
+    const gate = Promise.withResolvers<number>()
+    answer = () => gate.promise
+    const first = deliver()
+    await expect.poll(() => posts).toHaveLength(1)
+    answer = async () => 500
+    wait(59)
+    expect(await deliver()).toBe(0)
+    wait(1)
+    expect(await deliver()).toBe(1)
+    expect(await log()).toMatchObject([{ attempts: 2, state: 'PENDING' }])
+    gate.resolve(204)
+    await first
+  })
+
   it('is taken in parts, the longest waiting first, and by nobody else for a minute', async () => {
     for (let number = 1; number <= 12; number += 1) await tell(number)
     let inner = -1
@@ -187,5 +238,38 @@ describe('what is due', () => {
     await tell()
     await deliver()
     expect(await log()).toHaveLength(2)
+  })
+
+  it('stays in the log while it waits, however old it is, and so does what another clinic was told', async () => {
+    await tell()
+    await deliver()
+    const before = partner
+    serial += 1
+    partner = parsePartnerId(serial)
+    await db.write([], (transaction) => setWebhook(partner, transaction, secrets, ADDRESS))
+    await tell()
+    await tell()
+    wait(40 * 86_400)
+    const statuses = [204, 500]
+    answer = async () => statuses.shift() ?? 204
+    await deliver()
+    expect(await log()).toMatchObject([{ state: 'PENDING' }])
+    expect(await listDeliveries(before, db.kysely, 20)).toHaveLength(1)
+  })
+
+  it('is logged with the newest first, as many as are asked for', async () => {
+    for (const number of [1, 2, 3]) await tell(number)
+    const all = await log()
+    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((one, other) => other - one))
+    expect(await listDeliveries(partner, db.kysely, 2)).toEqual(all.slice(0, 2))
+    expect(all[0]).toMatchObject({
+      type: 'reservation.made',
+      state: 'PENDING',
+      attempts: 0,
+      createdAt: now.toISOString(),
+      nextAt: now.toISOString(),
+      lastAt: null,
+      lastResult: null,
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkWebhookHost } from './setting.ts'
+import { checkWebhookHost, parseWebhookAddress } from './setting.ts'
 
 const INSIDE = /^".+" is not on the public internet, and webhooks are sent there alone\.$/
 
@@ -38,4 +38,25 @@ it('refuses a name that leads inside, and takes one that leads outside or nowher
 it('takes the hosts that are named for tests, wherever they are', async () => {
   await checkWebhookHost('http://localhost:4000/hook', ['localhost:4000'])
   await expect(checkWebhookHost('https://localhost:4001/hook', ['localhost:4000'])).rejects.toThrow(INSIDE)
+})
+
+it.each([
+  ['https://clinic.example/hook?a=1', 'https://clinic.example/hook?a=1'],
+  ['HTTPS://Clinic.example', 'https://clinic.example/'],
+  ['http://localhost:4000/hook', 'http://localhost:4000/hook'],
+])('takes %s as an address', (text, address) => {
+  expect(parseWebhookAddress(text, ['localhost:4000'])).toBe(address)
+})
+
+it.each([
+  'clinic.example/hook',
+  '',
+  'http://clinic.example/hook',
+  'http://localhost:4001/hook',
+  'ftp://localhost:4000/hook',
+  'https://me@clinic.example/hook',
+  'https://:secret@clinic.example/hook',
+  'https://clinic.example/hook#part',
+])('refuses "%s" as an address, and shows how one is written', (text) => {
+  expect(() => parseWebhookAddress(text, ['localhost:4000'])).toThrow(`"${text}" is no address for a webhook.`)
 })

@@ -104,6 +104,79 @@ describe('cells', () => {
     expect(read(priceCell, cell)).toEqual(value)
   })
 
+  it.each([
+    ['2000000000', 2_000_000_000],
+    ['2000000001', { 'not-a-whole-number': 2_000_000_001 }],
+    ['없음', null],
+    ['None', null],
+    ['3천', { 'not-a-number': 3000 }],
+    ['19만500', { 'not-a-number': 190_500 }],
+    ['만', { 'not-a-number': null }],
+    ['원', { 'not-a-number': null }],
+    [0.4, { 'not-a-whole-number': 0 }],
+  ] as const)('read prices to their bounds: %s', (cell, value) => {
+    expect(read(priceCell, cell)).toEqual(value)
+  })
+
+  it('write nothing for what is not of their kind', () => {
+    const types = [textCell, linesCell, richTextCell, priceCell, numberCell, choicesCell([]), timeCell, choiceCell({})]
+    for (const type of types) expect(type.write(undefined, world)).toBeNull()
+    expect(yesNoCell('예', '아니오').write('yes', world)).toBeNull()
+    expect(referenceCell('faq-categories', true).write(null, world)).toBeNull()
+    expect(choiceCell({ shown: '공개' }).write('gone', world)).toBe('gone')
+  })
+
+  it('read lists and texts as they stand, without what surrounds them', () => {
+    expect(read(linesCell, ' a \r\n\n b\n')).toEqual(['a', 'b'])
+    expect(read(textCell, ' a\r\nb ')).toBe('a\nb')
+    expect(read(textCell, new Date('2026-05-04T10:00:00Z'))).toBe('2026-05-04')
+    expect(read(richTextCell, 'a\n \nb')).toBe('<p>a</p><p>b</p>')
+    expect(read(richTextCell, '<ul><li>a</li></ul>')).toBe('<ul><li>a</li></ul>')
+    expect(read(numberCell, ' 7 ')).toBe(7)
+    for (const cell of ['', ' ', 'x', '1.5', 2 ** 53]) {
+      expect(read(numberCell, cell)).toEqual({ 'not-a-whole-number': null })
+    }
+    expect(read(yesNoCell('예', '아니오'), 'maybe')).toEqual({ 'not-yes-or-no': null })
+    const state = choiceCell({ shown: '공개', hidden: 'Away' })
+    expect([read(state, ' SHOWN '), read(state, 'away'), read(state, 'x')]).toEqual([
+      'shown',
+      'hidden',
+      { 'not-a-choice': null },
+    ])
+    const badges = choicesCell(['NEW', 'BEST'])
+    expect([read(badges, 'new, best,\nNEW,'), read(badges, 'new, old')]).toEqual([
+      ['NEW', 'BEST'],
+      { 'not-a-choice': null },
+    ])
+  })
+
+  it('read a reference by name or number, one or several, each once', () => {
+    const [several, one] = [referenceCell('product-categories', false), referenceCell('faq-categories', true)]
+    expect(read(several, '1, 리프팅')).toEqual([1])
+    expect([read(one, '스킨, 부스터'), read(one, ' 2 '), read(one, '9'), read(one, '2x')]).toEqual([
+      2,
+      2,
+      { 'unknown-name': null },
+      { 'unknown-name': null },
+    ])
+    // A name that would not be found again stands there as a number.
+    expect(several.write([1, 2, 3, 9], world)).toBe('리프팅, 2, 3, 9')
+    expect(one.write(2, world)).toBe('스킨, 부스터')
+  })
+
+  it.each([
+    ['2026-05-04 12:30', '2026-05-04T03:30:00.000Z'],
+    ['2026/5/4T09:00:30', '2026-05-04T00:00:00.000Z'],
+    ['2026.5.4', '2026-05-03T15:00:00.000Z'],
+    [' 2026-05-04 ', '2026-05-03T15:00:00.000Z'],
+    ['2026-05-04 24:00', { 'not-a-time': null }],
+    ['2026-05-04 9:00', { 'not-a-time': null }],
+    ['x2026-05-04', { 'not-a-time': null }],
+    ['2026-05-04 later', { 'not-a-time': null }],
+  ] as const)('read moments as the clinic’s clocks show them: %s', (cell, value) => {
+    expect(read(timeCell, cell)).toEqual(value)
+  })
+
   it('read other people’s words, and name what they do not know', () => {
     expect(['O', 'y', '포함', 'TRUE', '1'].map((word) => read(yesNoCell('예', '아니오'), word))).toEqual(
       Array(5).fill(true),
@@ -129,5 +202,33 @@ describe('a name that was meant', () => {
     expect(findSimilar('고강도 초음파 리프딩', known)?.name).toBe('고강도 초음파 리프팅')
     expect(findSimilar('울쎄라 500샷', known)).toBeNull()
     expect(findSimilar('보톡스', known)).toBeNull()
+  })
+
+  it.each<[string, string[], string | null]>([
+    ['a letter too many', ['abcdef'], 'abcdef'],
+    ['one that is missing', ['abcd'], 'abcd'],
+    ['another one', ['abxde'], 'abxde'],
+    ['two others in a short word', ['axxde'], null],
+    ['two of the same', ['a b c d e', 'abcde!'], null],
+    ['two that are near', ['abcdx', 'abcdy'], null],
+    ['one that is the same, and one that is near', ['abcdx', 'A-b-c-d-e'], 'A-b-c-d-e'],
+  ])('is or is not told through %s', (_, names, found) => {
+    expect(
+      findSimilar(
+        'abcde',
+        names.map((name) => ({ name })),
+      )?.name ?? null,
+    ).toBe(found)
+  })
+
+  it('may have two slips in a long word, and none in a short one', () => {
+    const near = (name: string, other: string) => findSimilar(name, [{ name: other }]) !== null
+    expect([near('abcdefghij', 'abcdefghxy'), near('abcdefghij', 'abcdefgxyz')]).toEqual([true, false])
+    expect([near('abcdefghi', 'abcdefgxy'), near('abcd', 'abcx'), near('abcdefghij', 'abcdefghijklm')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(near('abcde1', 'abcde2')).toBe(false)
   })
 })

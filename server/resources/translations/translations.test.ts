@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeProduct, text } from '#tests/api/stored-fixtures.ts'
 import { kinds } from '../products/kinds.ts'
-import type { TranslatedEntry } from './load-translations.ts'
+import type { Table } from '../../exchange/table.ts'
+import { areaOf, countAreas, type TranslatedEntry } from './load-translations.ts'
 import { listUnits, writeUnit } from './text-units.ts'
+import { readTranslationSheet, toTranslationSheet } from './translation-sheet.ts'
 import { toTranslations } from './unit-states.ts'
 import { readXliff, writeXliff } from './xliff.ts'
 
@@ -135,5 +137,139 @@ describe('XLIFF', () => {
 
   it('leaves untranslated units empty', () => {
     expect(readXliff(writeXliff([loadedWith(text('x').ko ?? '', '')], 'ko', 'ja')).given[0]?.target).toBe('')
+  })
+
+  it('says of each text where it stands, how it is written, and how far it is', () => {
+    const loaded = loadedWith('a', 'b')
+    const [one] = loaded.translations
+    if (!one) throw new Error('There is a text')
+    const forms = (['text', 'html', 'lines'] as const).map((form, index) => ({
+      ...one,
+      unit: { ...one.unit, form },
+      state: (['done', 'outdated', 'missing'] as const)[index] ?? 'done',
+      change: index === 1 ? one.change : null,
+    }))
+    const units = writeXliff([{ ...loaded, translations: forms }], 'ko', 'ja')
+      .split('<unit')
+      .slice(1)
+    expect(units.map((unit) => /id="(\w+)" name="([^"]+)"/.exec(unit)?.slice(1))).toEqual([
+      ['u1', '/options/#5/name'],
+      ['u2', '/options/#5/name'],
+      ['u3', '/options/#5/name'],
+    ])
+    expect(units.map((unit) => [...unit.matchAll(/category="([^"]+)"/g)].map(([, category]) => category))).toEqual([
+      ['place'],
+      ['place', 'markup', 'source-before'],
+      ['place', 'markup'],
+    ])
+    expect(units.map((unit) => /<segment ([^>]+)>/.exec(unit)?.[1])).toEqual([
+      'state="translated"',
+      'state="initial" subState="maru:outdated"',
+      'state="initial"',
+    ])
+    expect(units[0]).toContain('A &amp; &quot;B&quot; &lt;c&gt; · Name')
+  })
+
+  it('may be of several entries, each in a file of its own', () => {
+    const other = { ...loadedWith('c', 'd'), entry: { ...entry, kind: 'roles', key: 'home.hero/x' } }
+    const text = writeXliff([loadedWith('a', 'b'), other], 'ko', 'ja')
+    expect([...text.matchAll(/<file id="([^"]+)" original="([^"]+)"/g)].map(([, id, name]) => [id, name])).toEqual([
+      ['products-12', 'products/12'],
+      ['roles-home.hero-x', 'roles/home.hero/x'],
+    ])
+    expect(readXliff(`\uFEFF${text}`).given.map(({ kind: own, key, target }) => [own, key, target])).toEqual([
+      ['products', '12', 'b'],
+      ['roles', 'home.hero/x', 'd'],
+    ])
+  })
+})
+
+describe('a sheet of translations', () => {
+  const read = (...rows: Table['rows']) =>
+    readTranslationSheet({ format: 'csv', sheet: '', sheets: [''], encoding: 'utf-8', rows, formulas: new Map() })
+  const HEADINGS = ['Place (do not change)', 'What', 'Field', 'State', 'Source (ko)', 'Translation (ja)']
+
+  it('says where each text stands, what it says and is to say, and is read back', () => {
+    const unit = {
+      pointer: '/options/#5/name',
+      path: '/options/0/name',
+      label: 'Name',
+      form: 'text',
+      texts: {},
+    } as const
+    const entry = { kind: 'products', key: '12', published: null, draft: null, edit: 1 }
+    const one = { unit, source: '하나', target: '一', state: 'done', change: null } as const
+    const { name, headings, rows } = toTranslationSheet(
+      [{ entry, kind, title: 'Cream', translations: [one] }],
+      'ko',
+      'ja',
+    )
+    expect([name, headings]).toEqual(['ja', HEADINGS])
+    expect(rows).toEqual([['products/12/options/#5/name', 'Cream', 'Name', 'done', '하나', '一']])
+    expect(read([...headings], ...rows.map((row) => [...row]))).toEqual({
+      language: 'ja',
+      given: [{ kind: 'products', key: '12', pointer: '/options/#5/name', source: '하나', target: '一' }],
+    })
+  })
+
+  it('may have its columns moved, empty cells and lines that say nothing', () => {
+    const moved = read(
+      ['Translation (en)', 'Source (ko)', 'mine', 'place'],
+      [null, 'a', 'x', 'board-types/3/name'],
+      ['b', null, 'x', 'roles/home.hero/title'],
+      ['b', 'a', 'x', 'roles'],
+      ['b', 'a', 'x', null],
+      [],
+    )
+    expect(moved).toEqual({
+      language: 'en',
+      given: [
+        { kind: 'board-types', key: '3', pointer: '/name', source: 'a', target: '' },
+        { kind: 'roles', key: 'home.hero', pointer: '/title', source: '', target: 'b' },
+      ],
+    })
+  })
+
+  it.each(['Place (do not change)', 'Source (ko)', 'Translation (ja)'])('is none without "%s"', (missing) => {
+    const headings = HEADINGS.filter((one) => one !== missing)
+    expect(() => read(headings)).toThrow(expect.objectContaining({ code: 'translation/unreadable', status: 422 }))
+  })
+
+  it('is none without a language, and none where nothing stands', () => {
+    expect(() => read(['Place', 'Source (ko)', 'Translation'])).toThrow('no columns')
+    expect(() => read()).toThrow('no columns')
+  })
+})
+
+describe('areas of texts', () => {
+  it.each([
+    ['faqs', '1', '/question', 'faqs'],
+    ['products', '1', '/thumbnail/alt', 'pictures'],
+    ['roles', 'home.hero', '/title', 'roles:home'],
+    ['roles', 'greeting', '/title', 'roles:greeting'],
+  ])('%s/%s%s belongs to %s', (name, key, pointer, area) => {
+    expect(areaOf({ kind: name, key }, pointer)).toBe(area)
+  })
+
+  it('count their texts, and how many are missing or outdated', () => {
+    const unitAt = (pointer: string) => ({ pointer, path: pointer, label: '', form: 'text', texts: {} }) as const
+    const loaded = (key: string, states: readonly ('done' | 'missing' | 'outdated')[]): TranslatedEntry => ({
+      entry: { kind: 'products', key, published: null, draft: null, edit: 1 },
+      kind,
+      title: '',
+      translations: states.map((state, index) => ({
+        unit: unitAt(index === 0 ? '/thumbnail/alt' : `/name${index}`),
+        source: '',
+        target: '',
+        state,
+        change: null,
+      })),
+    })
+    expect(
+      countAreas([loaded('1', ['missing', 'done', 'outdated']), loaded('2', ['outdated', 'missing', 'missing'])]),
+    ).toEqual([
+      { area: 'pictures', entries: 2, texts: 2, missing: 1, outdated: 1 },
+      { area: 'products', entries: 2, texts: 4, missing: 2, outdated: 1 },
+    ])
   })
 })
