@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LanguageCode } from './language.ts'
-import { summariseWeek, writeSpan, type Weekday, type WeeklyHours } from './weekly-hours.ts'
+import { readLunch, readWeek, summariseWeek, writeSpan, type Weekday, type WeeklyHours } from './weekly-hours.ts'
 
 const day = (open: string, close: string, names: readonly Weekday[]): Partial<WeeklyHours> =>
   Object.fromEntries(
@@ -45,4 +45,52 @@ describe('a week in few words', () => {
     expect(writeSpan({ start: '13:00', end: '14:00' }, 'ja')).toBe('13:00〜14:00')
     expect(writeSpan({ start: '13:00', end: '14:00' }, 'en')).toBe('13:00 – 14:00')
   })
+})
+
+describe('a week day by day', () => {
+  const mondayOf = (open: string, close: string, lunchStart = '13:00', lunchEnd = '14:00') =>
+    readWeek({ ...toWeek(day(open, close, ['monday'])), lunchStart, lunchEnd })[0]
+  const lunch = { start: '13:00', end: '14:00' }
+
+  it('begins on Monday and ends on Sunday', () => {
+    const days = readWeek(toWeek()).map((one) => one.day)
+    expect([days.length, days[0], days.at(-1)]).toEqual([7, 'monday', 'sunday'])
+  })
+
+  it.each([
+    ['', ''],
+    ['10:00', ''],
+    ['', '19:00'],
+  ])('has no hours on a day from “%s” to “%s”', (open, close) => {
+    expect(mondayOf(open, close)).toEqual({ day: 'monday', hours: null, lunch: null })
+  })
+
+  it.each([
+    ['10:00', '19:00', lunch],
+    ['13:00', '19:00', lunch],
+    ['13:01', '19:00', null],
+    ['10:00', '14:01', lunch],
+    ['10:00', '14:00', null],
+    ['10:00', '13:30', null],
+  ])('from %s to %s has the lunch that lies within', (open, close, expected) => {
+    expect(mondayOf(open, close)).toEqual({ day: 'monday', hours: { start: open, end: close }, lunch: expected })
+  })
+
+  it.each([
+    ['', ''],
+    ['13:00', ''],
+    ['', '14:00'],
+  ])('has no lunch from “%s” to “%s”', (lunchStart, lunchEnd) => {
+    expect(mondayOf('10:00', '19:00', lunchStart, lunchEnd)?.lunch).toBeNull()
+    expect(readLunch({ lunchStart, lunchEnd })).toBeNull()
+  })
+})
+
+it('two days in a row are told each by its name', () => {
+  expect(summarise(toWeek(day('10:00', '19:00', ['monday', 'tuesday']))).open).toEqual(['mo·tu 10:00 – 19:00'])
+})
+
+it('a language without joints of its own has the usual ones', () => {
+  const week = toWeek(day('10:00', '19:00', ['monday', 'tuesday', 'wednesday', 'saturday']))
+  expect(summarise(week, 'en').open).toEqual(['mo–we, sa 10:00 – 19:00'])
 })

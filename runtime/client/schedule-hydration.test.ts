@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endListenersAfterEach, find } from '#tests/page-listeners.ts'
 import { toPageFacts } from '#tests/page-facts.ts'
 import type { SectionData } from '../render/page-data.ts'
+import type { Mounter } from './mount.tsx'
 import type { Hydration } from './schedule-hydration.ts'
 
 endListenersAfterEach()
@@ -12,20 +13,19 @@ let hydration: Hydration
 /** Ids of the sections that have come to life, `touched` where their visitor waited for it. */
 let alive: string[]
 let isOffline: boolean
+let load: Hydration['loadMounter']
 let near: (id: string) => void
 
 beforeEach(async () => {
   vi.useFakeTimers()
   alive = []
   isOffline = false
-  const hydrate = async ({ id }: SectionData, _: Element, isTouched: boolean) =>
-    void alive.push(isTouched ? `${id} touched` : id)
-  const load = async () => {
+  const hydrate: Mounter['hydrate'] = async ({ id }, _, isTouched) => void alive.push(isTouched ? `${id} touched` : id)
+  load = async () => {
     if (isOffline) throw new TypeError('Failed to fetch')
-    return { hydrate }
+    return { hydrate, prepare: async () => {}, show: () => {} }
   }
   vi.resetModules()
-  vi.doMock('./load-mounter.ts', () => ({ createMounterLoader: () => load }))
   commands = await import('#kit/commands.ts')
   vi.stubGlobal('requestIdleCallback', undefined)
   const watched = new Map<Element, (entries: object[]) => void>()
@@ -49,7 +49,6 @@ beforeEach(async () => {
   }
 })
 afterEach(() => {
-  vi.doUnmock('./load-mounter.ts')
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -64,7 +63,7 @@ const begin = async (...sections: (Partial<SectionData> & { id: string })[]) => 
   document.body.innerHTML = `<main data-late>${boxes.join('')}</main><b id="beside"></b>`
   const whole = sections.map((section): SectionData => ({ type: 'Any', place: 'main', hydrate: 'demand', ...section }))
   const { scheduleHydration } = await import('./schedule-hydration.ts')
-  hydration = scheduleHydration({ page: toPageFacts(), sections: whole, queries: [], texts: {} })
+  hydration = scheduleHydration({ page: toPageFacts(), sections: whole, queries: [], texts: {} }, load)
   await pass(0)
 }
 const tell = (type: string, target: string, at = 0) => {
@@ -96,7 +95,7 @@ describe('a section comes to life', () => {
     expect(alive).toEqual([])
     const { scheduleHydration } = await import('./schedule-hydration.ts')
     const gone: SectionData = { id: 'gone', type: 'Any', place: 'main', hydrate: 'load' }
-    scheduleHydration({ page: toPageFacts(), sections: [gone], queries: [], texts: {} })
+    scheduleHydration({ page: toPageFacts(), sections: [gone], queries: [], texts: {} }, load)
     await pass(0)
     expect(alive).toEqual([])
   })

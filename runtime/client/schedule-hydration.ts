@@ -16,6 +16,8 @@ export type Hydration = {
   cancelPending: () => void
 }
 
+type Load = Hydration['loadMounter']
+
 const NEAR_VIEW = '600px'
 
 /** What a press on needs somebody to answer it; everything else a browser answers itself. */
@@ -27,8 +29,8 @@ type Waiting = { section: SectionData; cancel: () => void }
  * Hydrates each section by its mode. A touch or the focus inside a waiting one hydrates it at once, where it is on
  * something that has to be answered, else as soon as the browser has shown its own answer.
  */
-export const scheduleHydration = (data: PageData): Hydration => {
-  const { loadMounter, awake } = tellWhenLoaded(createMounterLoader(data))
+export const scheduleHydration = (data: PageData, load: Load = createMounterLoader(data)): Hydration => {
+  const { loadMounter, awake } = tellWhenLoaded(load)
   const waiting = new Map<Element, Waiting>()
 
   const underWay = new Map<Element, Promise<void>>()

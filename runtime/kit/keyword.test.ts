@@ -20,6 +20,12 @@ describe('matches of a keyword in a text', () => {
     ])
   })
 
+  it('prefers the longer of two words that begin alike, in whatever order they are asked for', () => {
+    const long = [{ text: '리프팅', isMatch: true }]
+    expect(splitByKeyword('리프팅', '리 리프팅')).toEqual(long)
+    expect(splitByKeyword('리프팅', '리프팅 리')).toEqual(long)
+  })
+
   it('leaves a text whole without a keyword', () => {
     expect(splitByKeyword('기미 치료', '  ')).toEqual([{ text: '기미 치료', isMatch: false }])
   })
@@ -38,5 +44,11 @@ it('wants all words of a keyword', () => {
 it('reads the words of limited HTML', () => {
   expect(toPlainText('<p>A &amp; B</p><ul><li>1 &lt; 2</li></ul>')).toBe('A & B 1 < 2')
   expect(toPlainText('<p>마취 <strong>크림</strong>을 <a href="/x">바릅니다</a>.</p>')).toBe('마취 크림을 바릅니다.')
+  expect(toPlainText('<p><em class="x">짧은</em> 글</p>')).toBe('짧은 글')
+})
+
+it('cuts words that are too long, and no others', () => {
   expect(toExcerpt('<p>하나 둘 셋 넷</p>', 6)).toBe('하나 둘…')
+  expect(toExcerpt('<p>하나 둘</p>', 4)).toBe('하나 둘')
+  expect(toExcerpt('<p>하나 둘</p>', 5)).toBe('하나 둘')
 })

@@ -1,17 +1,27 @@
-import { expect, it } from 'vitest'
-import { BREAKPOINTS, DROPDOWN, LAYERS, MAX_CONTENT_WIDTH, media } from './theme.ts'
+import { describe, expect, it } from 'vitest'
+import { art, BREAKPOINTS, media, space, type } from './theme.ts'
 
-it('has the breakpoints of the specification, pc being all above tablet', () => {
-  expect(BREAKPOINTS).toEqual({ tablet: 1248, smallTablet: 1024, phone: 768, smallPhone: 514 })
-  expect(media.wide).toBe('@media (min-width: 1249px)')
-  expect(media.abovePhone).toBe('@media (min-width: 769px)')
+describe('widths of the screen', () => {
+  it('belong to the narrow or to the wide side of a breakpoint, and none to both', () => {
+    expect([media.wide, media.abovePhone]).toEqual(
+      [BREAKPOINTS.tablet, BREAKPOINTS.phone].map((width) => `@media (min-width: ${width + 1}px)`),
+    )
+    expect(media.phone).toBe(`@media (max-width: ${BREAKPOINTS.phone}px)`)
+  })
 })
 
-it('has the stacking levels of the specification, search between popup and modal', () => {
-  expect(LAYERS).toEqual({ header: 20, popup: 30, search: 40, modal: 110, alert: 120, toast: 500 })
+describe('declarations of texts', () => {
+  it('have the size of their level and their own weight', () => {
+    expect(type('b6r')).toContain('400 var(--type-b6)')
+    expect(type('h1b')).toContain('700 var(--type-h1)')
+  })
+
+  it('are tracked as their face wants it', () => {
+    expect(art('hero')).toContain('letter-spacing: calc(var(--art-hero-tracking)')
+    expect(art('hero', 'latin')).toMatch(/var\(--font-latin\); letter-spacing: var\(--tracking-latin\)/)
+  })
 })
 
-it('has the widths and heights of the specification', () => {
-  expect(MAX_CONTENT_WIDTH).toBe(1200)
-  expect(DROPDOWN).toEqual({ minWidth: 120, listHeight: 256 })
+it('space is told in steps of four pixels', () => {
+  expect([space(0), space(6)]).toEqual(['0px', '24px'])
 })

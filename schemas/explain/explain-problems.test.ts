@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createAjv } from './create-ajv.ts'
 import { explainProblems, type ExplainedKind } from './explain-problems.ts'
 import { readJsonSource } from './json-source.ts'
-import { printProblem } from './print-problem.ts'
+import { printCount, printProblem } from './print-problem.ts'
 import { PROBLEM_CODES } from './problem-codes.ts'
 
+// One knows all shared schemas, which takes a while.
+const ajv = createAjv()
 const explain = (schema: object, data: unknown, kind: ExplainedKind = 'settings', owner?: string) => {
   const source = readJsonSource('x.json', JSON.stringify(data, null, 2))
-  const validate = createAjv().compile(schema)
+  const validate = ajv.compile(schema)
   validate(source.data)
   return explainProblems({ errors: validate.errors ?? [], source, kind, owner })
 }
@@ -46,9 +48,132 @@ describe('explainProblems', () => {
     ['a step', { type: 'number', multipleOf: 4 }, 5, 'is 5, but has to be a multiple of 4'],
     ['a type', { type: 'boolean' }, 'yes', 'is "yes", but has to be true or false'],
     ['a choice of types', { type: ['integer', 'null'] }, 'x', 'is "x", but has to be a whole number or null'],
+    ['exclusive minimum', { type: 'number', exclusiveMinimum: 2 }, 2, 'is 2, but more than 2 is the least'],
+    ['maximum', { type: 'integer', maximum: 2 }, 3, 'is 3, but 2 is the most'],
+    [
+      'many entries',
+      { type: 'object', maxProperties: 1 },
+      { a: 1, b: 2 },
+      'is {"a":1,"b":2}, but may have 1 entries at most',
+    ],
+    ['few entries', { type: 'object', minProperties: 1 }, {}, 'is {}, but needs 1 entries at least'],
+    ['a rule without words of its own', { not: { const: 3 } }, 3, 'is 3, but must NOT be valid'],
+    [
+      'every type',
+      { type: ['object', 'array', 'number', 'null'] },
+      'x',
+      'is "x", but has to be an object or a list or a number or null',
+    ],
+    [
+      'a value that just fits',
+      { type: 'integer' },
+      'x'.repeat(58),
+      `is "${'x'.repeat(58)}", but has to be a whole number`,
+    ],
     ['a long value', { type: 'integer' }, 'x'.repeat(99), `is "${'x'.repeat(58)}…, but has to be a whole number`],
   ])('puts %s into words', (_, property, value, words) => {
     expect(explain(object({ a: property }), { a: value })[0]?.message).toBe(`Setting "a" ${words}.`)
+  })
+
+  it('is about the whole file where nothing else is at fault', () => {
+    expect(explain({ type: 'object' }, [])).toMatchObject([
+      { code: 'T206', pointer: '', message: 'The file is [], but has to be an object.', line: 1, column: 1 },
+    ])
+    expect(explain({ type: 'object' }, [], 'settings', 'section "Grid"')[0]?.message).toBe(
+      'Settings of section "Grid" are [], but has to be an object.',
+    )
+  })
+
+  it('tells what lacks by itself, and many of one object in one sentence', () => {
+    const ofNames = (...required: string[]) =>
+      explain(object(Object.fromEntries(required.map((name) => [name, {}])), { required }), {})
+    expect(ofNames('a', 'b')).toMatchObject([
+      { code: 'T205', message: 'Setting "a" is missing.', found: '' },
+      { message: 'Setting "b" is missing.' },
+    ])
+    expect(ofNames('a', 'b', 'c')).toMatchObject([
+      { message: '3 settings are missing: "a", "b", "c".', mend: 'Add them.' },
+    ])
+    expect(ofNames('a', 'b', 'c', 'd', 'e', 'f')[0]?.message).toMatch(/"e", "f"\.$/)
+    expect(ofNames('a', 'b', 'c', 'd', 'e', 'f', 'g')[0]?.message).toMatch(/^7 settings.*"e", "f" and 1 more\.$/)
+    const deep = object({ card: object({ a: {}, b: {}, c: {} }, { required: ['a', 'b', 'c'] }) })
+    expect(explain(deep, { card: {} }, 'structure')[0]?.message).toBe(
+      '3 properties of "card" are missing: "a", "b", "c".',
+    )
+  })
+
+  it('names a key whose name is at fault, and not its pattern besides', () => {
+    const schema = { type: 'object', propertyNames: { pattern: '^[a-z]+(-[a-z]+)*$' } }
+    expect(explain(schema, { Cards: 1 })).toMatchObject([
+      {
+        code: 'T207',
+        pointer: '/Cards',
+        message: 'Name "Cards" has to be small letters and hyphens, such as quick-links.',
+        found: '"Cards"',
+      },
+    ])
+  })
+
+  it('tells a condition by what follows from it alone', () => {
+    const [a, b] = ['a', 'b'].map((name) => ({ properties: { [name]: {} }, required: [name] }))
+    const schema = { type: 'object', if: a, then: b }
+    expect(explain(schema, { a: 1 })).toMatchObject([{ message: 'Setting "b" is missing.' }])
+  })
+
+  it('says a thing once, however many rules say it', () => {
+    const rule = { properties: { a: {} }, required: ['a'] }
+    const schema = { type: 'object', allOf: [rule, rule] }
+    expect(explain(schema, {})).toHaveLength(1)
+  })
+
+  it('still tells a property that lacks where the slip was meant for another', () => {
+    const schema = object({ title: {}, text: {} }, { required: ['text'] })
+    expect(
+      explain(schema, { titel: 'a' })
+        .map(({ code }) => code)
+        .toSorted(),
+    ).toEqual(['T204', 'T205'])
+  })
+
+  it('of types that cannot be told apart names all', () => {
+    const schema = object({ a: { anyOf: [{ type: 'string' }, { const: 4 }] } })
+    expect(explain(schema, { a: 5 })).toMatchObject([{ code: 'T207', allowed: ['4'] }])
+  })
+
+  it.each<[string, object, unknown, ExplainedKind, string]>([
+    [
+      'a format of another time',
+      { properties: { formatVersion: { const: 1 } } },
+      { formatVersion: 2 },
+      'structure',
+      'T107',
+    ],
+    [
+      'a format that is missing',
+      { properties: { formatVersion: {} }, required: ['formatVersion'] },
+      {},
+      'structure',
+      'T104',
+    ],
+    [
+      'too many sections',
+      { properties: { sections: { maxProperties: 0 } } },
+      { sections: { a: 1 } },
+      'structure',
+      'T501',
+    ],
+    ['too long an order', { properties: { order: { maxItems: 0 } } }, { order: [1] }, 'structure', 'T501'],
+    [
+      'too many settings',
+      { properties: { settings: { maxProperties: 0 } } },
+      { settings: { a: 1 } },
+      'structure',
+      'T503',
+    ],
+    ['any other list', { properties: { when: { maxItems: 0 } } }, { when: [1] }, 'structure', 'T106'],
+    ['the same of content', { properties: { order: { maxItems: 0 } } }, { order: [1] }, 'content', 'T314'],
+  ])('has a code of its own for %s', (_, schema, data, kind, code) => {
+    expect(explain({ type: 'object', ...schema }, data, kind).map((problem) => problem.code)).toEqual([code])
   })
 
   it('joins alternatives that are lists of values', () => {
@@ -71,7 +196,7 @@ describe('explainProblems', () => {
   })
 
   it('checks role content by the shared schemas', () => {
-    const validate = createAjv().compile(object({ title: { $ref: 'maru://schemas/localised-text.schema.json' } }))
+    const validate = ajv.compile(object({ title: { $ref: 'maru://schemas/localised-text.schema.json' } }))
     const source = readJsonSource('x.json', '{ "title": { "ko": "가", "jp": "あ" } }')
     validate(source.data)
     expect(explainProblems({ errors: validate.errors ?? [], source, kind: 'content' })).toMatchObject([
@@ -109,6 +234,52 @@ describe('printProblem', () => {
         '  Seen by: /, /info, /introduce and 2 more of HYBRID in calm',
       ].join('\n'),
     )
+  })
+})
+
+describe('printed', () => {
+  const [problem] = explain(object({ a: {} }), { zzzzzz: 1 })
+  const print = (changes: Partial<NonNullable<typeof problem>>) =>
+    problem ? printProblem({ ...problem, ...changes }) : ''
+
+  it('up to twelve names are all told, and of more how many', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index + 1}`)
+    expect(print({ allowed: names(12) })).toMatch(/Allowed: n1, .*n12\.$/)
+    expect(print({ allowed: names(14) })).toMatch(/n12 and 2 more\.$/)
+  })
+
+  it('a file of nothing else has no third line, and the whole of it is its place', () => {
+    expect(print({ allowed: [], seenBy: [], pointer: '', mend: '' }).split('\n')).toEqual([
+      expect.stringMatching(/ {2}\/$/),
+      '  Unknown setting "zzzzzz".',
+    ])
+  })
+
+  it('routes of the same types and template stand together', () => {
+    const seenBy = (...routes: string[]) =>
+      // The routes of a test are no routes of the site.
+      routes.map((route) => ({ template: 'calm', route, types: ['COMMERCE'] })) as never
+    expect(print({ seenBy: seenBy('/a', '/b', '/c', '/d') })).toContain(
+      'Seen by: /a, /b, /c and /d of COMMERCE in calm',
+    )
+    expect(print({ seenBy: seenBy('/a', '/b', '/c', '/d', '/e') })).toContain('/a, /b, /c and 2 more of COMMERCE')
+    expect(print({ seenBy: seenBy('*', '/b') })).toContain('every route of COMMERCE')
+    const others = [
+      { template: 'x.json', route: '/a', types: ['COMMERCE'] },
+      { template: 'x.json', route: '/b', types: ['COMMERCE', 'HYBRID', 'BRANDING'] },
+      { template: 'calm', route: '/a', types: ['COMMERCE'] },
+    ] as const
+    expect(print({ seenBy: others as never })).toContain(
+      '/a of COMMERCE; /b of COMMERCE, HYBRID and BRANDING; /a of COMMERCE in calm',
+    )
+  })
+
+  it('the count names errors, warnings, and advice where there is any', () => {
+    const many = (...severities: string[]) => severities.map((severity) => ({ ...problem, severity })) as never
+    expect(printCount(many())).toBe('0 errors, 0 warnings')
+    expect(printCount(many('error', 'warning', 'warning'))).toBe('1 error, 2 warnings')
+    expect(printCount(many('error', 'error', 'warning', 'advice'))).toBe('2 errors, 1 warning, 1 piece of advice')
+    expect(printCount(many('advice', 'advice'))).toMatch(/2 pieces of advice$/)
   })
 })
 

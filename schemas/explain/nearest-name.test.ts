@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editDistance, nearestName } from './nearest-name.ts'
+import { editDistance, meantName, nearestName } from './nearest-name.ts'
 
 describe('nearestName', () => {
   it.each([
@@ -11,6 +11,21 @@ describe('nearestName', () => {
     ['at', ['it', 'after'], 'it'],
   ])('finds what %s was meant to be', (found, names, expected) => {
     expect(nearestName(found, names)).toBe(expected)
+  })
+
+  it('finds the nearest of several, and of two that are as near the first', () => {
+    expect(nearestName('colum', ['columnar', 'column', 'columns'])).toBe('column')
+    expect(nearestName('tile', ['title', 'tiles'])).toBe('title')
+  })
+
+  it('takes short names for each other at one letter, longer ones at a third of theirs', () => {
+    expect(nearestName('ab', ['cd'])).toBeNull()
+    expect(nearestName('abcdef', ['abcdxx'])).toBe('abcdxx')
+    expect(nearestName('abcdef', ['abcxxx'])).toBeNull()
+  })
+
+  it('never suggests what was written', () => {
+    expect(nearestName('title', ['title'])).toBeNull()
   })
 
   it('suggests nothing far off', () => {
@@ -34,5 +49,17 @@ describe('editDistance', () => {
         expect(distance).toBeLessThanOrEqual(Math.max(one.length, other.length))
       }),
     )
+  })
+})
+
+describe('what was meant', () => {
+  it.each([
+    ['colums', ['columns', 'title'], 'columns'],
+    ['Delete', ['insert', 'remove'], 'remove'],
+    ['props', ['settings', 'type'], 'settings'],
+    ['banana', ['settings', 'type'], null],
+    ['props', ['type'], null],
+  ])('by %s among %j is %s', (found, names, expected) => {
+    expect(meantName(found, names)).toBe(expected)
   })
 })

@@ -56,6 +56,27 @@ describe('the wrapper of Specification §7', () => {
     expect(await request(connect(transport), 'GET', '/x')).toEqual({ row: 1, token: 'fresh' })
   })
 
+  it.each<[what: string, body: string, data: unknown]>([
+    ['nothing', '', null],
+    ['words that are no JSON', '<html>', '<html>'],
+    ['a list', '[1]', [1]],
+  ])('gives %s of an answer as it is, also beside a token', async (_, body, data) => {
+    const connection = connect(async () => ({ status: 200, headers: { authorization: 'fresh' }, body }))
+    expect(await request(connection, 'GET', '/x')).toEqual(data)
+  })
+
+  it('cleans what was answered, and says what was asked', async () => {
+    const clean = vi.fn(() => 'clean')
+    expect(await request(connect(answer(200, { row: 1 }), { clean }), 'GET', '/x')).toBe('clean')
+    expect(clean).toHaveBeenCalledExactlyOnceWith({ row: 1 }, { method: 'GET', path: '/x' })
+  })
+
+  it('sends no body where there is none', async () => {
+    const transport = answer(200, {})
+    await request(connect(transport), 'DELETE', '/x')
+    expect(Object.keys(transport.mock.calls[0]?.[0] ?? {})).not.toContain('body')
+  })
+
   it('returns only the body otherwise', async () => {
     expect(await request(connect(answer(299, [1])), 'GET', '/x')).toEqual([1])
   })
@@ -78,6 +99,19 @@ describe('errors of Specification §8', () => {
       'board/unknown',
     ],
     ['the first of a list', { message: ['Title is empty', 'b'] }, 'Title is empty', ['Title is empty', 'b']],
+    [
+      'the sentence beside a code of our customer board',
+      { status: 409, message: 'Wrong', code: 'BOARD_GONE' },
+      'Wrong',
+      'BOARD_GONE',
+    ],
+    ['the first that is written', { message: 'gone', translatedMessage: '' }, 'gone', 'gone'],
+    ['no code that is not ours: of another status', { status: 400, message: 'a', code: 'board/gone' }, 'a', 'a'],
+    ['no code that is not ours: a number', { status: 409, message: 'a', code: 17 }, 'a', 'a'],
+    ['no code that is not ours: of another form', { status: 409, message: 'a', code: 'E/17' }, 'a', 'a'],
+    ['nothing of a list', [{ message: 'a' }], 'Request failed with status code 409', undefined],
+    ['nothing of a text', 'down', 'Request failed with status code 409', undefined],
+    ['nothing of nothing', null, 'Request failed with status code 409', undefined],
     ['nothing', {}, 'Request failed with status code 409', undefined],
   ])('shows %s of the server', async (_, body, message, code) => {
     const failure = request(connect(answer(409, body)), 'GET', '/x')
@@ -98,6 +132,38 @@ describe('errors of Specification §8', () => {
     const body = { status: 409, message: 'Wrong', code: 'BOARD_PASSWORD_MISMATCH', triesLeft: 3 }
     const failure = request(connect(answer(409, body)), 'POST', '/x')
     await expect(failure).rejects.toMatchObject({ details: { triesLeft: 3 } })
+  })
+
+  it('keeps a code of somebody else beside the rest, and no code of our own', async () => {
+    const details = (body: object) =>
+      request(connect(answer(409, body)), 'GET', '/x').catch((error: ApiError) => error.details)
+    expect(await details({ message: 'a', code: 'E17', more: 1 })).toEqual({ code: 'E17', more: 1 })
+    expect(await details({ message: 'a', more: 1 })).toEqual({ more: 1 })
+    expect(await details({ status: 409, message: 'a', code: 'board/gone', more: 1 })).toEqual({ more: 1 })
+  })
+
+  it.each([199, 300, 304])('takes a status of %i for a failure', async (status) => {
+    await expect(request(connect(answer(status, {})), 'GET', '/x')).rejects.toMatchObject({ status })
+  })
+
+  it('asks for no translation of what is no text', async () => {
+    const translate = vi.fn(() => undefined)
+    const failed = request(connect(answer(409, { message: ['a'] }), { translate }), 'GET', '/x')
+    await expect(failed).rejects.toMatchObject({ message: 'a' })
+    expect(translate).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['a transport that was ended', Object.assign(new Error('stop'), { name: 'AbortError' }), 'Request aborted'],
+    ['a transport that failed otherwise', new Error('odd'), 'Network Error'],
+    ['what is no failure of a transport', { name: 'AbortError' }, 'Network Error'],
+  ])('names %s and keeps its cause', async (_, cause, code) => {
+    const failed = request(
+      connect(() => Promise.reject(cause)),
+      'GET',
+      '/x',
+    )
+    await expect(failed).rejects.toMatchObject({ status: 500, code, cause })
   })
 
   it('gives status 500 and the Korean text for any other failure', async () => {

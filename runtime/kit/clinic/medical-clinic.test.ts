@@ -3,29 +3,35 @@ import { toPageFacts } from '#tests/page-facts.ts'
 import { toPartnerInformation } from '#tests/partner-fixtures.ts'
 import { toClinicContact, toClinicName, toMedicalClinic } from './medical-clinic.ts'
 
-const clinic = toMedicalClinic({ info: toPartnerInformation(), image: '/media/lobby.webp' })
+const tell = () => toMedicalClinic({ info: toPartnerInformation(), image: '/media/lobby.webp' })
 
 it('has the same identity whoever speaks of it', () => {
   const identity = { '@type': 'MedicalClinic', '@id': '/#clinic' }
   expect(toClinicName(toPageFacts())).toEqual({ ...identity, name: '루미 클리닉' })
-  expect(clinic).toMatchObject(identity)
+  expect(tell()).toMatchObject(identity)
 })
 
 it('tells what a visitor reads beside it', () => {
-  expect(clinic).toMatchObject({
+  expect(tell()).toMatchObject({
     telephone: '+8225550142',
     address: { streetAddress: '서울특별시 강남구 도산대로 318, 5층' },
     image: '/media/lobby.webp',
   })
 })
 
+it('tells where the clinic lies', () => {
+  const info = toPartnerInformation({ lat: 37.5, lng: 127.1, googleMapUrl: 'https://maps.test/a' })
+  const place = { geo: { '@type': 'GeoCoordinates', latitude: 37.5, longitude: 127.1 }, hasMap: 'https://maps.test/a' }
+  expect(toMedicalClinic({ info })).toMatchObject(place)
+})
+
 it('tells opening hours split at lunch and leaves days off out', () => {
-  expect(clinic).toMatchObject({
+  expect(tell()).toMatchObject({
     openingHoursSpecification: expect.arrayContaining([
       expect.objectContaining({ opens: '14:00', closes: '21:00', dayOfWeek: ['https://schema.org/Friday'] }),
     ]),
   })
-  expect(JSON.stringify(clinic)).not.toContain('Wednesday')
+  expect(JSON.stringify(tell())).not.toContain('Wednesday')
 })
 
 it('leaves out what the clinic does not name', () => {

@@ -21,6 +21,13 @@ it('keeps what leads up to the minutes, and commas within an English sentence', 
   expect(parseWalks('6 min on foot from Exit 3, Gangnam-gu Office Station')[0]?.minutes).toBe(6)
 })
 
+it('keeps an English way that wraps over lines, and leaves marks without a way out', () => {
+  expect(parseWalks('Exit 2.  Walk along the wall.\nSeven minutes.')[0]?.text).toBe(
+    'Exit 2. Walk along the wall. Seven minutes',
+  )
+  expect(parseWalks('2번 출구에서 4분, ')).toEqual([{ minutes: 4, text: '2번 출구에서 4분' }])
+})
+
 it('makes up no minutes', () => {
   expect(parseWalks('3호선 안국역 2번 출구')).toEqual([])
   expect(parseWalks('')).toEqual([])

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeOnEscape, findTopmost, isCovered, subscribeToLayers } from './escape.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,30 +17,74 @@ it('finds nothing when nothing is open', () => {
   expect(findTopmost([])).toBeUndefined()
 })
 
-it('closes what is on top, and not while a word is being composed', () => {
-  const page = new EventTarget()
-  vi.stubGlobal('window', page)
-  const close = vi.fn()
-  const end = closeOnEscape('modal', close)
-  const press = (isComposing: boolean) =>
-    page.dispatchEvent(Object.assign(new Event('keydown'), { key: 'Escape', isComposing }))
-  press(true)
-  expect(close).not.toHaveBeenCalled()
-  press(false)
-  expect(close).toHaveBeenCalledOnce()
-  end()
-  press(false)
-  expect(close).toHaveBeenCalledOnce()
-})
+describe('Escape in a page', () => {
+  let page: EventTarget
+  const press = (more: object = {}) => {
+    const event = Object.assign(new Event('keydown', { cancelable: true }), {
+      key: 'Escape',
+      isComposing: false,
+      ...more,
+    })
+    page.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  beforeEach(() => {
+    page = new EventTarget()
+    vi.stubGlobal('window', page)
+  })
 
-it('tells when something above is open, and when no longer', () => {
-  vi.stubGlobal('window', new EventTarget())
-  const told = vi.fn()
-  const stopListening = subscribeToLayers(told)
-  const close = closeOnEscape('search', () => {})
-  expect([isCovered('popup'), isCovered('search'), isCovered('modal')]).toEqual([true, false, false])
-  close()
-  expect(isCovered('popup')).toBe(false)
-  expect(told).toHaveBeenCalledTimes(2)
-  stopListening()
+  it('closes what is on top, and not while a word is being composed', () => {
+    const close = vi.fn()
+    const end = closeOnEscape('modal', close)
+    expect(press({ isComposing: true })).toBe(false)
+    expect(press({ key: 'Enter' })).toBe(false)
+    expect(close).not.toHaveBeenCalled()
+    expect(press()).toBe(true)
+    expect(close).toHaveBeenCalledOnce()
+    end()
+  })
+
+  it('closes one thing after the other, each once, in whatever order they are gone', () => {
+    const closes = [vi.fn(), vi.fn(), vi.fn()] as const
+    const counts = () => closes.map(({ mock }) => mock.calls.length)
+    const [first, second, third] = [
+      closeOnEscape('header', closes[0]),
+      closeOnEscape('modal', closes[1]),
+      closeOnEscape('popup', closes[2]),
+    ]
+    press()
+    expect(counts()).toEqual([0, 1, 0])
+    second()
+    press()
+    expect(counts()).toEqual([0, 1, 1])
+    third()
+    press()
+    expect(counts()).toEqual([1, 1, 1])
+    first()
+    expect(press()).toBe(false)
+    expect(counts()).toEqual([1, 1, 1])
+  })
+
+  it('is listened for once, and no longer than anything is open', () => {
+    const [add, remove] = [vi.spyOn(page, 'addEventListener'), vi.spyOn(page, 'removeEventListener')]
+    const [first, second] = [closeOnEscape('header', () => {}), closeOnEscape('header', () => {})]
+    expect(add).toHaveBeenCalledOnce()
+    first()
+    expect(remove).not.toHaveBeenCalled()
+    second()
+    expect(remove).toHaveBeenCalledOnce()
+  })
+
+  it('tells when something above is open, and when no longer, as long as somebody listens', () => {
+    const told = vi.fn()
+    const stopListening = subscribeToLayers(told)
+    const close = closeOnEscape('search', () => {})
+    expect([isCovered('popup'), isCovered('search'), isCovered('modal')]).toEqual([true, false, false])
+    close()
+    expect(isCovered('popup')).toBe(false)
+    expect(told).toHaveBeenCalledTimes(2)
+    stopListening()
+    closeOnEscape('search', () => {})()
+    expect(told).toHaveBeenCalledTimes(2)
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resolveHref, toLocalPath } from './href.ts'
+import { isExternal, resolveHref, toLocalPath } from './href.ts'
 
 const japanese = { language: 'ja', mainLanguage: 'ko', path: '/products' } as const
 const korean = { language: 'ko', mainLanguage: 'ko', path: '/products' } as const
@@ -14,7 +14,10 @@ describe('resolveHref', () => {
     ['#hours', korean, '/products#hours'],
     ['tel:02-555-0142', japanese, 'tel:02-555-0142'],
     ['https://pf.kakao.com/x', japanese, 'https://pf.kakao.com/x'],
+    ['HTTP://lumi.example', japanese, 'HTTP://lumi.example'],
+    ['mailto:a@lumi.example', japanese, 'mailto:a@lumi.example'],
     ['javascript:alert(1)', korean, '#'],
+    ['javascript:"https://lumi.example"', korean, '#'],
     ['data:text/html,x', korean, '#'],
     ['//evil.example', korean, '#'],
   ])('turns %s into the address of the page’s language', (url, scope, expected) => {
@@ -26,4 +29,13 @@ describe('toLocalPath', () => {
   it('writes the home of another language without a trailing slash', () => {
     expect(toLocalPath('/', { language: 'en', mainLanguage: 'ko' })).toBe('/en')
   })
+})
+
+it.each([
+  ['https://lumi.example', true],
+  ['http://lumi.example', true],
+  ['/go?to=https://lumi.example', false],
+  ['tel:02-555-0142', false],
+])('%s leaves the site: %s', (href, leaves) => {
+  expect(isExternal(href)).toBe(leaves)
 })

@@ -99,11 +99,57 @@ describe('the row of links', () => {
   })
 })
 
+describe('of items that lead to the same page', () => {
+  const activeOf = (items: Parameters<typeof resolveMenu>[0], path: string, query: Record<string, string> = {}) =>
+    resolveMenu(items, { path, query })
+      .filter(({ isActive }) => isActive)
+      .map(({ title }) => title)
+
+  it('the one that names more of its address is active', () => {
+    const wide = { title: 'Wide', url: '/products' }
+    const narrow = { title: 'Narrow', url: '/products?sort=name' }
+    for (const items of [
+      [wide, narrow],
+      [narrow, wide],
+    ]) {
+      expect(activeOf(items, '/products', { sort: 'name' })).toEqual(['Narrow'])
+    }
+  })
+
+  it('slashes at an address’s end make no difference', () => {
+    expect(activeOf([{ title: 'Us', url: '/introduce//' }], '/introduce')).toEqual(['Us'])
+  })
+
+  it('another section’s is not active, nor another site’s', () => {
+    expect(activeOf([{ title: 'Notices', url: '/cscenter/notice' }], '/boards/1')).toEqual([])
+    expect(activeOf([{ title: 'Evil', url: '//introduce' }], '/introduce')).toEqual([])
+  })
+})
+
+it('the first active item that has a row of links gives it', () => {
+  const items = [
+    { title: 'Offers', url: '/exhibitions' },
+    { title: 'Winter', url: '/exhibitions/7', subList: [{ title: 'All', url: '/exhibitions' }] },
+  ]
+  expect(findSubList(resolveMenu(items, { path: '/exhibitions', query: {} })).map(({ title }) => title)).toEqual([
+    'All',
+  ])
+})
+
 describe('the order of the menu', () => {
   const items = [menu[5], menu[1], menu[3]].filter((item) => item !== undefined)
 
   it('begins with the treatments in a shop', () => {
     expect(orderMenu(items, 'COMMERCE').map(({ title }) => title)).toEqual(['Treatments', 'About', 'Offers'])
+  })
+  it('begins with them also behind items that lead elsewhere, and is as it is without any', () => {
+    const [blog, about] = [
+      { title: 'Blog', url: 'https://blog.example' },
+      { title: 'About', url: '/introduce' },
+    ]
+    const all = { title: 'Treatments', url: '/products' }
+    expect(orderMenu([blog, about, all], 'COMMERCE')).toEqual([all, blog, about])
+    expect(orderMenu([blog, about], 'COMMERCE')).toEqual([blog, about])
   })
   it.each(['HYBRID', 'BRANDING'] as const)('is the partner’s own for %s', (type) => {
     expect(orderMenu(items, type)).toEqual(items)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { PageFacts } from '../page.ts'
-import { toCategoryNames } from '../price/category-names.ts'
 import { listOrders, productsOf, readOrder } from './product-list.ts'
 
 const asked = (query: Record<string, string>, hasPriceView = true) =>
@@ -31,23 +30,5 @@ describe('the list of treatments that an address asks for', () => {
     expect(asked({ sort: 'name' }, false)).toMatchObject({ sort: 'name' })
     expect(listOrders(false)).toEqual(['recommended', 'recent', 'name'])
     expect(readOrder({ query: { sort: 'priceAsc' } }, false)).toBe('recommended')
-  })
-})
-
-describe('the name above a treatment', () => {
-  const categories = [
-    { id: 1, name: 'Lifting' },
-    { id: 2, name: '' },
-  ]
-  const nameOf = (categoryIds: number[], exposureCategory = true) =>
-    toCategoryNames(categories, { exposureCategory })({ categoryIds })
-
-  it('is that of its first category, where the clinic shows them', () => {
-    expect(nameOf([1, 2])).toBe('Lifting')
-    expect(nameOf([1], false)).toBeNull()
-  })
-
-  it('is none where there is no category, or it is gone or has no name', () => {
-    expect([nameOf([]), nameOf([9, 1]), nameOf([2])]).toEqual([null, null, null])
   })
 })

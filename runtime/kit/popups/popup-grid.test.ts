@@ -20,6 +20,38 @@ describe('a grid of popups', () => {
     expect(fitPopupGrid(posters(3), 1, { width: 1400, height: 860 })).toMatchObject({ columns: 1, count: 1 })
   })
 
+  it('is as wide as the widest needs, and no narrower than can be read', () => {
+    const small = { width: 300, height: 100 }
+    expect(fitPopupGrid([small, poster], 2, { width: 1400, height: 860 }).width).toBe(435)
+    expect(fitPopupGrid(posters(2), 2, { width: 580, height: 860 })).toMatchObject({ columns: 2, width: 280 })
+    expect(fitPopupGrid(posters(2), 2, { width: 579, height: 860 })).toMatchObject({ columns: 1, width: 435 })
+    expect(fitPopupGrid(posters(2), 2, { width: 100, height: 860 })).toMatchObject({ columns: 1, width: 100 })
+  })
+
+  it('has rows as high as the highest popup of each', () => {
+    const [low, high] = [
+      { width: 400, height: 200 },
+      { width: 400, height: 600 },
+    ]
+    // A row of low ones takes less room than one with a high one among them.
+    const fit = (sizes: (typeof low)[], height: number) => fitPopupGrid(sizes, 2, { width: 1000, height }).count
+    const foot = 2 * fitPopupGrid([low], 1, { width: 1000, height: 5000 }).width
+    expect(foot).toBe(800)
+    const leastFor = (sizes: (typeof low)[]) => {
+      let height = 200
+      while (fit(sizes, height) < sizes.length) height += 1
+      return height
+    }
+    const rows = leastFor([low, low, low, low])
+    expect(leastFor([low, high, low, low])).toBe(rows + 400)
+    expect(leastFor([high, low, low, high])).toBe(rows + 800)
+    expect(leastFor([low, low, low])).toBe(rows)
+    // Three rows have one gap more than two.
+    const three = leastFor([low, low, low, low, low, low])
+    expect(three - rows).toBeGreaterThan(rows / 2)
+    expect(fit([low, low, low, low], rows)).toBe(4)
+  })
+
   it('never gives a popup more than the window’s height, and shares it among rows', () => {
     expect(fitPopupGrid(posters(1), 3, { width: 1400, height: 500 }).height).toBe(500)
     expect(fitPopupGrid(posters(4), 2, { width: 940, height: 1310 }).height).toBe(635)

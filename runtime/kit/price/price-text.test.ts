@@ -29,6 +29,18 @@ it('tells the price of the main option, and whether others cost more', () => {
   )
 })
 
+it('without a main option tells the cheapest, in whatever order they stand', () => {
+  const [dear, middle, cheap] = [90_000, 50_000, 20_000].map((price) => toOption({ ...plain, isDefault: false, price }))
+  const none = toOption({ ...plain, isDefault: false, price: null })
+  for (const options of [
+    [dear, cheap, none, middle],
+    [cheap, none, middle, dear],
+    [none, middle, dear, cheap],
+  ]) {
+    expect(write(options.filter((one) => one !== undefined))).toBe('20,000원부터')
+  }
+})
+
 it('marks an estimate', () => {
   expect(write([toOption({ ...plain, isEstimatedPrice: true })])).toBe('예상 189,000원부터')
 })

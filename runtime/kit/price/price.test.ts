@@ -64,6 +64,18 @@ describe('sumPrices', () => {
     expect(total).toEqual({ net: 234_000, vat: 18_900, total: 252_900, hasEstimate: false, needsConsulting: false })
   })
 
+  it('is an estimate as soon as one part of it is', () => {
+    const [sure, estimate] = [option(), option({ isEstimatedPrice: true })]
+    for (const options of [
+      [sure, estimate],
+      [estimate, sure],
+      [estimate, estimate],
+    ]) {
+      expect(sumPrices(options, site).hasEstimate).toBe(true)
+    }
+    expect(sumPrices([sure, sure], site).hasEstimate).toBe(false)
+  })
+
   it('counts nothing for options that need consulting, and says so', () => {
     expect(sumPrices([option({ price: null, isConsultingRequired: true })], site)).toMatchObject({
       total: 0,

@@ -22,8 +22,10 @@ describe('structured data', () => {
 
   it('offers nothing where prices are hidden or need consulting', () => {
     expect(toProcedure(toProduct(), { hasPriceView: false, isIncludeVat: true }, toUrl)).not.toHaveProperty('offers')
-    const consulting = toProduct({ options: [toOption({ price: null, isConsultingRequired: true })] })
-    expect(toProcedure(consulting, { hasPriceView: true, isIncludeVat: true }, toUrl)).not.toHaveProperty('offers')
+    for (const open of [{ price: null }, { isConsultingRequired: true }]) {
+      const consulting = toProduct({ options: [toOption(open)] })
+      expect(toProcedure(consulting, { hasPriceView: true, isIncludeVat: true }, toUrl)).not.toHaveProperty('offers')
+    }
   })
 
   it('of an estimate says the least alone, and of another price that price', () => {

@@ -11,12 +11,12 @@ export const groupProducts = (
   isByCategory: boolean,
 ): ProductGroup[] => {
   if (!isByCategory) return [{ id: 0, name: null, rows: [...rows] }]
-  const known = new Set(categories.map(({ id }) => id))
+  const known = new Set<number | undefined>(categories.map(({ id }) => id))
   const groups = categories.map(({ id, name }): ProductGroup => ({
     id,
     name,
     rows: rows.filter(({ categoryIds }) => categoryIds[0] === id),
   }))
-  const others = rows.filter(({ categoryIds: [first] }) => first === undefined || !known.has(first))
+  const others = rows.filter(({ categoryIds: [first] }) => !known.has(first))
   return [...groups, { id: 0, name: null, rows: others }].filter((group) => group.rows.length > 0)
 }

@@ -1,5 +1,5 @@
 /** What depends on the window's size is looked at anew so many ms after its last change (Spec §9). */
-export const RESIZE_DEBOUNCE_MS = 100
+const RESIZE_DEBOUNCE_MS = 100
 
 /** Calls the listener once the window has kept a new size for 100 ms. Returns the function that ends it. */
 export const onResizeEnd = (listen: () => void): (() => void) => {

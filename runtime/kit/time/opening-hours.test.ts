@@ -8,6 +8,7 @@ import {
   toHoursRows,
   toOpeningHoursSpecification,
 } from './opening-hours.ts'
+import { findDaysToTell } from './day-words.ts'
 import { readWeek, type WeeklyHours } from '#schemas/weekly-hours.ts'
 
 const partner = (changes: Partial<WeeklyHours> = {}): WeeklyHours => ({
@@ -73,6 +74,16 @@ describe('toHoursRows', () => {
     expect(rows.at(-1)).toMatchObject({ name: 'weekend', days: ['saturday', 'sunday'] })
   })
 
+  it('names two days of a weekend that differ each by itself', () => {
+    const rows = toHoursRows(partner({ sundayOpen: '10:00', sundayClose: '12:00' }))
+    expect(rows.slice(-2).map(({ name }) => name)).toEqual(['day', 'day'])
+  })
+
+  it('tells days with another lunch by themselves', () => {
+    const rows = toHoursRows(partner({ saturdayClose: '19:00', sundayOpen: '14:00', sundayClose: '19:00' }))
+    expect(rows.slice(-2).map(({ days }) => days)).toEqual([['saturday'], ['sunday']])
+  })
+
   it('tells every day for day', () => {
     expect(toHoursRows(partner({ operationTimeType: 'day' }))).toHaveLength(7)
   })
@@ -128,6 +139,21 @@ it('finds the days that differ from the usual week', () => {
   const full = day({ date: '2026-11-30', day: 'monday', state: 'RESERVATION_UNAVAILABLE' })
   const holiday = day({ date: '2026-12-01', day: 'tuesday', state: 'HOLIDAY', open: null, close: null })
   expect(findDifferingDays([day(), saturday, sunday, early, full, holiday], partner())).toEqual([early, full, holiday])
+})
+
+it('finds a day off that the usual week would be open on, and one that has other hours', () => {
+  const off = day({ state: 'CLOSED', open: null, close: null })
+  const holiday = day({ state: 'HOLIDAY' })
+  const late = day({ open: '11:00' })
+  expect(findDifferingDays([off, holiday, late, sunday, monday], partner())).toEqual([off, holiday, late])
+})
+
+describe('days that there is something to say of', () => {
+  it('are those that differ, and those with a note', () => {
+    const noted = day({ date: '2026-11-27', note: 'New entrance' })
+    const early = day({ date: '2026-12-04', close: '17:00' })
+    expect(findDaysToTell([day(), noted, saturday, early], partner())).toEqual([noted, early])
+  })
 })
 
 describe('toOpeningHoursSpecification', () => {

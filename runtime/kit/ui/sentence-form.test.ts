@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resolveSentenceForm } from './sentence-form.ts'
+import { resolveSentenceForm, toJoint } from './sentence-form.ts'
 
 describe('the form of a sentence', () => {
   it('joins the last of three lines on phones while they fit', () => {
@@ -17,8 +17,34 @@ describe('the form of a sentence', () => {
     })
   })
 
+  it('stands in columns as it is where it has one or two lines', () => {
+    for (const lines of [['가나다라마바사아자차'], ['가', '나']]) {
+      expect(resolveSentenceForm(lines, 'ko')).toEqual({ kind: 'columns', onPhones: 'same' })
+    }
+  })
+
+  it('joins on phones up to fifteen letters, the space among them', () => {
+    const onPhones = (last: string) => resolveSentenceForm(['가', '나다라마바사', last], 'zh')
+    expect(onPhones('가나다라마바사아자')).toMatchObject({ onPhones: 'joined' })
+    expect(onPhones('가나다라마바사아자차')).toMatchObject({ onPhones: 'small' })
+  })
+
+  it('is flat as soon as one of its lines is too long, or in a language that is not written downwards', () => {
+    expect(resolveSentenceForm(['가', '가나다라마바사아자차카'], 'ko').kind).toBe('flat')
+    expect(resolveSentenceForm(['a'], 'en').kind).toBe('flat')
+  })
+
   it('is flat for four lines, or for one that is too long', () => {
     expect(resolveSentenceForm(['가', '나', '다', '라'], 'ko').kind).toBe('flat')
     expect(resolveSentenceForm(['가나다라마바사아자차카타'], 'ko').kind).toBe('flat')
   })
+})
+
+it.each([
+  ['ko', ' '],
+  ['en', ' '],
+  ['ja', ''],
+  ['zh', ''],
+] as const)('words of %s join with “%s”', (language, joint) => {
+  expect(toJoint(language)).toBe(joint)
 })

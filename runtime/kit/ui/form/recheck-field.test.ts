@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recheckField } from './recheck-field.ts'
+import { nameOf, recheckField } from './recheck-field.ts'
 
 const NAME = { field: 'name', key: 'name' }
 const LONG = { field: 'name', key: 'nameTooLong' }
@@ -19,4 +19,13 @@ it('keeps what was said of a field that has not been changed', () => {
 
 it('says nothing of a field that was not wrong at the last attempt', () => {
   expect(recheckField([PHONE], [NAME, PHONE], 'name')).toEqual([PHONE])
+})
+
+it.each<[what: string, target: object, name: string]>([
+  ['a field with a name', { name: 'email' }, 'email'],
+  ['a field without one', { name: '' }, ''],
+  ['something whose name is no text, such as a form with a field of that name', { name: {} }, ''],
+  ['something that has none', {}, ''],
+])('an event of %s is known by the name of the field', (_, target, name) => {
+  expect(nameOf(Object.assign(new EventTarget(), target))).toBe(name)
 })

@@ -1,0 +1,84 @@
+// Third parties get scripts of a document: @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { EMPTY_CLIENT_STATE } from '#client-state/client-state.ts'
+import { clientStore } from '#client-state/client-store.ts'
+import { createFactLog } from '#integrations/site-facts.ts'
+import { toPageFacts } from '#tests/page-facts.ts'
+import { connectIntegrations } from './integrations.ts'
+
+let scripts: string[]
+beforeEach(() => {
+  scripts = []
+  // The chat's own script waits for the page, which here never comes.
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node.src)
+  })
+  clientStore().update(() => EMPTY_CLIENT_STATE)
+})
+afterEach(() => {
+  clientStore().update(() => EMPTY_CLIENT_STATE)
+  Reflect.deleteProperty(window, 'dataLayer')
+  Reflect.deleteProperty(window, 'ChannelIO')
+  vi.restoreAllMocks()
+})
+const shown = (path: string, integrations: object) => ({
+  type: 'page.shown' as const,
+  page: toPageFacts({ path, integrations }),
+  title: path,
+  address: path,
+})
+const layer = () => JSON.stringify(Reflect.get(window, 'dataLayer') ?? [])
+const reserve = () =>
+  clientStore().update((state) => ({
+    ...state,
+    // As much of a reservation as analytics looks at.
+    reservation: {
+      reservationId: '7',
+      reservedAt: new Date().toISOString(),
+      reservationProductOptions: [],
+      totalPrice: 50_000,
+    } as never,
+  }))
+
+it('nothing is loaded where the clinic uses none', async () => {
+  const log = createFactLog()
+  const connected = await connectIntegrations(toPageFacts({ integrations: {} }), log)
+  log.tell(shown('/a', {}))
+  reserve()
+  expect(connected).toEqual({ chat: null })
+  expect([scripts, layer()]).toEqual([[], '[]'])
+})
+
+it('the tag manager is told of pages from the start on, and of a reservation', async () => {
+  const integrations = { tagManager: { gtmId: 'GTM-1' } }
+  const log = createFactLog()
+  log.tell(shown('/early', integrations))
+  const { chat } = await connectIntegrations(toPageFacts({ integrations }), log)
+  expect(chat).toBeNull()
+  expect(scripts).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-1'])
+  expect(layer()).toContain('/early')
+  log.tell(shown('/late', integrations))
+  expect(layer()).toContain('/late')
+  const before = layer()
+  reserve()
+  expect(layer().length).toBeGreaterThan(before.length)
+})
+
+it('the chat follows the page that is shown and the visitor’s bag', async () => {
+  const integrations = { chatKey: 'key' }
+  const log = createFactLog()
+  const { chat } = await connectIntegrations(toPageFacts({ integrations }), log)
+  expect(chat).not.toBeNull()
+  const follow = vi.spyOn(chat ?? { follow: () => {} }, 'follow')
+  log.tell(shown('/products', integrations))
+  expect(follow.mock.lastCall?.[0]).toMatchObject({ path: '/products' })
+  expect(follow.mock.lastCall?.[1]).toEqual({ user: null, cartBadgeCount: 0, theme: 'light', hasReservation: false })
+  clientStore().update((state) => ({ ...state, cartBadgeCount: 2 }))
+  expect(follow.mock.lastCall).toMatchObject([{ path: '/products' }, { cartBadgeCount: 2 }])
+  reserve()
+  expect(follow.mock.lastCall?.[1]).toMatchObject({ hasReservation: true })
+  const count = follow.mock.calls.length
+  log.tell({ type: 'link.clicked', href: '/x', section: null })
+  expect(follow).toHaveBeenCalledTimes(count)
+})

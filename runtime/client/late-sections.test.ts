@@ -1,0 +1,94 @@
+// Sections lie far below in a document: @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showAllSections, startLateSections } from './late-sections.ts'
+
+let near: (...ids: string[]) => void
+let watched: Set<Element>
+
+beforeEach(() => {
+  watched = new Set()
+  class Observer {
+    constructor(tell: (entries: object[]) => void) {
+      near = (...ids) => tell([...watched].map((target) => ({ target, isIntersecting: ids.includes(target.id) })))
+    }
+    observe(element: Element) {
+      watched.add(element)
+    }
+    unobserve(element: Element) {
+      watched.delete(element)
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  history.replaceState(null, '')
+  document.body.innerHTML = `<main data-late>${['a', 'b', 'c', 'd'].map((id) => `<p id="${id}"></p>`).join('')}</main>`
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+  history.replaceState(null, '')
+})
+const shown = () => [...document.querySelectorAll('[data-near]')].map(({ id }) => id)
+const isLate = () => document.querySelector('main')?.hasAttribute('data-late')
+
+describe('sections far below', () => {
+  it('are laid out when they come near, with all before them, and are watched no more', () => {
+    startLateSections()
+    near()
+    expect(shown()).toEqual([])
+    near('a')
+    expect(shown()).toEqual(['a'])
+    near('c')
+    expect(shown()).toEqual(['a', 'b', 'c'])
+    expect([...watched].map(({ id }) => id)).toEqual(['d'])
+    expect(isLate()).toBe(true)
+  })
+
+  it('come up to the last that is near', () => {
+    startLateSections()
+    near('a', 'b')
+    expect(shown()).toEqual(['a', 'b'])
+  })
+
+  it('are all there at once for who comes back to a place far below', () => {
+    history.replaceState({ scrollY: 900 }, '')
+    startLateSections()
+    expect(isLate()).toBe(false)
+  })
+
+  it.each([{ scrollY: 0 }, {}, 'elsewhere', null])('wait for who comes to the top: %j', (state) => {
+    history.replaceState(state, '')
+    startLateSections()
+    expect(isLate()).toBe(true)
+    expect(watched.size).toBe(4)
+  })
+
+  it('are all there where the browser cannot tell what is near', () => {
+    vi.stubGlobal('IntersectionObserver', undefined)
+    startLateSections()
+    expect(isLate()).toBe(false)
+  })
+
+  it('are let alone on a page without them', () => {
+    document.body.innerHTML = '<main><p></p></main>'
+    startLateSections()
+    expect(watched.size).toBe(0)
+    showAllSections()
+    document.body.innerHTML = ''
+    expect(showAllSections).not.toThrow()
+  })
+})
+
+describe('a page that has come to rest', () => {
+  it('lays out the rest piece by piece, from the top', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('requestIdleCallback', undefined)
+    const { settlePage } = await import('./settle-page.ts')
+    document.querySelector('#a')?.setAttribute('data-near', '')
+    settlePage()
+    expect(shown()).toEqual(['a', 'b'])
+    vi.advanceTimersByTime(10_000)
+    expect(shown()).toEqual(['a', 'b', 'c', 'd'])
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,31 @@
+// The bar stands in a document: @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createProgressBar } from './progress-bar.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  document.body.innerHTML = ''
+  vi.useRealTimers()
+})
+const bars = () => [...document.querySelectorAll<HTMLElement>('.route-progress')]
+
+it('stands while a page is under way, and a moment more', () => {
+  const bar = createProgressBar()
+  expect(bars()).toEqual([])
+  bar.start()
+  expect(bars().map(({ dataset }) => dataset['state'])).toEqual(['running'])
+  expect(bars()[0]?.getAttribute('aria-hidden')).toBe('true')
+  bar.finish()
+  expect(bars()[0]?.dataset['state']).toBe('done')
+  vi.advanceTimersByTime(1000)
+  expect(bars()).toEqual([])
+})
+
+it('stays for the next page that is asked for before it has gone', () => {
+  const bar = createProgressBar()
+  bar.start()
+  bar.finish()
+  bar.start()
+  vi.advanceTimersByTime(1000)
+  expect(bars().map(({ dataset }) => dataset['state'])).toEqual(['running'])
+})

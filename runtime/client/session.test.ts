@@ -1,0 +1,112 @@
+// A session is a cookie of a document: @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EMPTY_CLIENT_STATE } from '#client-state/client-state.ts'
+import { clientStore } from '#client-state/client-store.ts'
+import { ApiError } from '#kit/api/api-error.ts'
+import { observeCommands } from '#kit/commands.ts'
+import { createPageText } from '#kit/page-text.ts'
+import { startSession } from './session.ts'
+import { observeBag } from './observe-bag.ts'
+
+const text = createPageText('en', { toasts: { sessionExpired: 'Signed out', unknownError: 'Odd' } })
+// As much of a user as a session has.
+const user = { id: 1 } as unknown as NonNullable<typeof EMPTY_CLIENT_STATE.user>
+let cookies: string
+let said: string[]
+let end: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('cookieStore', undefined)
+  cookies = 'access_token=t'
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => cookies)
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+    cookies = ''
+  })
+  said = []
+  end = observeCommands((command) => {
+    if (command.type === 'toast.add') said.push(command.description)
+  })
+  clientStore().update(() => ({ ...EMPTY_CLIENT_STATE, user }))
+})
+afterEach(() => {
+  end()
+  clientStore().update(() => EMPTY_CLIENT_STATE)
+  vi.clearAllTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+const known = () => clientStore().getSnapshot().user
+const start = () => new QueryClient({ ...startSession(() => text), defaultOptions: { queries: { retry: false } } })
+const fail = (client: QueryClient, error: Error) =>
+  client.fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(error) }).catch(() => {})
+
+describe('a session', () => {
+  it('ends when its cookie goes, and for nothing else', async () => {
+    start()
+    cookies = 'access_token=other'
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(known()).toBe(user)
+    cookies = ''
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(known()).toBeNull()
+    expect(said).toEqual([])
+  })
+
+  it('ends with a call that is refused, which is said', async () => {
+    await fail(start(), new ApiError(401, 'no', undefined))
+    expect([known(), cookies, said]).toEqual([null, '', ['Signed out']])
+  })
+
+  it('outlives a call that fails otherwise, which is said in the page’s words', async () => {
+    await fail(start(), new Error('odd'))
+    expect([known(), said]).toEqual([user, ['Odd']])
+  })
+
+  it('that the server ended is over from the start, which is said once there are words', async () => {
+    cookies = ''
+    start()
+    expect(said).toEqual([])
+    await vi.advanceTimersByTimeAsync(0)
+    expect([known(), said]).toEqual([null, ['Signed out']])
+  })
+
+  it('that there never was does not end', async () => {
+    cookies = ''
+    clientStore().update(() => EMPTY_CLIENT_STATE)
+    const told = vi.fn()
+    const stop = clientStore().subscribe(told)
+    const client = start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(said).toEqual([])
+    await fail(client, new ApiError(403, 'no', undefined))
+    expect(said).toEqual(['Signed out'])
+    expect(told).not.toHaveBeenCalled()
+    stop()
+  })
+})
+
+describe('whoever waits for a bag', () => {
+  const put = (cartBadgeCount: number) => clientStore().update((state) => ({ ...state, cartBadgeCount }))
+
+  it('is told once it holds something, until they wait no more', () => {
+    const tell = vi.fn()
+    const stop = observeBag(tell)
+    put(0)
+    expect(tell).not.toHaveBeenCalled()
+    put(1)
+    expect(tell).toHaveBeenCalledOnce()
+    stop()
+    put(2)
+    expect(tell).toHaveBeenCalledOnce()
+  })
+
+  it('is told at once where it does', () => {
+    put(2)
+    const tell = vi.fn()
+    observeBag(tell)()
+    expect(tell).toHaveBeenCalledOnce()
+  })
+})

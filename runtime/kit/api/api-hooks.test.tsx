@@ -1,0 +1,125 @@
+// Queries of components live in a document: @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Operation } from '#schemas/operation.ts'
+import { useApiMutation } from './api-mutation.ts'
+import { apiQuery, connectQueryClient, useApi, useLiveApi } from './api-query.ts'
+import type { Transport } from './request.ts'
+
+const read: Operation<{ page: number }, { row: string }> = { id: 'read', method: 'GET', path: '/rows' }
+const write: Operation<{ title: string }, { row: string }> = { id: 'write', method: 'POST', path: '/rows' }
+
+let root: Root
+let place: HTMLElement
+let client: QueryClient
+const transport = vi.fn<Transport>()
+const answer = (row: string) => ({ status: 200, headers: {}, body: JSON.stringify({ row }) })
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  transport.mockReset()
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false, staleTime: Infinity } } })
+  connectQueryClient(client, { connection: { transport, host: '/api' } })
+  place = document.createElement('div')
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  client.clear()
+  vi.unstubAllGlobals()
+})
+const within = (page: ReactNode) => <QueryClientProvider client={client}>{page}</QueryClientProvider>
+const show = (page: ReactNode) => act(async () => root.render(within(page)))
+const shows = (text: string) => act(async () => vi.waitFor(() => expect(place.textContent).toBe(text)))
+
+describe('data that a page brought with it', () => {
+  const Row = () => useApi(apiQuery(read, { page: 1 })).row
+
+  it('is there at once', () => {
+    client.setQueryData(['read', { page: 1 }], { row: 'a' })
+    expect(renderToString(within(<Row />))).toBe('a')
+    expect(transport).not.toHaveBeenCalled()
+  })
+
+  it('that is missing is a failure that names it', () => {
+    expect(() => renderToString(within(<Row />))).toThrow('The page did not load ["read",{"page":1}]')
+  })
+
+  it('that failed fails with what the content API said', async () => {
+    transport.mockResolvedValue({ status: 404, headers: {}, body: '{"message":"gone"}' })
+    await client.prefetchQuery(apiQuery(read, { page: 1 }))
+    expect(() => renderToString(within(<Row />))).toThrow('gone')
+  })
+})
+
+describe('data that the visitor asks for', () => {
+  const List = ({ page }: { page: number }) => {
+    const { data, error, isFetching, retry } = useLiveApi(apiQuery(read, { page }))
+    return (
+      <button onClick={() => void retry()}>
+        {data?.row ?? '-'} {error?.message ?? 'fine'} {isFetching ? 'coming' : 'there'}
+      </button>
+    )
+  }
+
+  it('leaves what was there until the next has come', async () => {
+    client.setQueryData(['read', { page: 1 }], { row: 'a' })
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answer>>()
+    transport.mockReturnValue(promise)
+    await show(<List page={1} />)
+    await show(<List page={2} />)
+    await shows('a fine coming')
+    resolve(answer('b'))
+    await shows('b fine there')
+  })
+
+  it('that did not come can be asked for again', async () => {
+    transport.mockResolvedValueOnce({ status: 503, headers: {}, body: '{"message":"down"}' })
+    await show(<List page={1} />)
+    await shows('- down there')
+    transport.mockResolvedValueOnce(answer('a'))
+    await act(async () => place.querySelector('button')?.click())
+    await shows('a fine there')
+  })
+})
+
+describe('a write', () => {
+  const sent = vi.fn()
+  const Form = () => {
+    const { send, data, error, isSending, reset } = useApiMutation(write, { isExplained: true })
+    return (
+      <>
+        <button id="send" onClick={() => void send({ title: 'x' }, { 'x-own': '1' }).then(sent, sent)} />
+        <button id="reset" onClick={reset} />
+        {data?.row ?? '-'} {error?.message ?? 'fine'} {String(isSending)}
+      </>
+    )
+  }
+  const press = (id: string) => act(async () => place.querySelector<HTMLElement>(`#${id}`)?.click())
+
+  it('tells what it is at, and gives its answer to whoever sent it', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answer>>()
+    transport.mockReturnValue(promise)
+    await show(<Form />)
+    await shows('- fine false')
+    await press('send')
+    await shows('- fine true')
+    resolve(answer('a'))
+    await shows('a fine false')
+    expect(sent).toHaveBeenLastCalledWith({ row: 'a' })
+    expect(transport.mock.calls[0]?.[0]).toMatchObject({ body: '{"title":"x"}', headers: { 'x-own': '1' } })
+    await press('reset')
+    await shows('- fine false')
+  })
+
+  it('that is refused says why, in its state and to whoever sent it', async () => {
+    transport.mockResolvedValue({ status: 409, headers: {}, body: '{"message":"taken"}' })
+    await show(<Form />)
+    await press('send')
+    await shows('- taken false')
+    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ status: 409 }))
+  })
+})

@@ -1,0 +1,136 @@
+// What only a browser knows: @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useBackgroundApi } from './api/use-background-api.ts'
+import { sendCommand, setCommandSnapshot } from './commands.ts'
+import { readStoredText, writeStoredText } from './stored-text.ts'
+import { useIsLive } from './time/use-is-live.ts'
+import { useCommandHandler, useCommandSnapshot } from './use-commands.ts'
+import { useCookieText } from './use-cookie-text.ts'
+import { useReport } from './use-report.ts'
+
+let root: Root
+let place: HTMLElement
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  place = document.createElement('div')
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+const show = (page: ReactNode) => act(async () => root.render(page))
+
+describe('what differs between visitors', () => {
+  const Facts = () => `${useIsLive()} ${useCookieText()}`
+
+  it('is not in the HTML that is the same for all of them, and is there once it runs', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=1')
+    expect(renderToString(<Facts />)).toBe('false null')
+    await show(<Facts />)
+    expect(place.textContent).toBe('true a=1')
+  })
+})
+
+describe('a text that the browser keeps', () => {
+  it('is read as it was kept, until it is taken away', () => {
+    expect(readStoredText('key')).toBeNull()
+    writeStoredText('key', 'a')
+    expect(readStoredText('key')).toBe('a')
+    writeStoredText('key', '')
+    expect(readStoredText('key')).toBe('')
+    writeStoredText('key', null)
+    expect(readStoredText('key')).toBeNull()
+  })
+
+  it('is none where the browser keeps nothing, and that breaks nothing', () => {
+    vi.stubGlobal('localStorage', undefined)
+    expect(readStoredText('key')).toBeNull()
+    expect(() => writeStoredText('key', 'a')).not.toThrow()
+  })
+})
+
+describe('commands of the page', () => {
+  const Toasts = ({ show: showToast }: { show: (text: string) => void }) => {
+    useCommandHandler(['toast.add'], ({ description }) => showToast(description))
+    return String(useCommandSnapshot().isSearchOpen)
+  }
+  const send = (description: string) => sendCommand({ type: 'toast.add', kind: 'info', description })
+
+  it('reach who handles them, as its latest render says, also those that were sent before it came', async () => {
+    const [early, late] = [vi.fn(), vi.fn()]
+    expect(send('a')).toBe(false)
+    await show(<Toasts show={early} />)
+    expect(early).toHaveBeenCalledExactlyOnceWith('a')
+    await show(<Toasts show={late} />)
+    expect(send('b')).toBe(true)
+    expect(late).toHaveBeenCalledExactlyOnceWith('b')
+    expect(early).toHaveBeenCalledOnce()
+    await show(null)
+    expect(send('c')).toBe(false)
+  })
+
+  it('change what controls show, which in the server’s HTML is closed', async () => {
+    setCommandSnapshot({ isSearchOpen: true })
+    expect(renderToString(<Toasts show={() => {}} />)).toBe('false')
+    await show(<Toasts show={() => {}} />)
+    expect(place.textContent).toBe('true')
+    await act(async () => setCommandSnapshot({ isSearchOpen: false }))
+    expect(place.textContent).toBe('false')
+  })
+})
+
+describe('a fact of a render', () => {
+  const Reporting = ({ is, at, report }: { is: string; at: number; report: (fact: string) => void }) => {
+    useReport(is, `${is} ${at}`, report)
+    return null
+  }
+
+  it('is told when it is another one, to whoever is told by then', async () => {
+    const [early, late] = [vi.fn(), vi.fn()]
+    await show(<Reporting is="a" at={1} report={early} />)
+    await show(<Reporting is="a" at={2} report={early} />)
+    expect(early).toHaveBeenCalledExactlyOnceWith('a 1')
+    await show(<Reporting is="b" at={3} report={late} />)
+    expect(late).toHaveBeenCalledExactlyOnceWith('b 3')
+    expect(early).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what a page asks for behind its visitor’s back', () => {
+  const ask = vi.fn<() => Promise<string>>()
+  const Popups = ({ isReady }: { isReady: boolean }) =>
+    useBackgroundApi({ queryKey: ['popups'], queryFn: ask }, isReady) ?? 'nothing'
+  const page = (client: QueryClient, isReady: boolean) => (
+    <QueryClientProvider client={client}>
+      <Popups isReady={isReady} />
+    </QueryClientProvider>
+  )
+
+  it('is not asked for before it is due, nor again when the window gets the focus', async () => {
+    const client = new QueryClient()
+    ask.mockReset().mockResolvedValue('answer')
+    await show(page(client, false))
+    expect([ask.mock.calls.length, place.textContent]).toEqual([0, 'nothing'])
+    await show(page(client, true))
+    await act(async () => vi.waitFor(() => expect(place.textContent).toBe('answer')))
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+    expect(ask).toHaveBeenCalledOnce()
+    client.clear()
+  })
+
+  it('is missing where its call fails, which is not tried again', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
+    ask.mockReset().mockRejectedValue(new Error('down'))
+    await show(page(client, true))
+    await act(async () => vi.waitFor(() => expect(client.getQueryState(['popups'])?.status).toBe('error')))
+    expect([ask.mock.calls.length, place.textContent]).toEqual([1, 'nothing'])
+    client.clear()
+  })
+})

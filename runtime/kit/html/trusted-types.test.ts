@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createTrustPolicy } from './trusted-types.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const rules = { createHTML: (html: string) => html }
+
+it('makes a policy by the browser’s own factory', () => {
+  const policy = { createHTML: () => 'trusted' }
+  const createPolicy = vi.fn(() => policy)
+  vi.stubGlobal('trustedTypes', { createPolicy })
+  expect(createTrustPolicy('maru-html', rules)).toBe(policy)
+  expect(createPolicy).toHaveBeenCalledExactlyOnceWith('maru-html', rules)
+})
+
+it.each([undefined, null, {}, 'createPolicy'])('makes none where the browser knows none: %j', (factory) => {
+  vi.stubGlobal('trustedTypes', factory)
+  expect(createTrustPolicy('maru-html', rules)).toBeNull()
+})

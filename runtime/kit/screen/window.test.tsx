@@ -1,0 +1,130 @@
+// Hooks run in a document alone: @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterPaint } from './after-paint.ts'
+import { loadPicture } from './load-picture.ts'
+import { useCalm } from './use-calm.ts'
+import { useDevice } from './use-device.ts'
+import { useWindowSize } from './use-window-size.ts'
+
+let root: Root
+let place: HTMLElement
+let calm: EventTarget & { matches: boolean }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  calm = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', (query: string) => (query.includes('reduced-motion') ? calm : new EventTarget()))
+  place = document.createElement('div')
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const Facts = () => {
+  const { width, height } = useWindowSize()
+  return `${useCalm() ? 'calm' : 'lively'} ${useDevice()} ${width}×${height}`
+}
+const resize = (width: number, height: number) =>
+  act(async () => {
+    vi.stubGlobal('innerWidth', width)
+    vi.stubGlobal('innerHeight', height)
+    window.dispatchEvent(new Event('resize'))
+    vi.advanceTimersByTime(1000)
+  })
+
+describe('what a page knows of its window', () => {
+  it('is nothing in HTML that is the same for everybody', () => {
+    calm.matches = true
+    expect(renderToString(<Facts />)).toBe('lively null 0×0')
+  })
+
+  it('follows its size, once it stands', async () => {
+    await resize(1200, 800)
+    await act(async () => root.render(<Facts />))
+    expect(place.textContent).toBe('lively PC 1200×800')
+    await resize(390, 700)
+    expect(place.textContent).toBe('lively MOBILE 390×700')
+    await resize(390, 600)
+    expect(place.textContent).toBe('lively MOBILE 390×600')
+  })
+
+  it('follows the visitor’s wish for less motion, as long as somebody asks', async () => {
+    calm.matches = true
+    await act(async () => root.render(<Facts />))
+    expect(place.textContent).toMatch(/^calm/)
+    calm.matches = false
+    await act(async () => void calm.dispatchEvent(new Event('change')))
+    expect(place.textContent).toMatch(/^lively/)
+    const end = vi.spyOn(calm, 'removeEventListener')
+    await act(async () => root.render(null))
+    expect(end).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what is done after a paint', () => {
+  it('is done once the browser has painted, and no second time', () => {
+    const done = vi.fn()
+    afterPaint(done)
+    expect(done).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(17)
+    expect(done).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(1000)
+    expect(done).toHaveBeenCalledOnce()
+  })
+
+  it('is done soon where nothing is painted', () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0)
+    const done = vi.fn()
+    afterPaint(done)
+    vi.advanceTimersByTime(1000)
+    expect(done).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a picture that is loaded ahead', () => {
+  const decode = vi.fn()
+  const made: HTMLImageElement[] = []
+  beforeEach(() => {
+    made.length = 0
+    vi.stubGlobal('Image', function () {
+      const picture = Object.assign(document.createElement('img'), { decode })
+      made.push(picture)
+      return picture
+    })
+  })
+
+  it('has the sources that it will be shown from', async () => {
+    decode.mockResolvedValue(undefined)
+    await loadPicture({ src: '/a.webp', srcSet: '/a.webp 1x', sizes: '100vw' })
+    expect(made[0]?.getAttribute('srcset')).toBe('/a.webp 1x')
+    expect([made[0]?.getAttribute('src'), made[0]?.sizes]).toEqual(['/a.webp', '100vw'])
+    await loadPicture({ src: '/b.webp' })
+    expect(made[1]?.hasAttribute('srcset')).toBe(false)
+    expect(made[1]?.hasAttribute('sizes')).toBe(false)
+  })
+
+  it('is waited for until it is decoded', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    decode.mockReturnValue(promise)
+    const isThere = vi.fn()
+    const loaded = loadPicture({ src: '/a.webp' }).then(isThere)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isThere).not.toHaveBeenCalled()
+    resolve()
+    await loaded
+    expect(isThere).toHaveBeenCalledOnce()
+  })
+
+  it('that does not come holds nobody up', async () => {
+    decode.mockRejectedValue(new Error('broken'))
+    await expect(loadPicture({ src: '/a.webp' })).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,73 @@
+// What the browser keeps of its visitor: @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clientStore } from '#client-state/client-store.ts'
+import { EMPTY_CLIENT_STATE } from '#client-state/client-state.ts'
+import { useCartCount } from './cart-badge.ts'
+import { addToBag, canRestoreBag, noteSelection, readBagOptionIds, restoreBag, takeOutOfBag } from './state.ts'
+
+const option = (id: number) => ({ id, name: `option ${id}`, price: 10_000, hasVat: true })
+const product = (...ids: number[]) =>
+  // As much of a product as the bag looks at.
+  ({ productId: 7, name: 'Booster', options: ids.map(option) }) as unknown as Parameters<typeof addToBag>[0]
+const event = { id: 3 } as unknown as NonNullable<Parameters<typeof addToBag>[1]>
+const selection = () => {
+  const { selectedProductId, selectedEvent } = clientStore().getSnapshot()
+  return [selectedProductId, selectedEvent]
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  clientStore().update(() => EMPTY_CLIENT_STATE)
+})
+afterEach(() => {
+  clientStore().update(() => EMPTY_CLIENT_STATE)
+  vi.unstubAllGlobals()
+})
+
+it('the bag takes what is new, and says whether anything was', () => {
+  expect(addToBag(product(1, 2), null)).toBe(true)
+  expect(addToBag(product(2), null)).toBe(false)
+  expect(readBagOptionIds()).toEqual([1, 2])
+})
+
+it('the bag keeps options of an offer apart from those of the treatment itself', () => {
+  addToBag(product(1), null)
+  addToBag(product(2), event)
+  expect(clientStore().getSnapshot().selectedProducts).toMatchObject([
+    { productId: 7, eventId: null, options: [{ id: 1 }] },
+    { productId: 7, eventId: 3, options: [{ id: 2 }] },
+  ])
+})
+
+it('what is taken out of the bag can be brought back', () => {
+  expect(canRestoreBag()).toBe(false)
+  addToBag(product(1, 2), null)
+  takeOutOfBag(1)
+  expect([readBagOptionIds(), canRestoreBag()]).toEqual([[2], true])
+  restoreBag()
+  expect([readBagOptionIds(), canRestoreBag()]).toEqual([[1, 2], false])
+})
+
+it('what goes into the bag is what its visitor is about to reserve, like what they name', () => {
+  addToBag(product(1), event)
+  expect(selection()).toEqual([7, event])
+  noteSelection(9, null)
+  expect(selection()).toEqual([9, null])
+  expect(readBagOptionIds()).toEqual([1])
+})
+
+it('the number beside the bag follows it, and is none in HTML for everybody', async () => {
+  const Badge = () => `${useCartCount()}`
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  addToBag(product(1), null)
+  expect(renderToString(<Badge />)).toBe('0')
+  await act(async () => root.render(<Badge />))
+  expect(place.textContent).toBe('1')
+  await act(async () => void addToBag(product(2), null))
+  expect(place.textContent).toBe('2')
+  await act(async () => root.unmount())
+})
