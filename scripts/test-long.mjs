@@ -8,7 +8,7 @@ import { setUpTestPrograms } from './test-programs.mjs'
 /** The test of each form, and how often it repeats what it does when nobody says: on each of both databases, if it needs one. */
 const FORMS = {
   attacks: {
-    file: ['script-in-texts', 'script-in-files', 'growing-input', 'attack-tools'].map(
+    file: ['script-in-texts', 'script-in-files', 'naughty-strings', 'growing-input', 'attack-tools'].map(
       (name) => `tests/api/${name}.test.ts`,
     ),
     count: 1,

@@ -23,6 +23,7 @@ import {
   fleetRollOutCommand,
   fleetWhoCommand,
 } from './fleet.ts'
+import { mediaBackupCommand, mediaRestoreCommand } from './media-backup.ts'
 import { mediaMoveCommand } from './media-move.ts'
 import { mailListCommand, mailRetryCommand } from './mail.ts'
 import { importWordPressCommand } from './import-wordpress.ts'
@@ -129,7 +130,9 @@ export const commands: readonly Command[] = [
   reservationHoldsCommand,
   reservationCodeCommand,
   bookingHostsCommand,
+  mediaBackupCommand,
   mediaMoveCommand,
+  mediaRestoreCommand,
   webhookSetCommand,
   webhookLogCommand,
   mailListCommand,

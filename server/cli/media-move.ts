@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Env } from '../env.ts'
 import { UsageError } from '../errors.ts'
@@ -7,11 +6,10 @@ import { listNamedFiles } from '../media/repository.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { openFolderStore } from '../storage/open-files.ts'
 import { createS3Store } from '../storage/s3-store.ts'
-import type { Tenant } from '../tenancy/tenant.ts'
 import type { Command } from './command.ts'
+import { copyFiles, describeCopied } from './copy-files.ts'
 
 type Target = { readonly from: FileStore; readonly to: FileStore; readonly next: string }
-type Counts = { moved: number; there: number; lost: number }
 
 /** `maru media move`: clinics' pictures from the folder into the bucket, or back. */
 export const mediaMoveCommand: Command = {
@@ -31,9 +29,9 @@ export const mediaMoveCommand: Command = {
     let lost = 0
     for await (const tenant of context.partners()) {
       const files = (await listNamedFiles(tenant.id, context.db.kysely)).map(toFileName)
-      const counts = await moveFiles(tenant, files, target, values.remove === true)
+      const counts = await copyFiles(tenant, files, { ...target, removes: values.remove === true })
       lost += counts.lost
-      print(describe(tenant, counts))
+      print(describeCopied(tenant, counts))
     }
     print(`They lie in ${target.to.place}. ${target.next}`)
     return lost > 0 ? 1 : 0
@@ -58,35 +56,4 @@ const toTarget = ([word, ...rest]: readonly string[], env: Env): Target => {
         to: folder,
         next: 'Start Maru without the S3 settings, and run this once more for what came meanwhile.',
       }
-}
-
-const moveFiles = async (
-  { id }: Tenant,
-  names: readonly string[],
-  { from, to }: Target,
-  removes: boolean,
-): Promise<Counts> => {
-  const counts: Counts = { moved: 0, there: 0, lost: 0 }
-  for (const name of names) {
-    if (await to.has(id, name)) counts.there += 1
-    else {
-      const data = await from.read(id, name)
-      // A file is called by what is in it; one that is damaged must not pass for whole.
-      if (data === null || !name.startsWith(toHash(data))) {
-        counts.lost += 1
-        continue
-      }
-      await to.put(id, name, data)
-      counts.moved += 1
-    }
-    if (removes) await from.remove(id, name)
-  }
-  return counts
-}
-
-const toHash = (data: Buffer): string => createHash('sha256').update(data).digest('hex').slice(0, 32)
-
-const describe = ({ partner }: Tenant, { moved, there, lost }: Counts): string => {
-  const missing = lost > 0 ? ` ${lost} are missing or damaged where they should lie.` : ''
-  return `${partner.partnerCode}: ${moved} copied, ${there} there already.${missing}`
 }

@@ -9,7 +9,7 @@ import { isStopped, listSteps } from './roll-out-steps.ts'
 import { advanceWork, endWork, takeWork, type RollOutWork } from './roll-out-work.ts'
 
 /** So many clinics are looked at in one transaction, and so many changed: writers wait for one at most so long. */
-const LOOK_AT = 500
+const LOOK_AT = 200
 const CHANGE = 100
 
 /**
@@ -34,10 +34,10 @@ export const rollOutSome = async ({ db, clock }: FleetParts, code: string): Prom
         await recordAudit(change.id, transaction, [{ action: 'fleet/version-changed', author, now, detail }])
       }
       const last = (meant.length === CHANGE ? meant : looked).at(-1)
-      const isOver = meant.length < CHANGE && looked.length < LOOK_AT
-      if (isOver || !last) await endWork(transaction, code)
+      const isEnd = meant.length < CHANGE && looked.length < LOOK_AT
+      if (isEnd || !last) await endWork(transaction, code)
       else await advanceWork(transaction, code, { afterId: last.id, done: work.done + changes.length })
-      return { changes, isOver }
+      return { changes, isOver: isEnd }
     },
   )
   return !isOver

@@ -10,7 +10,7 @@ const AGAIN_MS = 30_000
 
 /** Goes on giving versions to very many clinics until it is stopped; several processes share the work. */
 export const startRollOuts = (context: Pick<Context, 'db' | 'clock' | 'logger'>): { stop(): Promise<void> } => {
-  let isStopping = false
+  const stopping = new AbortController()
   let waitsUntil = 0
   let looking: Promise<void> | null = null
   const look = async () => {
@@ -18,7 +18,7 @@ export const startRollOuts = (context: Pick<Context, 'db' | 'clock' | 'logger'>)
       for (const code of await listWork(context.db.kysely)) {
         for (
           let begun = performance.now();
-          !isStopping && (await rollOutSome(context, code));
+          !stopping.signal.aborted && (await rollOutSome(context, code));
           begun = performance.now()
         )
           // The embedded database has one writer: whoever else writes has as much of it.
@@ -35,7 +35,7 @@ export const startRollOuts = (context: Pick<Context, 'db' | 'clock' | 'logger'>)
   }, LOOK_MS).unref()
   return {
     stop: async () => {
-      isStopping = true
+      stopping.abort()
       clearInterval(timer)
       await looking
     },

@@ -6,6 +6,7 @@ import { createDatabase, postgresFolder, startPostgres } from '../api/run-on-bot
 import { startServer } from '../e2e/start-site.ts'
 import { signIn } from '../faults/writer.ts'
 import { growMany, hostOfMany, WHOLE } from './grow-many.ts'
+import { describeRollOut, measureRollOut, type RollOutRow } from './measure-roll-out.ts'
 import { ask, medianOf, quantile, readCpu, readMemory, waitUntilQuiet } from './measuring.ts'
 
 /** Clinics whose hosts are asked for once, each for a small answer. */
@@ -38,6 +39,7 @@ export type ClinicsRow = {
   readonly rssAfter: number
   /** Of each list of operators. */
   readonly lists: readonly { readonly path: string; readonly ms: number }[]
+  readonly rollOut: RollOutRow
 }
 
 /** Measures a few clinics and many of them, on each database that is installed. */
@@ -106,15 +108,17 @@ const measureOne = async (
     const firstAsked = { p50: medianOf(asked), p99: quantile(asked, 0.99) }
     const firstPage = { p50: medianOf(pages), p99: quantile(pages, 0.99), cpu }
     const rssAfter = await readMemory(site.pid)
-    const lists = await measureLists(site.port)
-    return { database, clinics, readyMs, rss, firstPage, firstAsked, rssAfter, lists }
+    const cookie = await signIn(site.port, OPERATOR)
+    const lists = await measureLists(site.port, cookie)
+    const rollOut = await measureRollOut(site.port, cookie)
+    return { database, clinics, readyMs, rss, firstPage, firstAsked, rssAfter, lists, rollOut }
   } finally {
     await site.stop()
   }
 }
 
-const measureLists = async (port: number): Promise<ClinicsRow['lists']> => {
-  const headers = { host: 'lumi.localhost', cookie: await signIn(port, OPERATOR) }
+const measureLists = async (port: number, cookie: string): Promise<ClinicsRow['lists']> => {
+  const headers = { host: 'lumi.localhost', cookie }
   const lists: { path: string; ms: number }[] = []
   for (const path of LISTS) {
     const sent = performance.now()
@@ -127,7 +131,17 @@ const measureLists = async (port: number): Promise<ClinicsRow['lists']> => {
 
 const toMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`
 
-const describe = ({ database, clinics, readyMs, rss, firstPage, firstAsked, rssAfter, lists }: ClinicsRow): string =>
+const describe = ({
+  database,
+  clinics,
+  readyMs,
+  rss,
+  firstPage,
+  firstAsked,
+  rssAfter,
+  lists,
+  ...row
+}: ClinicsRow): string =>
   `${database}, ${clinics} clinics: ready in ${readyMs} ms, ${toMegabytes(rss)}; first page ${firstPage.p50.toFixed(1)} ms ` +
   `(p99 ${firstPage.p99.toFixed(1)}), ${(firstPage.cpu / 1000).toFixed(1)} ms of CPU; ` +
-  `first answer ${firstAsked.p50.toFixed(2)} ms (p99 ${firstAsked.p99.toFixed(2)}); ${toMegabytes(rssAfter)} then\n  operators: ${lists.map(({ path, ms }) => `${path} ${ms} ms`).join(', ')}`
+  `first answer ${firstAsked.p50.toFixed(2)} ms (p99 ${firstAsked.p99.toFixed(2)}); ${toMegabytes(rssAfter)} then\n  operators: ${lists.map(({ path, ms }) => `${path} ${ms} ms`).join(', ')}\n  ${describeRollOut(row.rollOut)}`

@@ -144,8 +144,8 @@ const useRollOut = (templateCode: string) => {
   const onError = tellFailure
   const widen = useMutation({
     mutationFn: async (percent: number) => (await call(widenRollOut, { templateCode, percent })).row,
-    onSuccess: ({ changed: count, isUnderWay }) => {
-      tellDone(isUnderWay ? t('widening', { count }) : t('widened', { count }))
+    onSuccess: ({ changed: count, isUnderWay: goesOn }) => {
+      tellDone(goesOn ? t('widening', { count }) : t('widened', { count }))
       return refresh()
     },
     onError,
@@ -165,8 +165,8 @@ const useRollOut = (templateCode: string) => {
   })
   const takeBack = useMutation({
     mutationFn: async () => (await call(takeBackRollOut, { templateCode })).row,
-    onSuccess: ({ changed: count, isUnderWay }) => {
-      tellDone(isUnderWay ? t('takingBack', { count }) : t('tookBack', { count }))
+    onSuccess: ({ changed: count, isUnderWay: goesOn }) => {
+      tellDone(goesOn ? t('takingBack', { count }) : t('tookBack', { count }))
       return refresh()
     },
     onError,

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { UsageError } from '../errors.ts'
+import { toFileName } from '../media/media.ts'
+import { listNamedFiles } from '../media/repository.ts'
+import { createFolderStore } from '../storage/folder-store.ts'
+import type { Command, CommandRun } from './command.ts'
+import { copyFiles, describeCopied } from './copy-files.ts'
+
+/** `maru media backup`: clinics' pictures into a folder; those that lie there already are left. */
+export const mediaBackupCommand: Command = {
+  name: 'media backup',
+  usage: 'media backup <folder>',
+  summary: "copies clinics' uploaded pictures into a folder, those that are not there yet",
+  examples: ['media backup /backup/pictures'],
+  run: (run) => copyAll(run, 'out'),
+}
+
+/** `maru media restore`: those that are missing here, out of such a folder. */
+export const mediaRestoreCommand: Command = {
+  name: 'media restore',
+  usage: 'media restore <folder>',
+  summary: 'puts pictures back that the database names and that are missing, out of such a folder',
+  examples: ['media restore /backup/pictures'],
+  run: (run) => copyAll(run, 'back'),
+}
+
+const copyAll = async ({ args, open, print }: CommandRun, way: 'out' | 'back'): Promise<number> => {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+  const [name, ...rest] = positionals
+  if (name === undefined || rest.length > 0)
+    throw new UsageError('Name one folder, such as maru media backup /backup/pictures')
+  const context = await open()
+  const folder = createFolderStore(resolve(name))
+  const [from, to] = way === 'out' ? [context.files.store, folder] : [folder, context.files.store]
+  let lost = 0
+  for await (const tenant of context.partners()) {
+    const names = (await listNamedFiles(tenant.id, context.db.kysely)).map(toFileName)
+    const counts = await copyFiles(tenant, names, { from, to })
+    lost += counts.lost
+    print(describeCopied(tenant, counts))
+  }
+  print(`They lie in ${to.place}.`)
+  return lost > 0 ? 1 : 0
+}
