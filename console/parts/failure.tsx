@@ -1,7 +1,8 @@
-import { Button, CopyButton } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { ApiError, UNANSWERED, UNREACHABLE, UNSURE } from '../api/call.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { CopyWords } from './copy-words.tsx'
 import { State } from './state.tsx'
 import styles from './states.module.css'
 
@@ -72,21 +73,7 @@ const RequestNumber = ({ number }: { number: string }) => {
   return (
     <div className={styles.number}>
       <span>{t('failure.number', { number })}</span>
-      <CopyButton value={number}>
-        {({ copied, copy }) => {
-          const Icon = copied ? IconCheck : IconCopy
-          return (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              leftSection={<Icon size={14} stroke={1.7} aria-hidden />}
-              onClick={copy}
-            >
-              <span aria-live="polite">{copied ? t('failure.copied') : t('failure.copy')}</span>
-            </Button>
-          )
-        }}
-      </CopyButton>
+      <CopyWords value={number} copy={t('failure.copy')} copied={t('failure.copied')} variant="subtle" />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PopupConfig } from '#kit/page.ts'
 import { choosePopups, type ChosenPopup } from '#schemas/popups/popup-choice.ts'
 import type { Popup } from '#schemas/generated/api/popups.ts'
+import { toPopup } from '#tests/popup-fixtures.ts'
 import { renderPiece, renderSection } from '#tests/render-section.tsx'
 import { section } from './index.ts'
 import { PopupGrid } from './PopupGrid.tsx'
@@ -29,21 +30,7 @@ const makeItem = (changes: Partial<Item> = {}): Item => ({
   ...changes,
 })
 
-const makePopup = (id: number, changes: Partial<Popup> = {}): Popup => ({
-  id,
-  weight: id,
-  locations: ['/'],
-  popupItems: [makeItem()],
-  pcWidth: 3,
-  pcHeight: 4,
-  mobileWidth: 3,
-  mobileHeight: 4,
-  pcSizeType: 'RATIO',
-  isAutoPlacement: true,
-  direction: 'CENTER',
-  fallbackFields: [],
-  ...changes,
-})
+const makePopup = (id: number, changes: Partial<Popup> = {}): Popup => toPopup(id, [makeItem()], changes)
 
 const choose = (...popups: Popup[]): ChosenPopup<Popup>[] => choosePopups(popups, { route: '/', device: 'PC' }).shown
 

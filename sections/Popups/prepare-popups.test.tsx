@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Popup } from '#schemas/generated/api/popups.ts'
+import { toPopup } from '#tests/popup-fixtures.ts'
 import { loadView } from './Popups.tsx'
 import { preparePopups, type PopupForm } from './prepare-popups.ts'
 
@@ -16,20 +17,7 @@ const item = {
   mobileContent: content,
   devices: ['PC' as const],
 }
-const makePopup = (id: number): Popup => ({
-  id,
-  weight: id,
-  locations: ['/'],
-  popupItems: [item, item],
-  pcWidth: 3,
-  pcHeight: 4,
-  mobileWidth: 3,
-  mobileHeight: 4,
-  pcSizeType: 'RATIO',
-  isAutoPlacement: true,
-  direction: 'CENTER',
-  fallbackFields: [],
-})
+const makePopup = (id: number): Popup => toPopup(id, [item, item])
 
 /** Prepares two popups as somebody's browser does; gives the parts, and how wide the asked pictures are to stand. */
 const prepare = async (how: PopupForm) => {

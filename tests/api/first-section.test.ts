@@ -12,10 +12,8 @@ const { runNode, change, follow } = followIn(copy)
 
 /** The first demo clinic's home page, made from the sources of the copy. */
 const SHOW_HOME = `
-  import { runnerImport } from 'vite'
-  const config = { root: process.cwd(), configFile: false, logLevel: 'error', oxc: { jsx: { runtime: 'automatic' } } }
-  const { module } = await runnerImport(process.cwd() + '/tests/api/show-home.ts', config)
-  process.stdout.write(await module.html)`
+  import { loadSource } from './scripts/load-source.mjs'
+  process.stdout.write(await (await loadSource(process.cwd(), 'tests/api/show-home.ts')).html)`
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Popup } from '../../schemas/generated/api/popups.ts'
+import { toPopup } from '../popup-fixtures.ts'
 
 const POPUPS = /\/customer\/global\/popups/
 
@@ -23,21 +24,8 @@ export const movePopups = (page: Page, locations: Readonly<Record<number, readon
   })
 
 /** A popup on every page that a test asks for it on. */
-export const makePopup = (id: number, changes: Partial<Popup> = {}): Popup => ({
-  id,
-  weight: id,
-  locations: ['/'],
-  popupItems: [makeItem(`Popup ${id}`)],
-  pcWidth: 3,
-  pcHeight: 4,
-  mobileWidth: 3,
-  mobileHeight: 4,
-  pcSizeType: 'RATIO',
-  isAutoPlacement: true,
-  direction: 'CENTER',
-  fallbackFields: [],
-  ...changes,
-})
+export const makePopup = (id: number, changes: Partial<Popup> = {}): Popup =>
+  toPopup(id, [makeItem(`Popup ${id}`)], changes)
 
 /** An item, with words alone where it has no picture. */
 export const makeItem = (title: string, hasPicture = true): Popup['popupItems'][number] => {

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, copyFile, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
 import { findFreePort } from '../free-port.ts'
 import { DEMO_SITES } from './demo-sites.ts'
 
@@ -23,6 +25,7 @@ export const startServer = async (
   const port = Number(settings['PORT'] ?? (await findFreePort()))
   const dataDir = await mkdtemp(join(tmpdir(), 'maru-e2e-'))
   await shareDrawn(dataDir)
+  await layData(dataDir)
   const server = spawn(process.execPath, [file], {
     ...(folder === undefined ? {} : { cwd: folder }),
     env: {
@@ -59,12 +62,33 @@ const shareDrawn = async (dataDir: string): Promise<void> => {
   await Promise.all(DRAWN.map((name) => symlink(join(drawn, name), join(dataDir, name))))
 }
 
+/** The database and the keys that it is sealed with. */
+const DATA = ['maru.sqlite', 'secret.json'] as const
+
+/** Keeps the demo clinics as the first server of a run has loaded them, which takes it two seconds of a core. */
+const keepData = async (dataDir: string, drawn: string): Promise<void> => {
+  const [database, keys] = DATA
+  const db = new Sqlite(join(dataDir, database), { readonly: true })
+  await db.backup(join(drawn, database))
+  db.close()
+  await copyFile(join(dataDir, keys), join(drawn, keys))
+  for (const name of DATA) await chmod(join(drawn, name), 0o600)
+}
+
+/** Lets every further server begin with them. */
+const layData = async (dataDir: string): Promise<void> => {
+  const drawn = process.env['MARU_TEST_DRAWN']
+  if (drawn === undefined || !existsSync(join(drawn, DATA[0]))) return
+  for (const name of DATA) await copyFile(join(drawn, name), join(dataDir, name))
+}
+
 /** Starts the server of the whole run; Playwright calls what it gives at the end. */
 const startSite = async (): Promise<() => Promise<void>> => {
   const drawn = await mkdtemp(join(tmpdir(), 'maru-drawn-'))
   await Promise.all(DRAWN.map((name) => mkdir(join(drawn, name), { mode: 0o700 })))
   process.env['MARU_TEST_DRAWN'] = drawn
-  const { port, stop } = await startServer()
+  const { port, dataDir, stop } = await startServer()
+  await keepData(dataDir, drawn)
   // Workers inherit it; toAddress in demo-sites.ts reads it.
   process.env['MARU_TEST_PORT'] = String(port)
   await cutFonts(port)

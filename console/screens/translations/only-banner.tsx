@@ -1,5 +1,6 @@
-import { Button, CopyButton } from '@mantine/core'
-import { IconCheck, IconCopy, IconFilter } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { CopyWords } from '../../parts/copy-words.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './only-banner.module.css'
 
@@ -21,21 +22,7 @@ export const OnlyBanner = ({ only, all }: Props) => {
       <IconFilter size={16} stroke={1.7} aria-hidden />
       <b>{t('only.title', { kind, count: keys.split(',').length })}</b>
       <span>{t('only.text')}</span>
-      <CopyButton value={window.location.href}>
-        {({ copied, copy }) => {
-          const Icon = copied ? IconCheck : IconCopy
-          return (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<Icon size={14} stroke={1.7} aria-hidden />}
-              onClick={copy}
-            >
-              <span aria-live="polite">{copied ? t('only.copied') : t('only.copy')}</span>
-            </Button>
-          )
-        }}
-      </CopyButton>
+      <CopyWords value={window.location.href} copy={t('only.copy')} copied={t('only.copied')} variant="default" />
       <Button size="compact-sm" variant="subtle" onClick={all}>
         {t('only.all')}
       </Button>

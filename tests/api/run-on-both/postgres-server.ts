@@ -111,12 +111,12 @@ const runAs = (dataDir: string): { command: string; args: string[] } => {
 }
 
 const waitUntilReady = async (address: string): Promise<void> => {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     try {
       return await query(address, 'select 1')
     } catch {
       await wait(100)
     }
   }
-  throw new Error('PostgreSQL did not start within 10 seconds')
+  throw new Error('PostgreSQL did not start within a minute')
 }

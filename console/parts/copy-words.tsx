@@ -1,0 +1,29 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+
+type Props = {
+  readonly value: string
+  /** What the button says before and after. */
+  readonly copy: string
+  readonly copied: string
+  readonly variant: 'default' | 'subtle'
+}
+
+/** A small button that copies something, and says that it has. */
+export const CopyWords = ({ value, copy, copied, variant }: Props) => (
+  <CopyButton value={value}>
+    {(state) => {
+      const Icon = state.copied ? IconCheck : IconCopy
+      return (
+        <Button
+          size="compact-sm"
+          variant={variant}
+          leftSection={<Icon size={14} stroke={1.7} aria-hidden />}
+          onClick={state.copy}
+        >
+          <span aria-live="polite">{state.copied ? copied : copy}</span>
+        </Button>
+      )
+    }}
+  </CopyButton>
+)
