@@ -80,15 +80,18 @@ test('keys mean the same where the keyboard writes Hangul', async ({ page }) => 
   const first = page.locator('tr[aria-rowindex="2"]').getByRole('link')
   await expect(first).toBeVisible()
   await page.keyboard.press('ArrowDown')
-  const press = (key: string, code: string) =>
-    page.evaluate(
-      (init) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })),
-      { key, code },
-    )
-  await press('ㅌ', 'KeyX')
+  // Together: the second letter after G must not come late.
+  const press = (keys: readonly (readonly [key: string, code: string])[]) =>
+    page.evaluate((pressed) => {
+      for (const [key, code] of pressed)
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }))
+    }, keys)
+  await press([['ㅌ', 'KeyX']])
   await expect(page.getByRole('toolbar', { name: '1개 선택' })).toBeVisible()
-  await press('ㅎ', 'KeyG')
-  await press('ㅅ', 'KeyT')
+  await press([
+    ['ㅎ', 'KeyG'],
+    ['ㅅ', 'KeyT'],
+  ])
   await expect(page).toHaveURL(/\/console\/today$/)
 })
 
