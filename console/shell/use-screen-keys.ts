@@ -32,7 +32,7 @@ export const useScreenKeys = (keys: Keys[0], tagsToIgnore?: Keys[1], triggersInT
         run(event)
       }
       const more: Keys[0] = isLetter ? [[key, byPlace, { preventDefault: false, usePhysicalKeys: true }]] : []
-      return [[key, run, ...(options ? [options] : [])] as Keys[0][number], ...more]
+      return [[key, run, options], ...more]
     }),
     tagsToIgnore,
     triggersInText,
@@ -40,7 +40,7 @@ export const useScreenKeys = (keys: Keys[0], tagsToIgnore?: Keys[1], triggersInT
 }
 
 /** Whether a key writes a letter that keys are called by, so that its place says nothing. */
-export const isLatin = (key: string): boolean => /^[\u0000-\u024F]/.test(key)
+const isLatin = (key: string): boolean => /^[\u0000-\u024F]/.test(key)
 
 /** The letter that a key is called by, whatever script it writes. */
 export const letterOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string =>

@@ -87,14 +87,24 @@ test('a private post opens by a press alone, which is written down', async ({ pa
   await expect(page).not.toHaveURL(new RegExp(`post=${id}$`))
 })
 
-test('everything can be done on a phone, in the dark', async ({ page }) => {
+test('a post is answered on a phone, in the dark, and visitors read it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(toOwnAddress(site, 'lumi', BOARD_PATH))
+  const title = '휠체어로 들어갈 수 있나요?'
+  const words = { title, content: '다음 주에 갑니다.', password: 'a word of my own', isPrivate: false }
+  const id = await createPost(page, words)
   await openConsole(page, site, EMAIL, '/desk')
   await expectSound(page)
   await page.getByRole('link', { name: '답하기' }).first().click()
   await expect(page.getByRole('textbox', { name: '답변' })).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: '목록', exact: true }).click()
-  await expect(page.getByRole('link', { name: '답하기' }).first()).toBeVisible()
+  const own = page.getByRole('listitem').filter({ hasText: title })
+  await own.getByRole('link', { name: '답하기' }).click()
+  await page.getByRole('textbox', { name: '답변' }).fill('문턱이 없고, 승강기로 올라오시면 됩니다.')
+  await page.getByRole('button', { name: /^답변 게시/ }).click()
+  await expect(page.getByText('답변을 게시했습니다')).toBeVisible()
+  await page.goto(toOwnAddress(site, 'lumi', `${BOARD_PATH}/detail/${id}`))
+  await expect(page.getByRole('main')).toContainText('승강기로 올라오시면 됩니다')
 })

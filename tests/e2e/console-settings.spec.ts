@@ -61,6 +61,14 @@ test('an owner invites a writer, who joins by the link and may not publish', asy
     return answer.status
   })
   expect(refused).toBe(403)
+  // What a writer writes waits for somebody who may publish; visitors read what they read before.
+  await guest.goto(`http://lumi.localhost:${site.port}/console/treatments/2`)
+  await guest.getByLabel('이름', { exact: true }).first().fill('작성자가 쓴 이름')
+  await expect(guest.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
+  await expect(guest.getByRole('button', { name: /^게시/ })).toHaveCount(0)
+  const publicPage = await guest.evaluate(async () => (await fetch('/products/2')).text())
+  expect(publicPage).toContain('PDRN 부스터')
+  expect(publicPage).not.toContain('작성자가 쓴 이름')
   await guest.goto(`http://lumi.localhost:${site.port}/console/settings`)
   await expect(guest.getByRole('heading', { name: '내 세션' })).toBeVisible()
   await expect(guest.getByRole('heading', { name: '팀과 역할' })).toHaveCount(0)

@@ -99,6 +99,20 @@ test('last week’s words come back as a draft', async ({ page }) => {
   await name.fill('이번 주의 이름')
   await expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
   await publish(page)
+  // What visitors read until today has been public for a week.
+  const week = new Date(Date.now() - 7 * 86_400_000)
+  const db = new Sqlite(join(site.dataDir, 'maru.sqlite'))
+  const { changes } = db
+    .prepare(
+      "update content_revision set published_at = ? where kind = 'products' and entry_key = '2' and revision = 1",
+    )
+    .run(week.toISOString())
+  db.close()
+  expect(changes).toBeGreaterThan(0)
+  await page.reload()
+  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Seoul' }).format(week)
+  const past = page.getByRole('complementary').getByText(new RegExp(`${Number(day.slice(5, 7))}\\.${day.slice(8)}`))
+  await expect(past).toBeVisible()
   await page.getByRole('button', { name: '비교' }).last().click()
   await expectSound(page)
   await page.getByRole('button', { name: '이 내용을 초안으로 되살리기' }).click()

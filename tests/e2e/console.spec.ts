@@ -176,6 +176,10 @@ test('two people who write one field are asked, and nothing is overwritten unsee
   await dialog.getByRole('button', { name: '고른 대로 저장' }).click()
   await expect(mine).toHaveValue('다른 사람의 이름')
   await other.close()
+  await expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
+  await publishAll(page)
+  await page.goto(toOwnAddress(site, 'lumi', '/products/3'))
+  await expect(page.getByRole('heading', { level: 1, name: '다른 사람의 이름' })).toBeVisible()
 })
 
 test('the first picture is written in two languages on the page itself', async ({ page }) => {

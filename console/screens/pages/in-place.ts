@@ -3,7 +3,7 @@ import { put } from '../../editor/resolve-clashes.ts'
 import { findWritten, rewrite, type WrittenPlace } from './written-place.ts'
 
 /** What the chosen section says, and the way to say something else. */
-export type ServedForm = {
+type ServedForm = {
   readonly data: EntryData
   readonly language: string
   readonly edit: (after: EntryData) => void
@@ -22,9 +22,11 @@ export type InPlace = {
 /** A way to write in place, of no form yet. */
 export const createInPlace = (): InPlace => {
   let form: ServedForm | null = null
-  const placeOf = (element: Element): WrittenPlace | null =>
-    // Within a frame there are classes of their own, and every element of a page has these words.
-    form && findWritten(form.data, form.language, (element as HTMLElement).innerText ?? '')
+  const placeOf = (element: Element): WrittenPlace | null => {
+    // Drawings have no words.
+    const words = 'innerText' in element && typeof element.innerText === 'string' ? element.innerText : ''
+    return form && findWritten(form.data, form.language, words)
+  }
   return {
     serve: (next) => {
       form = next
@@ -33,42 +35,57 @@ export const createInPlace = (): InPlace => {
       // A button would be pressed by the space that is written in it.
       if (target.closest('button, input, textarea, select')) return null
       for (let element: Element | null = target; element && section.contains(element); element = element.parentElement)
+        // Within a frame there are classes of their own; what has words is an element of HTML.
         if (placeOf(element)) return element as HTMLElement
       return null
     },
     begin: (element, at, end) => {
       const place = placeOf(element)
       if (!place) return
-      const isOneLine = place.line !== null || !place.text.includes('\n')
-      const stop = new AbortController()
-      const leave = () => {
-        stop.abort()
-        element.removeAttribute('contenteditable')
-        end()
-      }
       element.setAttribute('contenteditable', 'plaintext-only')
       element.focus({ preventScroll: true })
       placeCaret(element, at)
-      const { signal } = stop
-      element.addEventListener(
-        'input',
-        () => form?.edit(put(form.data, place.pointer, rewrite(place, element.innerText)) as EntryData),
-        { signal },
-      )
-      element.addEventListener(
-        'keydown',
-        (event) => {
-          // Neither the page nor the console hears of what is written.
-          event.stopPropagation()
-          if (event.isComposing || (event.key !== 'Escape' && !(event.key === 'Enter' && isOneLine))) return
-          event.preventDefault()
-          element.blur()
-        },
-        { signal },
-      )
-      element.addEventListener('blur', leave, { signal })
+      listen(element, {
+        isOneLine: place.line !== null || !place.text.includes('\n'),
+        // What is put at a text's place keeps the form of the whole.
+        write: (words) => form?.edit(put(form.data, place.pointer, rewrite(place, words)) as EntryData),
+        end,
+      })
     },
   }
+}
+
+type Writing = {
+  readonly isOneLine: boolean
+  readonly write: (words: string) => void
+  readonly end: () => void
+}
+
+/** Tells of each letter until the words are left. */
+const listen = (element: HTMLElement, { isOneLine, write, end }: Writing): void => {
+  const stop = new AbortController()
+  const { signal } = stop
+  element.addEventListener('input', () => write(element.innerText), { signal })
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      // Neither the page nor the console hears of what is written.
+      event.stopPropagation()
+      if (event.isComposing || (event.key !== 'Escape' && !(event.key === 'Enter' && isOneLine))) return
+      event.preventDefault()
+      element.blur()
+    },
+    { signal },
+  )
+  element.addEventListener(
+    'blur',
+    () => {
+      stop.abort()
+      element.removeAttribute('contenteditable')
+      end()
+    },
+    { signal },
+  )
 }
 
 /** Where somebody has pressed, or behind the last letter. */

@@ -1,22 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { closest, idOf } from './frame-elements.ts'
+import type { Box, Mark } from './mark.ts'
 import { useSectionName } from './use-section-name.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useWrittenWords } from './use-written-words.ts'
 import { forwardKeys } from './forward-keys.ts'
 import type { InPlace } from './in-place.ts'
 import { hideOverlays } from '../../preview/hide-overlays.ts'
 import { fromPreviewPath } from '../../preview/preview-path.ts'
 import { readSections, type PlacedSection } from './sections.ts'
-
-type Box = { readonly top: number; readonly left: number; readonly width: number; readonly height: number }
-
-/** An edge drawn over a section, in pixels of the page. */
-export type Mark = {
-  readonly id: string
-  /** Blue is always somebody else. */
-  readonly kind: 'chosen' | 'hovered' | 'other' | 'words'
-  readonly box: Box
-  readonly name: string
-}
 
 type Wishes = {
   readonly chosen: string | null
@@ -29,12 +20,9 @@ type Wishes = {
 
 /** Follows the pointer, presses and scrolling inside the page that a canvas shows. */
 export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: Wishes) => {
-  const t = useTexts('console/pages')
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const [sections, setSections] = useState<readonly PlacedSection[]>([])
-  const [words, setWords] = useState<HTMLElement | null>(null)
-  const [isWriting, setWriting] = useState(false)
   const [, setTick] = useState(0)
   const scroll = useRef(0)
   const nameOf = useSectionName()
@@ -42,22 +30,7 @@ export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: Wishes
   useEffect(() => {
     wishes.current = { chosen, choose, goTo }
   })
-  /** Words of the chosen section that can be written where they stand. */
-  const findWords = (target: EventTarget | null): HTMLElement | null => {
-    const element = closest(target, '*')
-    const section = element?.closest('[data-section-id]')
-    if (!element || !section || idOf(section) !== wishes.current.chosen) return null
-    return inPlace.find(section, element)
-  }
-  const press = (event: MouseEvent) => {
-    const found = event.altKey ? null : findWords(event.target)
-    if (!found) return pressSection(event, wishes.current)
-    event.preventDefault()
-    event.stopPropagation()
-    if (found.isContentEditable) return
-    setWriting(true)
-    inPlace.begin(found, { x: event.clientX, y: event.clientY }, () => setWriting(false))
-  }
+  const words = useWrittenWords(inPlace, () => wishes.current.chosen)
   useEffect(() => {
     const place = chosen === null ? null : findPlace(frame, chosen)
     if (!place) return
@@ -71,30 +44,16 @@ export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: Wishes
     const window = document?.defaultView
     if (!document || !window) return
     hideOverlays(document)
-    const redraw = () => setTick((tick) => tick + 1)
-    // What is not whole yet may be too short for the place, and would be remembered there.
-    const takePlace = () => {
-      if (scroll.current > 0) window.scrollTo(0, scroll.current)
-      window.addEventListener('scroll', () => (scroll.current = window.scrollY), { passive: true })
+    followScroll(window, scroll, () => setTick((tick) => tick + 1))
+    const follow = (target: EventTarget | null) => {
+      setHovered(idOf(target))
+      words.hover(target)
     }
-    if (document.readyState === 'complete') takePlace()
-    else window.addEventListener('load', takePlace, { once: true })
-    window.addEventListener('scroll', redraw, { passive: true })
-    window.addEventListener('resize', redraw)
-    // Pictures and late sections move what stands below them.
-    new window.ResizeObserver(redraw).observe(document.body)
-    document.addEventListener(
-      'pointermove',
-      ({ target }) => {
-        setHovered(idOf(target))
-        setWords(findWords(target))
-      },
-      { passive: true },
-    )
-    document.addEventListener('pointerleave', () => {
-      setHovered(null)
-      setWords(null)
-    })
+    document.addEventListener('pointermove', ({ target }) => follow(target), { passive: true })
+    document.addEventListener('pointerleave', () => follow(null))
+    const press = (event: MouseEvent) => {
+      if (!words.press(event)) pressSection(event, wishes.current)
+    }
     document.addEventListener('click', press, { capture: true })
     forwardKeys(document)
     setFrame(next)
@@ -112,21 +71,31 @@ export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: Wishes
     const who = role === null ? undefined : others.get(role)
     return who === undefined ? [] : toMark(id, 'other').map((mark) => ({ ...mark, name: who }))
   }
-  const toWords = (): Mark[] => {
-    if (!words?.isConnected) return []
-    const { top, left, width, height } = words.getBoundingClientRect()
-    return [{ id: 'words', kind: 'words', box: { top, left, width, height }, name: isWriting ? '' : t('pressAgain') }]
-  }
   return {
     enter,
-    isWriting,
+    isWriting: words.isWriting,
     marks: [
       ...sections.flatMap(toOther),
       ...(hovered === chosen ? [] : toMark(hovered, 'hovered')),
       ...toMark(chosen, 'chosen'),
-      ...toWords(),
+      ...words.marks,
     ],
   }
+}
+
+/** Keeps the place of the page that was left, and draws the marks anew wherever something moves. */
+const followScroll = (window: Window & typeof globalThis, scroll: { current: number }, redraw: () => void): void => {
+  // What is not whole yet may be too short for the place, and would be remembered there.
+  const takePlace = () => {
+    if (scroll.current > 0) window.scrollTo(0, scroll.current)
+    window.addEventListener('scroll', () => (scroll.current = window.scrollY), { passive: true })
+  }
+  if (window.document.readyState === 'complete') takePlace()
+  else window.addEventListener('load', takePlace, { once: true })
+  window.addEventListener('scroll', redraw, { passive: true })
+  window.addEventListener('resize', redraw)
+  // Pictures and late sections move what stands below them.
+  new window.ResizeObserver(redraw).observe(window.document.body)
 }
 
 /** A press chooses the section; with Alt a link is followed within the preview. */
@@ -145,15 +114,6 @@ const pressSection = (event: MouseEvent, { choose, goTo }: Pick<Wishes, 'choose'
   }
   choose(idOf(event.target))
 }
-
-/** The frame's realm has classes of its own, so that `instanceof` does not know its elements. */
-const closest = (target: EventTarget | null, selector: string): Element | null =>
-  target !== null && 'closest' in target && typeof target.closest === 'function'
-    ? ((target as Element).closest(selector) ?? null)
-    : null
-
-const idOf = (target: EventTarget | null): string | null =>
-  closest(target, '[data-section-id]')?.getAttribute('data-section-id') ?? null
 
 const findPlace = (frame: HTMLIFrameElement | null, id: string): Element | null =>
   frame?.contentDocument?.querySelector(`[data-section-id="${CSS.escape(id)}"]`) ?? null

@@ -24,12 +24,8 @@ export type Choose = (key: string, index: number, isReaching: boolean) => void
  */
 export const useListKeys = (list: List): Choose => {
   const { box, total, keyAt, scrollTo } = list
-  const known = useRef(list)
-  useEffect(() => {
-    known.current = list
-  })
+  const { choose, anchor } = useChoosing(list)
   const wanted = useRef<number | null>(null)
-  const anchor = useRef<number | null>(null)
   const rowAt = (index: number) => box.current?.querySelector<HTMLElement>(`tr[aria-rowindex="${index + 2}"]`)
   const current = () => {
     const row = document.activeElement?.closest('tr[aria-rowindex]')
@@ -42,18 +38,9 @@ export const useListKeys = (list: List): Choose => {
     wanted.current = null
     link.focus({ preventScroll: true })
   })
-  const choose = useCallback<Choose>((key, index, isReaching) => {
-    const { filter, toggle, select } = known.current
-    const from = anchor.current
-    anchor.current = index
-    if (!isReaching || from === null) return toggle(key)
-    const [first, last] = [Math.min(from, index), Math.max(from, index)]
-    readKeys('products', filter)
-      .then((keys) => select((selected) => [...selected, ...keys.slice(first, last + 1)]))
-      .catch(tellFailure)
-  }, [])
   useStepKeys((by, isReaching) => {
-    const at = current()
+    // A key may come before the row that the last one led to is drawn.
+    const at = wanted.current ?? current()
     const next = Math.max(0, Math.min(at === null ? 0 : at + by, total - 1))
     if (isReaching && at !== null) {
       anchor.current ??= at
@@ -80,4 +67,24 @@ export const useListKeys = (list: List): Choose => {
     [],
   )
   return choose
+}
+
+/** Chooses one row, or all from the last one that was chosen; the same function as long as the list is there. */
+const useChoosing = (list: List) => {
+  const known = useRef(list)
+  useEffect(() => {
+    known.current = list
+  })
+  const anchor = useRef<number | null>(null)
+  const choose = useCallback<Choose>((key, index, isReaching) => {
+    const { filter, toggle, select } = known.current
+    const from = anchor.current
+    anchor.current = index
+    if (!isReaching || from === null) return toggle(key)
+    const [first, last] = [Math.min(from, index), Math.max(from, index)]
+    readKeys('products', filter)
+      .then((keys) => select((selected) => [...selected, ...keys.slice(first, last + 1)]))
+      .catch(tellFailure)
+  }, [])
+  return { choose, anchor }
 }

@@ -1,0 +1,11 @@
+/** A place on the page, in its pixels. */
+export type Box = { readonly top: number; readonly left: number; readonly width: number; readonly height: number }
+
+/** An edge drawn over a section, in pixels of the page. */
+export type Mark = {
+  readonly id: string
+  /** Blue is always somebody else. */
+  readonly kind: 'chosen' | 'hovered' | 'other' | 'words'
+  readonly box: Box
+  readonly name: string
+}
