@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { isFields } from '../data/texts-of.ts'
+import unseen from '../parts/unseen.module.css'
 import { Labelled, type DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 import styles from './forms.module.css'
 import { ShownText } from './rich-text/shown-text.tsx'
 
 const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).Editor }))
+
+const HEADING = /<h[34]\b/
 
 /** Formatted text in the language that is written now; its editor is loaded once somebody goes there to write. */
 export const RichTextField = ({ value, change, label, help, error }: DrawnProps) => {
@@ -35,6 +38,8 @@ export const RichTextField = ({ value, change, label, help, error }: DrawnProps)
   }
   return (
     <Labelled label={label} help={help} error={error}>
+      {/* Its own headings begin with the third rank. */}
+      {HEADING.test(html) && <h2 className={unseen.unseen}>{label}</h2>}
       {openIn === language ? (
         <Suspense fallback={shown}>
           <RichTextEditor

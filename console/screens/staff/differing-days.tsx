@@ -3,7 +3,6 @@ import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { IconAppWindow, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { calendarLanguage, nameOfMonth } from '../../parts/calendar-language.ts'
@@ -11,8 +10,10 @@ import { useMay, useSession } from '../../api/session.ts'
 import { addressOf } from '../../data/address-of.ts'
 import { contentQuery } from '../../data/content.ts'
 import { useCreateEntry } from '../../data/create-entry.ts'
+import { dayIn } from '../../data/reservations.ts'
 import { textOf } from '../../data/texts-of.ts'
 import { currentLanguage } from '../../texts/i18n.ts'
+import { useNow } from '../../texts/use-now.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { newPopup, readPopup } from '../popups/popup-data.ts'
 import { isAnnounced, withAnnouncement } from './announce.ts'
@@ -49,7 +50,8 @@ export const DifferingDays = () => {
     const endAt = new Date(Date.parse(`${key}T00:00:00+09:00`) + 86_400_000).toISOString()
     return withAnnouncement(newPopup(popups.map(readPopup), language), { title, text, language }, endAt)
   }
-  const [today] = useState(() => new Date().toLocaleDateString('sv'))
+  // The clinic's day, wherever somebody looks at it.
+  const today = dayIn(useNow())
   const coming = days.filter(({ key }) => key >= today).toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const open = (date: string | null) => {
     if (date === null) return
@@ -65,7 +67,6 @@ export const DifferingDays = () => {
       size="xs"
       maxLevel="month"
       hideOutsideDates
-      highlightToday
       fullWidth
       // Their red is for days that are closed.
       weekendDays={[]}
@@ -74,8 +75,11 @@ export const DifferingDays = () => {
       onChange={open}
       getDayProps={(date) => {
         const known = days.find(({ key }) => key === date)
-        const className = styles.day ?? ''
-        return known ? { 'data-state': stateOf(known), className } : { className }
+        return {
+          className: styles.day ?? '',
+          ...(date === today ? { 'aria-current': 'date' as const } : {}),
+          ...(known ? { 'data-state': stateOf(known) } : {}),
+        }
       }}
     />
   )

@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { EMAIL, enterConsole, expectAccessible, expectSound, PASSWORD, signInAt } from './console-door.ts'
+import { expect, test } from './fixtures.ts'
+import { startServer, type RunningSite } from './start-site.ts'
+
+// One server for all of them: nothing is written.
+test.describe.configure({ mode: 'default' })
+test.use({
+  settles: false,
+  locale: 'ko-KR',
+  viewport: { width: 1440, height: 1000 },
+  expectedErrors: [/status of 40[01]|status of 5\d\d|Blocked script execution|Applying inline style violates/],
+})
+// Some forty screens, each looked at by axe.
+test.setTimeout(600_000)
+
+let site: RunningSite
+test.beforeAll(async () => {
+  site = await startServer({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD, CONSOLE_HOST: 'console.localhost' })
+})
+test.afterAll(() => site.stop())
+
+/** Every screen that stands in the navigation or behind a link of one that does. */
+const LISTS = [
+  '/today',
+  '/desk',
+  '/reservations',
+  '/reservations?view=day',
+  '/reservations?view=list',
+  '/treatments',
+  '/promotions',
+  '/promotions?kind=events',
+  '/popups',
+  '/news',
+  '/news?kind=board-posts',
+  '/templates',
+  '/releases',
+  '/bin',
+  '/settings',
+  '/messages',
+  '/media',
+  '/translations',
+  '/staff',
+  '/statistics',
+  '/health',
+  '/redirects',
+  '/menus',
+  '/import/products',
+  '/pages',
+] as const
+
+/** A form of each kind of content that has one of its own. */
+const FORMS = [
+  '/treatments/1',
+  '/popups/1',
+  '/content/exhibitions/1',
+  '/content/events/1',
+  '/content/notices/7',
+  '/content/faqs/1',
+  '/content/terms/1',
+  '/content/after-notices/1',
+  '/content/employees/1',
+  '/content/roles/site.menu',
+  '/content/roles/site.floating',
+  '/content/roles/site.search',
+  '/content/clinic/information',
+] as const
+
+/** Opens another screen without loading the console anew, and waits until nothing of it is still coming. */
+const show = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', `/console${to}`)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expectWhole(page)
+}
+
+/** One heading of the first rank within one main landmark, and nothing that is still coming. */
+const expectWhole = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('main').locator('.mantine-Loader-root')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+}
+
+/** Looks at one screen after the other, and names everything that keeps somebody out at the end. */
+const walk = async (page: Page, paths: readonly string[]): Promise<void> => {
+  const faults: string[] = []
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await show(page, path)
+        .then(() => expectSound(page))
+        .catch((error: unknown) => faults.push(`${path}: ${String(error)}`))
+    })
+  }
+  expect(faults).toEqual([])
+}
+
+test('every screen can be read by everybody on a wide screen', async ({ page }) => {
+  await enterConsole(page, site, 'lumi', '/today')
+  await expectWhole(page)
+  await walk(page, [...LISTS, ...FORMS])
+})
+
+test('every screen can be read by everybody on a phone, in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterConsole(page, site, 'lumi', '/today')
+  await expectWhole(page)
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await walk(page, [...LISTS, ...FORMS])
+})
+
+test('what is not whole on a phone is read there, and says where it is changed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterConsole(page, site, 'lumi', '/today')
+  await expectWhole(page)
+  await expect(page.getByRole('note')).toHaveCount(0)
+  await show(page, '/staff')
+  await expect(page.getByRole('note').getByRole('button', { name: '데스크톱에서 고치기' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '게시', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '의료진 추가' })).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await expect(page.getByRole('note')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '의료진 추가' })).toBeVisible()
+})
+
+test('a clinic that has nothing yet says so on every screen', async ({ page }) => {
+  const args = ['dist/app/maru.mjs', 'partner', 'add', 'bare', '--name', '새벽의원', '--empty']
+  const env = { ...process.env, DATA_DIR: site.dataDir, LOG_LEVEL: 'error' }
+  await promisify(execFile)(process.execPath, args, { env })
+  await enterConsole(page, site, 'bare', '/today')
+  await expectWhole(page)
+  await walk(page, LISTS)
+})
+
+test('a server that fails is told of on every screen, in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await enterConsole(page, site, 'haneul', '/menus')
+  await expectWhole(page)
+  await page.route('**/api/admin/**', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+  await walk(page, LISTS)
+})
+
+test('what opens upon a screen can be read by everybody', async ({ page }) => {
+  await enterConsole(page, site, 'lumi', '/today')
+  await expectWhole(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('textbox', { name: '찾기, 바로 가기' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: /operator@maru/ }).click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  for (const [path, name] of [
+    ['/reservations', '예약 넣기'],
+    ['/redirects', '옛 주소'],
+    ['/settings', '초대'],
+    ['/translations', '용어'],
+  ] as const) {
+    await test.step(`${path} ${name}`, async () => {
+      await show(page, path)
+      await page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
+})
+
+test('every screen of operators can be read by everybody, bright and dark', async ({ page }) => {
+  await signInAt(page, `http://console.localhost:${site.port}/console/clinics`, EMAIL)
+  await expect(page.locator('main#sheet')).toBeVisible({ timeout: 45_000 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await walk(page, ['/clinics', '/clinics?q=nowhere', '/clinics?new=1', '/updates', '/settings'])
+  }
+})
