@@ -4,7 +4,8 @@ import { color, ground, layer, media, motion, space, type } from '#kit/theme.ts'
  * What every page has before any section: a quiet reset, the default text style, focus, and the progress bar. The rule
  * for what is far below names attributes where they could be left out: whatever comes into or leaves `main`, or is
  * touched in it, would have a browser look at the styles of all that it holds otherwise, because of `:has()`. Where the
- * page's script does not come, the animation shows all in its stead.
+ * page's script does not come, the animation shows all in its stead. Until a photograph is there, its place is a wall that
+ * light falls on; said here it is said once, and not in each picture's own rules.
  */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
@@ -21,6 +22,7 @@ ul,ol{list-style:none}
 fieldset{border:0;min-width:0}
 img,svg{display:block;max-width:100%}
 img{height:auto}
+:where(img[srcset]){background:linear-gradient(150deg,${color('section')} 20%,${color('line')})}
 a{color:inherit;text-decoration:none}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{background:none;border:0;padding:0;cursor:pointer}

@@ -73,9 +73,9 @@ export const Words = styled.div`
     padding-right: 41%;
     background: linear-gradient(
       90deg,
-      ${color('secondary_100')} 26%,
-      ${translucent('secondary_100', 86)} 50%,
-      transparent 72%
+      ${color('secondary_100')} 180px,
+      ${translucent('secondary_100', 86)} 345px,
+      transparent 500px
     );
   }
   ${media.phone} {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { Media } from '#schemas/generated/roles.ts'
 import { DEFAULT_IMAGE_QUALITY } from '#schemas/image-sizes.ts'
 import { toCoverSizes, toPictureSources } from '../screen/picture-sizes.ts'
-import { color, radius } from '../theme.ts'
+import { radius } from '../theme.ts'
 
 type PictureProps = {
   image: Media
@@ -21,7 +21,6 @@ type PictureProps = {
   className?: string
 }
 
-/** Until the picture is there, its place is a wall that light falls on. */
 const Image = styled.img<{ $ratio: string; $position: string; $isBleed: boolean }>`
   width: 100%;
   height: auto;
@@ -29,7 +28,6 @@ const Image = styled.img<{ $ratio: string; $position: string; $isBleed: boolean 
   object-fit: cover;
   object-position: ${({ $position }) => $position};
   border-radius: ${({ $isBleed }) => ($isBleed ? '0' : radius('picture'))};
-  background: linear-gradient(150deg, ${color('section')} 20%, ${color('line')});
   filter: var(--picture-tone, none);
 `
 
