@@ -48,7 +48,7 @@ with open(raw, 'wb') as f:
 noisy = 0.5 * (buf[0]['img'] + buf[1]['img'])
 if '--nodn' in a: lin = noisy
 else:
-    subprocess.check_call([os.environ.get('DENOISE', '/tmp/pictures/denoise'), raw, raw + '.o', str(cfg['k'])], env=dict(os.environ, OMP_NUM_THREADS='2'))
+    subprocess.check_call([os.environ.get('DENOISE', './denoise'), raw, raw + '.o', str(cfg['k'])], env=dict(os.environ, OMP_NUM_THREADS='2'))
     lin = np.fromfile(raw + '.o', np.float32).reshape(3, H, W).transpose(1, 2, 0); os.remove(raw + '.o')
 os.remove(raw); t2 = time.time()
 np.save(os.path.join(out, name + '.npy'), lin.astype(np.float16)); np.save(os.path.join(out, name + '_noisy.npy'), noisy.astype(np.float16))

@@ -1,6 +1,6 @@
 """Skin as maps: a height field with lines, pores and marks, and the colour that lies in it.
 Units: the short side of the field is 1. Heights are in the same unit. Everything is drawn from a seed."""
-import os
+import os, tempfile
 import numpy as np
 from scipy.ndimage import gaussian_filter, map_coordinates, zoom
 from scipy.spatial import cKDTree
@@ -18,7 +18,7 @@ def spline(n, span, size, k):
     return W
 
 
-BANK = os.environ.get('BANK', '/tmp/skin-bank')
+BANK = os.environ.get('BANK', os.path.join(tempfile.gettempdir(), 'skin-bank'))
 
 
 def bank(kind):
