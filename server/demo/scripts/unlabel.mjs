@@ -1,5 +1,5 @@
 // Takes the words off bottles, jars and the reception's wall: no picture shows a brand, and each clinic may use them.
-// node unlabel.mjs   retouches the rendered pictures in ../media in place; run crop.mjs and worlds.mjs after it
+// node unlabel.mjs   retouches the rendered pictures in ../media in place; run crop.mjs after it
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
