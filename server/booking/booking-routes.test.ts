@@ -174,6 +174,11 @@ it('renders each frame and the script once', async () => {
     await get(url, 'shared.test')
     expect(rendered).toHaveLength(before)
   }
+  // Whatever else an address names, nothing more is kept.
+  await get('/booking/frame?lang=ko', 'shared.test')
+  const before = rendered.length
+  for (const kind of ['one', 'other']) await get(`/booking/frame?lang=ko&kind=${kind}`, 'shared.test')
+  expect(rendered).toHaveLength(before)
 })
 
 it('lets the frame run what its page may run, by the hash of each style', async () => {

@@ -72,6 +72,15 @@ describe('what is wrong with pictures that are to become public', () => {
   it('is told of each thing in turn, by whatever a picture is named', async () => {
     const things = [lasting, toLastingAddress(b.id), file, toPublicAddress(b)].map((src) => ({ image: { src } }))
     expect(await check([a], ...things)).toEqual([[], missing, [], missing])
+    expect(await check([a, b], { image: { src: file } })).toEqual([[]])
+    expect(await check([a], { image: { src: toPublicAddress(b) } })).toEqual([missing])
+  })
+
+  it('says in which language words are missing', async () => {
+    const { partnerId } = writers.openClinic()
+    await putMedia(partnerId, writers.db.kysely, picture('a', { alt: {} }))
+    const [[problem] = []] = await checkMedia(partnerId, writers.db.kysely, [{ image: { src: lasting } }], 'ko')
+    expect(problem).toMatchObject({ code: 'media-without-words', language: 'ko' })
   })
 
   it('is that it lies in the bin', async () => {
@@ -86,6 +95,7 @@ describe('what is wrong with pictures that are to become public', () => {
     ['words in another language alone', { en: 'Room' }, { alt: { en: 'Lobby' } }, wordless],
     ['nothing but blanks', { ko: ' ' }, { alt: { ko: '' } }, wordless],
     ['no words at all', {}, { alt: null }, wordless],
+    ['blanks where it stands', {}, { alt: { ko: ' ' } }, wordless],
   ])('is told of one with %s', async (_, alt, beside, problems) => {
     expect(await check([picture('a', { alt })], { image: { src: lasting, ...beside } })).toEqual([problems])
   })

@@ -5,7 +5,7 @@ import { inState } from './content-state.ts'
 const NOTICES = '/api/customer/notices?page=1'
 const CONTENT = '/api/customer/global/page?route=/'
 
-const ask = async (state: ContentState, url: string, data: object, status = 200) => {
+const ask = async (state: ContentState, url: string, data: unknown, status = 200) => {
   const transport = inState(async () => ({ status, headers: {}, body: JSON.stringify(data) }), state)
   const answer = await transport({ method: 'GET', url, headers: {} })
   return { status: answer.status, data: JSON.parse(answer.body) as unknown }
@@ -47,7 +47,50 @@ describe('the content API on the workbench', () => {
     })
   })
 
-  it('leaves failures what they are', async () => {
-    expect(await ask('empty', NOTICES, { code: 'x' }, 404)).toEqual({ status: 404, data: { code: 'x' } })
+  it.each<ContentState>(['empty', 'error', 'long', 'lost'])('leaves failures what they are: %s', async (state) => {
+    expect(await ask(state, NOTICES, { rows: [], code: '없음' }, 404)).toEqual({
+      status: 404,
+      data: { rows: [], code: '없음' },
+    })
+  })
+
+  it.each<[string, unknown, unknown]>([
+    ['words', '새 소식', '새 소식 새 소식 새 소식'],
+    [
+      'words that name an address',
+      '주소 https://a.test',
+      '주소 https://a.test 주소 https://a.test 주소 https://a.test',
+    ],
+    ['words that begin with a day', '2026 새 소식', '2026 새 소식 2026 새 소식 2026 새 소식'],
+    ['words that end with one', '소식 2026', '소식 2026 소식 2026 소식 2026'],
+    ['an address with TLS', 'https://a.test/소식', 'https://a.test/소식'],
+    ['one without', 'http://a.test/소식', 'http://a.test/소식'],
+    ['a path', '/소식', '/소식'],
+    ['HTML', '<p>소식</p>', '<p>소식</p>'],
+    ['a moment', '2026-11-22 10:00 – 11:00', '2026-11-22 10:00 – 11:00'],
+    ['a number', 7, 7],
+    ['nothing', null, null],
+    ['a list', ['새 글', null], ['새 글 새 글 새 글', null]],
+  ])('lengthens or leaves %s', async (_, value, long) => {
+    expect(await ask('long', NOTICES, { rows: [{ value }] })).toEqual({
+      status: 200,
+      data: { rows: [{ value: long }] },
+    })
+  })
+
+  it.each<[string, unknown, unknown]>([
+    ['an uploaded picture', '/media/a.webp', '/media/lost.webp'],
+    ['pictures in a list', ['/media/a.webp', 3, null], ['/media/lost.webp', 3, null]],
+    ['what only sounds like one', 'see /media/a.webp', 'see /media/a.webp'],
+  ])('loses or leaves %s', async (_, value, lost) => {
+    expect(await ask('lost', NOTICES, { value })).toEqual({ status: 200, data: { value: lost } })
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a word', 'rows'],
+    ['one thing', { row: { id: 1 } }],
+  ])('empties no answer that is %s', async (_, data) => {
+    expect(await ask('empty', NOTICES, data)).toEqual({ status: 200, data })
   })
 })

@@ -172,12 +172,12 @@ describe('XLIFF', () => {
 
   it('may be of several entries, each in a file of its own', () => {
     const other = { ...loadedWith('c', 'd'), entry: { ...entry, kind: 'roles', key: 'home.hero/x' } }
-    const text = writeXliff([loadedWith('a', 'b'), other], 'ko', 'ja')
-    expect([...text.matchAll(/<file id="([^"]+)" original="([^"]+)"/g)].map(([, id, name]) => [id, name])).toEqual([
+    const written = writeXliff([loadedWith('a', 'b'), other], 'ko', 'ja')
+    expect([...written.matchAll(/<file id="([^"]+)" original="([^"]+)"/g)].map(([, id, name]) => [id, name])).toEqual([
       ['products-12', 'products/12'],
       ['roles-home.hero-x', 'roles/home.hero/x'],
     ])
-    expect(readXliff(`\uFEFF${text}`).given.map(({ kind: own, key, target }) => [own, key, target])).toEqual([
+    expect(readXliff(`\uFEFF${written}`).given.map(({ kind: own, key, target }) => [own, key, target])).toEqual([
       ['products', '12', 'b'],
       ['roles', 'home.hero/x', 'd'],
     ])
