@@ -10,6 +10,9 @@ export default defineConfig({
     ...config.test,
     projects: undefined,
     isolate: false,
+    // How long a fault may take is every-fault.mjs' to say; without one, a busy machine may take its time.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     ...(process.env['MARU_MUTANTS_PLAN'] && { runner: './scripts/mutants/every-fault.mjs' }),
     // Stryker's workers are threads, which have no memory of their own to set.
     execArgv: [],

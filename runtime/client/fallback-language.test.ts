@@ -20,7 +20,7 @@ afterEach(() => {
 })
 const languages = () =>
   Object.fromEntries(
-    [...document.querySelectorAll('[lang]')].map((element) => [element.id, element.getAttribute('lang')]),
+    [...document.body.querySelectorAll('[lang]')].map((element) => [element.id, element.getAttribute('lang')]),
   )
 
 it('texts in the main language are marked wherever a section has them, where nobody said theirs', () => {

@@ -4,7 +4,10 @@ import { EMPTY_CLIENT_STATE } from '#client-state/client-state.ts'
 import { clientStore } from '#client-state/client-store.ts'
 import { createFactLog } from '#integrations/site-facts.ts'
 import { toPageFacts } from '#tests/page-facts.ts'
+import { endListenersAfterEach } from '#tests/page-listeners.ts'
 import { connectIntegrations } from './integrations.ts'
+
+endListenersAfterEach()
 
 let scripts: string[]
 beforeEach(() => {

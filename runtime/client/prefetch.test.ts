@@ -1,69 +1,203 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { PREFETCH_ROOT_MARGIN, prefetchNearLinks } from './prefetch.ts'
+// Links come near the view in a document: @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endListenersAfterEach } from '#tests/page-listeners.ts'
 
-class Link {
-  readonly origin = 'http://clinic.example'
-  readonly target = ''
-  readonly pathname: string
-  readonly search = ''
-  constructor(pathname: string) {
-    this.pathname = pathname
-  }
-}
+endListenersAfterEach()
 
-const links = [new Link('/products'), new Link('/api/openapi.json'), new Link('/products/7')]
-const fetched: string[] = []
-let margins: (string | undefined)[] = []
-let observed: Link[] = []
-let comeNear: (link: Link) => void = () => {}
+let begin: () => () => void
+let margins: (string | undefined)[]
+let watched: Set<Element>
+/** Says of these links that they have come near, or have not. */
+let tell: (links: readonly Element[], isIntersecting?: boolean) => void
+let asked: string[]
+let answers: (() => void)[]
+let serial = 0
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Of happy-dom alone, whose browser goes where links lead.
+  const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
+  happyDOM.setURL('https://lumi.example/shown?page=2')
   vi.useFakeTimers()
-  fetched.length = 0
+  vi.resetModules()
+  vi.stubEnv('DEV', false)
   margins = []
-  observed = []
+  watched = new Set()
+  asked = []
+  answers = []
+  vi.stubGlobal('requestIdleCallback', undefined)
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: object[]) => void, options: { rootMargin?: string }) {
-        margins.push(options.rootMargin)
-        comeNear = (target) => tell([{ isIntersecting: true, target }])
+      constructor(listen: (entries: object[]) => void, { rootMargin }: { rootMargin?: string }) {
+        margins.push(rootMargin)
+        tell = (links, isIntersecting = true) => listen(links.map((target) => ({ isIntersecting, target })))
       }
-      observe(link: Link) {
-        observed.push(link)
+      observe(link: Element) {
+        watched.add(link)
       }
-      unobserve() {}
+      unobserve(link: Element) {
+        watched.delete(link)
+      }
     },
   )
-  vi.stubGlobal('HTMLAnchorElement', Link)
-  vi.stubGlobal('location', { origin: 'http://clinic.example', pathname: '/', search: '' })
-  vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('document', { readyState: 'complete', querySelectorAll: () => links })
-  vi.stubGlobal('fetch', async (url: string) => {
-    fetched.push(url)
-    return new Response('{}', { headers: { 'content-type': 'text/html' } })
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(decodeURIComponent(url.replace('/_page?path=', '')))
+    return new Promise((resolve) => {
+      answers.push(() => resolve(new Response('', { headers: { 'content-type': 'text/html' } })))
+    })
   })
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
+  begin = (await import('./prefetch.ts')).prefetchNearLinks
 })
 afterEach(() => {
-  vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})
+const rest = () => vi.advanceTimersByTimeAsync(1000)
+/** Pages that are kept outlive a test, so each has pages of its own. */
+const fresh = () => `/p${(serial += 1)}`
+const put = (...links: string[]) => {
+  document.body.insertAdjacentHTML('beforeend', links.map((link) => `<a ${link}>x</a>`).join(''))
+  return [...document.querySelectorAll('a')].slice(-links.length)
+}
+const start = async () => {
+  const look = begin()
+  await rest()
+  return look
+}
+const answer = async () => {
+  answers.shift()?.()
+  await rest()
+}
+
+describe('a page whose link comes near the view', () => {
+  it('is asked for, once, with its questions', async () => {
+    const address = `${fresh()}?page=3`
+    const [link, same] = put(`href="${address}"`, `href="${address}#part"`)
+    await start()
+    expect(asked).toEqual([])
+    if (link && same) tell([link, same])
+    await rest()
+    expect(asked).toEqual([address])
+    expect(watched.size).toBe(0)
+  })
+
+  it('is not asked for before it does', async () => {
+    const links = put(`href="${fresh()}"`)
+    await start()
+    tell(links, false)
+    await rest()
+    expect(asked).toEqual([])
+    expect([...watched]).toEqual(links)
+  })
+
+  it('is not asked for where it is the one that is shown', async () => {
+    const links = put('href="/shown?page=2"')
+    await start()
+    tell(links)
+    await rest()
+    expect(asked).toEqual([])
+  })
+
+  it('waits while two others are on their way', async () => {
+    const addresses = [fresh(), fresh(), fresh()]
+    const links = put(...addresses.map((address) => `href="${address}"`))
+    await start()
+    for (const link of links) tell([link])
+    await rest()
+    expect(asked).toEqual(addresses.slice(0, 2))
+    await answer()
+    expect(asked).toEqual(addresses)
+  })
+
+  it('is asked for when others have come, one after the other', async () => {
+    const addresses = [fresh(), fresh(), fresh(), fresh()]
+    const links = put(...addresses.map((address) => `href="${address}"`))
+    await start()
+    tell(links)
+    await rest()
+    for (const _ of addresses) await answer()
+    expect(asked).toEqual(addresses)
+  })
+
+  it('is not asked for when forty pages are known already', async () => {
+    const links = put(...Array.from({ length: 45 }, () => `href="${fresh()}"`))
+    await start()
+    tell(links)
+    for (const _ of links) await answer()
+    // The page that is shown is one of them.
+    expect(asked).toHaveLength(39)
+  })
 })
 
-it('asks for a page whose link comes within 200 px of the view, once', async () => {
-  prefetchNearLinks()
-  await vi.runAllTimersAsync()
-  expect(PREFETCH_ROOT_MARGIN).toBe('200px')
-  expect(margins).toEqual(['200px'])
-  expect(observed.map(({ pathname }) => pathname)).toEqual(['/products', '/products/7'])
-  for (const link of observed) comeNear(link)
-  comeNear(observed[0] ?? new Link('/'))
-  await vi.runAllTimersAsync()
-  expect(fetched).toEqual(['/_page?path=%2Fproducts', '/_page?path=%2Fproducts%2F7'])
+describe('links that are watched', () => {
+  it('are those to pages of the site in this window', async () => {
+    const [page] = put(
+      `href="${fresh()}"`,
+      'href="https://other.example/a"',
+      'href="/b" target="_blank"',
+      'href="/api/openapi.json"',
+      'name="c"',
+    )
+    await start()
+    expect([...watched]).toEqual([page])
+  })
+
+  it('are also those of a page that is shown later', async () => {
+    const look = await start()
+    const links = put(`href="${fresh()}"`)
+    expect(watched.size).toBe(0)
+    look()
+    await rest()
+    expect([...watched]).toEqual(links)
+  })
+
+  it('are looked for once the page has loaded', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    const links = put(`href="${fresh()}"`)
+    await start()
+    expect(watched.size).toBe(0)
+    window.dispatchEvent(new Event('load'))
+    await rest()
+    expect([...watched]).toEqual(links)
+  })
+
+  it('come near 200 px before they are seen', async () => {
+    await start()
+    expect(margins).toEqual(['200px'])
+  })
+
+  it('are looked for in idle moments, where the browser knows any', async () => {
+    const idle = vi.fn<(act: () => void) => void>()
+    vi.stubGlobal('requestIdleCallback', idle)
+    const links = put(`href="${fresh()}"`)
+    await start()
+    expect(watched.size).toBe(0)
+    idle.mock.calls[0]?.[0]()
+    expect([...watched]).toEqual(links)
+  })
 })
 
-it('asks for nothing where the visitor saves data', async () => {
-  vi.stubGlobal('navigator', { connection: { saveData: true } })
-  prefetchNearLinks()
-  await vi.runAllTimersAsync()
-  expect(margins).toEqual([])
+it.each<[what: string, connection: unknown, isWatched: boolean]>([
+  ['who saves data', { saveData: true }, false],
+  ['who does not', { saveData: false }, true],
+  ['whose browser does not say', {}, true],
+  ['whose browser says nothing', null, true],
+])('pages are fetched ahead for a visitor %s: as they want it', async (_, connection, isWatched) => {
+  vi.stubGlobal('navigator', { connection })
+  put(`href="${fresh()}"`)
+  const look = await start()
+  look()
+  expect(margins).toHaveLength(isWatched ? 1 : 0)
+})
+
+it('nothing is fetched ahead where the browser cannot tell what is near', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  put(`href="${fresh()}"`)
+  const look = await start()
+  look()
+  await rest()
+  expect(asked).toEqual([])
 })

@@ -53,6 +53,17 @@ describe('a customer’s post', () => {
     expect((await historyOf(id)).slice(3)).toEqual(['OPENED administrator 1'])
   })
 
+  it('is found by its title, and by its words only where everybody may read them', async () => {
+    const hidden = await idOf({ title: 'quiet harbour', content: 'lighthouse', isPrivate: true })
+    const open = await idOf({ title: 'open harbour', content: 'lighthouse', isPrivate: false })
+    const find = async (keyword: string) => {
+      const { body } = await api.ask(listCustomerPosts, { boardTypeId: BOARD, keyword })
+      return body.rows.map(({ id }) => id).toSorted((one, other) => one - other)
+    }
+    expect(await find('harbour')).toEqual([hidden, open])
+    expect(await find('lighthouse')).toEqual([open])
+  })
+
   it('is changed and taken away by its author alone', async () => {
     const id = await idOf()
     const { postToken } = (await openPost(api, id)).body.row

@@ -133,6 +133,12 @@ describe('one treatment', () => {
     expect(body.row.relatedProducts.map(({ id }) => id)).toEqual([3, 1])
   })
 
+  it('has related ones of its own clinic, whatever others have under the same numbers', async () => {
+    await api.addPartner({ code: 'other', content: { products: [makeProduct(1, 'x'), makeProduct(3, 'y')] } })
+    const { body } = await api.ask(getProduct, { productId: 2, languageCode: 'ja' })
+    expect(body.row.relatedProducts.map(({ name }) => name)).toEqual(['다다 100% ja', '라라 ja'])
+  })
+
   it('says which fields are not in the language asked for', async () => {
     await api.addPartner({
       code: 'korean',

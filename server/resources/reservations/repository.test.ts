@@ -8,7 +8,15 @@ import { parsePartnerId } from '../../db/partner-id.ts'
 import { reservations } from './migrations/2026-11-22-20-reservations.ts'
 import { reservationHolds } from './migrations/2026-11-22-61-reservation-holds.ts'
 import { reservationWaiting } from './migrations/2026-11-23-61-reservation-waiting.ts'
-import { cancelHolds, countComing, countHolds, findReservation, insertReservation, listTaken } from './repository.ts'
+import {
+  cancelHolds,
+  countComing,
+  countHolds,
+  findReservation,
+  insertReservation,
+  listTaken,
+  updateReservation,
+} from './repository.ts'
 import type { ReservationRecord } from './reservation.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'maru-reservations-'))
@@ -88,4 +96,14 @@ it('gives a place away a minute after it could still be confirmed', async () => 
   expect(await countHolds(clinic, db.kysely, { phoneDigest: 'held', without: number }, at(59))).toBe(0)
   expect((await cancelHolds(clinic, db.kysely, at(0))).map((one) => one.number)).toEqual([number])
   expect(await findReservation(clinic, db.kysely, number)).toMatchObject({ state: 'CANCELLED', version: 2 })
+})
+
+it('changes one as it was read, and not one that somebody else has changed since', async () => {
+  const number = await keep({ state: 'REQUESTED', phoneDigest: 'changed' })
+  const read = await findReservation(clinic, db.kysely, number)
+  if (!read) throw new Error('It was kept just now')
+  const change = (state: ReservationRecord['state']) => updateReservation(clinic, db.kysely, read, { state }, now)
+  expect(await change('CONFIRMED')).toMatchObject({ state: 'CONFIRMED', version: 2 })
+  expect(await change('CANCELLED')).toBeNull()
+  expect(await findReservation(clinic, db.kysely, number)).toMatchObject({ state: 'CONFIRMED', version: 2 })
 })

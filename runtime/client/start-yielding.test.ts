@@ -1,0 +1,193 @@
+// Words and controls lie in a document: @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endListenersAfterEach, find } from '#tests/page-listeners.ts'
+import { overlaps, startYieldingToContent } from './yield-to-content.ts'
+
+endListenersAfterEach()
+
+/** Where things stand: happy-dom lays nothing out. */
+let places: Map<Element, DOMRect>
+let change: () => void
+const rect = (left: number, top: number, right: number, bottom: number) =>
+  new DOMRect(left, top, right - left, bottom - top)
+const HOME = rect(300, 700, 360, 760)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  places = new Map()
+  change = () => {}
+  vi.stubGlobal('scrollY', 0)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        change = tell
+      }
+      observe() {}
+    },
+  )
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390)
+  const placeOf = (element: Element) => places.get(element) ?? rect(0, 0, 0, 0)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return placeOf(this)
+  })
+  for (const [name, side] of [
+    ['offsetLeft', 'left'],
+    ['offsetTop', 'top'],
+    ['offsetWidth', 'width'],
+    ['offsetHeight', 'height'],
+  ] as const) {
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
+      return placeOf(this)[side]
+    })
+  }
+  document.elementsFromPoint = (x, y) =>
+    [...places.keys()].toReversed().filter((element) => overlaps(placeOf(element), rect(x, y, x + 0.1, y + 0.1)))
+  // The words of an element fill it.
+  vi.spyOn(document, 'createRange').mockImplementation(() => {
+    let held: Node | null = null
+    return {
+      selectNodeContents: (node: Node) => (held = node),
+      getClientRects: () => [placeOf(held?.parentElement ?? document.body)],
+    } as unknown as Range
+  })
+})
+afterEach(() => {
+  Reflect.deleteProperty(document, 'elementsFromPoint')
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const put = (main: string, fixed = '<div data-fixed id="fixed"></div>') => {
+  document.body.innerHTML = `<main>${main}</main><div data-place="floating">${fixed}</div>`
+  places.set(find('#fixed'), HOME)
+}
+const rest = () => vi.advanceTimersByTimeAsync(1000)
+const place = () => [find('#fixed').style.getPropertyValue('--lift'), find('#fixed').hasAttribute('data-aside')]
+const button = (where: DOMRect) => {
+  put('<button id="under">Book</button>')
+  places.set(find('#under'), where)
+}
+
+describe('what is fixed over a page', () => {
+  it('stays where it is over nothing that anybody reads or presses', () => {
+    put('<img id="under"><p id="blank"> </p>')
+    places.set(find('#under'), rect(0, 0, 390, 800))
+    places.set(find('#blank'), rect(0, 0, 390, 800))
+    startYieldingToContent()
+    expect(place()).toEqual(['0px', false])
+  })
+
+  it('rises over a control', () => {
+    button(rect(20, 740, 370, 790))
+    startYieldingToContent()
+    expect(place()).toEqual(['24px', false])
+  })
+
+  it('rises over what lies within a control', () => {
+    put('<a href="/a"><i id="under"></i></a>')
+    places.set(find('a'), rect(20, 740, 370, 790))
+    places.set(find('#under'), rect(20, 740, 370, 790))
+    startYieldingToContent()
+    expect(place()).toEqual(['24px', false])
+  })
+
+  it('lies over a control that is as high as a card, but for its words', async () => {
+    button(rect(20, 700, 370, 797))
+    find('#under').textContent = ''
+    startYieldingToContent()
+    expect(place()).toEqual(['0px', false])
+    find('#under').textContent = 'Read'
+    change()
+    await rest()
+    expect(place()).toEqual(['72px', false])
+  })
+
+  it('moves to the edge where words fill the page, and back when they are gone', async () => {
+    put('<p id="under">Words</p>')
+    places.set(find('#under'), rect(20, 0, 362, 844))
+    startYieldingToContent()
+    expect(place()).toEqual(['0px', true])
+    places.delete(find('#under'))
+    change()
+    await rest()
+    expect(place()).toEqual(['0px', false])
+  })
+
+  it('makes way for words of the footer, and for none of what is fixed itself', () => {
+    put('')
+    document.body.insertAdjacentHTML('beforeend', '<footer data-place="footer"><p id="foot">Words</p></footer>')
+    document.body.insertAdjacentHTML('beforeend', '<div id="toast">Words</div>')
+    places.set(find('#toast'), rect(0, 0, 390, 844))
+    startYieldingToContent()
+    expect(place()).toEqual(['0px', false])
+    places.set(find('#foot'), rect(0, 730, 390, 780))
+    startYieldingToContent()
+    expect(place()).toEqual(['48px', false])
+  })
+
+  it('stays where it is while something of it is open', () => {
+    button(rect(20, 740, 370, 790))
+    find('#fixed').innerHTML = '<details open></details>'
+    startYieldingToContent()
+    expect(place()).toEqual(['', false])
+  })
+
+  it.each(['scroll', 'resize'])('looks anew once the page has come to rest: %s', async (type) => {
+    button(rect(20, 740, 370, 790))
+    startYieldingToContent()
+    places.delete(find('#under'))
+    window.dispatchEvent(new Event(type))
+    expect(place()).toEqual(['24px', false])
+    await vi.advanceTimersByTimeAsync(100)
+    window.dispatchEvent(new Event(type))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(place()).toEqual(['24px', false])
+    await rest()
+    expect(place()).toEqual(['0px', false])
+  })
+
+  it('is looked at when it has come to life', async () => {
+    button(rect(20, 740, 370, 790))
+    startYieldingToContent()
+    find('[data-place]').insertAdjacentHTML('beforeend', '<div data-fixed id="late"></div>')
+    places.set(find('#late'), HOME)
+    await rest()
+    expect(find('#late').style.getPropertyValue('--lift')).toBe('24px')
+  })
+})
+
+describe('a slip at the window’s foot', () => {
+  const slip = (words: DOMRect) => {
+    put('<h1 id="title">Title</h1>', '<div data-fixed="slip" id="fixed"></div>')
+    places.set(find('main'), rect(0, 60, 390, 4000))
+    places.set(find('#title'), words)
+  }
+
+  it('rises over words of the first view, and does not touch them', () => {
+    slip(rect(0, 600, 390, 707))
+    startYieldingToContent()
+    // 168 px would cover none of them, and touch them.
+    expect(place()).toEqual(['192px', false])
+  })
+
+  it('stands at the foot once the visitor has left it', async () => {
+    slip(rect(0, 600, 390, 707))
+    startYieldingToContent()
+    vi.stubGlobal('scrollY', 41)
+    window.dispatchEvent(new Event('scroll'))
+    await rest()
+    expect(place()).toEqual(['0px', false])
+    vi.stubGlobal('scrollY', 40)
+    window.dispatchEvent(new Event('scroll'))
+    await rest()
+    expect(place()).toEqual(['192px', false])
+  })
+
+  it('stands at the foot where it would have to rise over the header', () => {
+    slip(rect(0, 60, 390, 844))
+    startYieldingToContent()
+    expect(place()).toEqual(['0px', false])
+  })
+})
