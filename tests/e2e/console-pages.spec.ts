@@ -75,7 +75,7 @@ test('hours are changed from the page that shows them, and read by visitors in t
     .getByRole('complementary', { name: '고른 부분의 내용' })
     .getByRole('link', { name: '의료진·진료시간 열기' })
     .click()
-  await page.getByLabel('목요일 닫는 시간').fill('21:10')
+  await page.getByLabel('목요일 닫는 시간', { exact: true }).fill('21:10')
   await expect(page.getByText('초안에 저장됨')).toBeVisible()
   await page.goBack()
   await expect(canvasOf(page).getByText(/21:10/).first()).toBeVisible()
