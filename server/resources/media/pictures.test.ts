@@ -281,6 +281,7 @@ it('files that nothing names are taken away an hour after they came, and no othe
 
 it('pictures are found by name, kind, place and what they lack', async () => {
   const media = await photo(14, 'Garden')
+  api.passTime(1)
   await photo(15, 'gardener')
   await standIn(media, false)
   await change(media, { name: 'Garden', alt: { ko: '뜰', en: 'Garden', ja: '庭' } })
