@@ -40,7 +40,7 @@ export const useScreenKeys = (keys: Keys[0], tagsToIgnore?: Keys[1], triggersInT
 }
 
 /** Whether a key writes a letter that keys are called by, so that its place says nothing. */
-const isLatin = (key: string): boolean => /^[\u0000-\u024F]/.test(key)
+const isLatin = (key: string): boolean => (key.codePointAt(0) ?? 0) < 0x250
 
 /** The letter that a key is called by, whatever script it writes. */
 export const letterOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string =>

@@ -132,8 +132,8 @@ describe('the files after an edit', () => {
     const back: TemplateEdit[] = [
       { ...HOME, op: 'set', id: 'staff', name: 'ground', value: 'bg' },
       { ...HOME, op: 'set', id: 'staff', name: 'count', value: 3 },
+      { ...HOME, op: 'set', id: 'staff', name: 'people', value: 'all' },
       { ...HOME, op: 'set', id: 'staff', name: 'people', value: 'doctors' },
-      { ...HOME, op: 'reset', id: 'staff', name: 'people' },
       { ...HOME, op: 'reset', id: 'staff', name: 'count' },
       { ...HOME, op: 'set', id: 'staff', name: 'ground', value: 'surface' },
       { ...HOME, op: 'insert', id: 'machines', after: 'staff', section },

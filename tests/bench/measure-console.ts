@@ -171,7 +171,7 @@ const timeCanvas = async (page: Page): Promise<number> => {
 const measureCanvas = async (rate: number) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ko-KR' })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   await signInAt(page, toAddress('/pages'), EMAIL)
   const canvas = page.frameLocator('[data-page-canvas] iframe').first()
   await canvas.locator('[data-section="HeroSlider"]').first().waitFor()

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconRefresh, IconStethoscope } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { getSiteCheck, startSiteCheck, type SiteCheck } from '#schemas/generated/api/site-check.ts'
+import { startSiteCheck, type SiteCheck } from '#schemas/generated/api/site-check.ts'
 import { call } from '../../api/call.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import { addressOf } from '../../data/address-of.ts'
 import { postsQuery } from '../../data/posts.ts'
+import { siteCheckQuery } from '../../data/site-check.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { State } from '../../parts/state.tsx'
 import { tellFailure } from '../../parts/tell.tsx'
@@ -17,7 +18,6 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { groupProblems, redirectAddress, type Problem } from './group-problems.ts'
 import styles from './health.module.css'
 
-const CHECK_KEY = ['site-check'] as const
 const AGAIN_MS = 1500
 
 /** What is wrong with the site, as the last look at it found, each with the place where it is mended. */
@@ -27,13 +27,12 @@ export const HealthScreen = () => {
   const client = useQueryClient()
   const mayStart = useMay('content/write')
   const { data, error, refetch } = useQuery({
-    queryKey: CHECK_KEY,
-    queryFn: async ({ signal }) => (await call(getSiteCheck, {}, { signal })).row,
+    ...siteCheckQuery,
     refetchInterval: ({ state }) => (state.data?.isRunning === true ? AGAIN_MS : false),
   })
   const start = useMutation({
     mutationFn: async () => (await call(startSiteCheck, {})).row,
-    onSuccess: (row) => client.setQueryData(CHECK_KEY, row),
+    onSuccess: (row) => client.setQueryData(siteCheckQuery.queryKey, row),
     onError: tellFailure,
   })
   const isRunning = data?.isRunning === true || start.isPending

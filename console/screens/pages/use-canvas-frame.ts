@@ -31,13 +31,7 @@ export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: Wishes
     wishes.current = { chosen, choose, goTo }
   })
   const words = useWrittenWords(inPlace, () => wishes.current.chosen)
-  useEffect(() => {
-    const place = chosen === null ? null : findPlace(frame, chosen)
-    if (!place) return
-    const { top, bottom } = place.getBoundingClientRect()
-    const height = frame?.contentWindow?.innerHeight ?? 0
-    if (bottom < 40 || top > height - 40) place.scrollIntoView({ block: 'start', behavior: 'smooth' })
-  }, [chosen, frame])
+  useInSight(frame, chosen)
 
   const enter = (next: HTMLIFrameElement): void => {
     const document = next.contentDocument
@@ -81,6 +75,17 @@ export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: Wishes
       ...words.marks,
     ],
   }
+}
+
+/** Scrolls to the section that was chosen elsewhere, unless it is seen. */
+const useInSight = (frame: HTMLIFrameElement | null, chosen: string | null): void => {
+  useEffect(() => {
+    const place = chosen === null ? null : findPlace(frame, chosen)
+    if (!place) return
+    const { top, bottom } = place.getBoundingClientRect()
+    const height = frame?.contentWindow?.innerHeight ?? 0
+    if (bottom < 40 || top > height - 40) place.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }, [chosen, frame])
 }
 
 /** Keeps the place of the page that was left, and draws the marks anew wherever something moves. */

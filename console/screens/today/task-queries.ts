@@ -1,12 +1,11 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { getSiteCheck } from '#schemas/generated/api/site-check.ts'
-import { call } from '../../api/call.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Session } from '../../api/session.ts'
 import { contentQuery, draftsQuery, kindsQuery } from '../../data/content.ts'
 import { listSettings } from '../../data/list-settings.ts'
 import { postsQuery } from '../../data/posts.ts'
 import { dayIn, daysQuery, reservationsQuery } from '../../data/reservations.ts'
 import { countsQuery } from '../../data/rows.ts'
+import { siteCheckQuery } from '../../data/site-check.ts'
 
 /** Kinds whose texts are looked through for what is not translated. */
 const TRANSLATED = ['products', 'exhibitions', 'events', 'popups', 'notices', 'faqs', 'employees', 'roles'] as const
@@ -16,12 +15,6 @@ const EVENT_FIELDS = ['title', 'endAt', 'exhibitionId']
 
 /** Popups with all that their cards say. */
 export const popupsQuery = contentQuery('popups', ['popupItems', 'locations', 'startAt', 'endAt', 'weight'])
-
-/** What the last look at the site found; its own screen has it too. */
-const siteCheckQuery = queryOptions({
-  queryKey: ['site-check'],
-  queryFn: async ({ signal }) => (await call(getSiteCheck, {}, { signal })).row,
-})
 
 /** What a person's work of a day is read from; who may not see it asks for nothing. */
 export const taskQueries = ({ rights }: Pick<Session, 'rights'>, today: string) => {
@@ -69,6 +62,7 @@ export const askForToday = (client: QueryClient, session: Session): Promise<unkn
           client.prefetchQuery(asked.exhibitions),
           client.prefetchQuery(asked.events),
           client.prefetchQuery(asked.notices),
+          client.prefetchQuery(asked.check),
           ...asked.texts.map((query) => client.prefetchQuery(query)),
         ]
       : []),

@@ -11,10 +11,10 @@ export const useTaskKeys = (list: RefObject<HTMLElement | null>, { tasks, putOff
   const wanted = useRef<number | null>(null)
   const rows = () => [...(list.current?.querySelectorAll('article') ?? [])]
   const placeOf = (place: Element | null) => rows().findIndex((row) => row.contains(place))
-  const go = (index: number) =>
-    rows()
-      [Math.max(0, Math.min(index, rows().length - 1))]?.querySelector<HTMLElement>('[data-action] :is(a, button)')
-      ?.focus()
+  const go = (index: number) => {
+    const row = rows()[Math.max(0, Math.min(index, rows().length - 1))]
+    row?.querySelector<HTMLElement>('[data-action] :is(a, button)')?.focus()
+  }
   useStepKeys((by) => {
     const at = placeOf(document.activeElement)
     go(at === -1 ? 0 : at + by)

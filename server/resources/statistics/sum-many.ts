@@ -31,7 +31,7 @@ const sumMany = async (
 ): Promise<Map<string, number>> => {
   const sums = new Map<string, number>()
   for (let start = 0; start < partnerIds.length; start += TOGETHER) {
-    const { rows } = await sql<{ key: string; count: number }>`
+    const { rows } = await sql<{ key: string; count: number | string }>`
       select key, sum(count) as count from statistic_count
       where partner_id in (${sql.join(partnerIds.slice(start, start + TOGETHER))})
         and day >= ${from} and day <= ${to} and dimension = ${dimension}

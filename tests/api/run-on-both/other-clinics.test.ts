@@ -117,7 +117,7 @@ describeOnBoth('what belongs to another clinic', (dialect) => {
       'releases.id': String(release['id']),
       'saved-replies.id': String(reply['id']),
       'glossary.id': String(term['id']),
-      'media.id': String((body as { row: { id: string } }).row.id),
+      'media.id': (body as { row: { id: string } }).row.id,
       'team.id': String(team.rows[0]?.id),
       'invitations.id': String(invitations.rows[0]?.id),
       number: String(booked['number']),
@@ -137,7 +137,7 @@ describeOnBoth('what belongs to another clinic', (dialect) => {
   const send = (operation: (typeof operations)[number], address: string, options: ReturnType<typeof at>) =>
     operation.method === 'GET'
       ? api.get(address, options)
-      : api.send(operation.method as 'POST', address, bodies.get(operation.id) ?? { data: {} }, options)
+      : api.send(operation.method, address, bodies.get(operation.id) ?? { data: {} }, options)
 
   /** All that its own owner reads there, operation by operation. */
   const readSecond = async () => {
