@@ -122,15 +122,15 @@ const instant = fc
   .map((minutes) => minutes * MINUTE_MS)
 
 /** Today at an instant, by the clocks of a zone. */
-const todayAt = (partner: StoredPartner, at: number, timeZone: string) => {
-  const moment = { today: dayIn(new Date(at), timeZone), time: timeIn(new Date(at), timeZone) }
-  return { ...moment, day: toOpeningDay(partner, moment.today, moment, undefined) }
+const todayAt = (clinic: StoredPartner, nowMs: number, timeZone: string) => {
+  const moment = { today: dayIn(new Date(nowMs), timeZone), time: timeIn(new Date(nowMs), timeZone) }
+  return { ...moment, day: toOpeningDay(clinic, moment.today, moment, undefined) }
 }
 
 it('in any zone a day is open, at lunch or over until the very minute that is told, and then no longer', () => {
   fc.assert(
-    fc.property(week, instant, zone, (partner, at, timeZone) => {
-      const { day, today, time } = todayAt(partner, at, timeZone)
+    fc.property(week, instant, zone, (clinic, nowMs, timeZone) => {
+      const { day, today, time } = todayAt(clinic, nowMs, timeZone)
       expect(day.phase === null).toBe(day.open === null)
       if (day.phase === null) return
       const turn = nextTurnOf(day, time)
@@ -138,9 +138,9 @@ it('in any zone a day is open, at lunch or over until the very minute that is to
       if (turn === null) return
       const turnsAt = instantIn(today, turn, timeZone).getTime()
       // Clocks that are set back show some times twice, and the first of both is the turn.
-      if (turnsAt <= at) return
-      expect(todayAt(partner, turnsAt, timeZone).day.phase).not.toBe(day.phase)
-      const before = todayAt(partner, turnsAt - MINUTE_MS, timeZone)
+      if (turnsAt <= nowMs) return
+      expect(todayAt(clinic, turnsAt, timeZone).day.phase).not.toBe(day.phase)
+      const before = todayAt(clinic, turnsAt - MINUTE_MS, timeZone)
       // Clocks that are set forward leave the minute before out.
       if (before.time < turn) expect(before.day.phase).toBe(day.phase)
     }),
