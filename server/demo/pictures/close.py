@@ -15,7 +15,7 @@ GRADE = dict(lumi=dict(exposure=.22, contrast=.10, sat=.97, vignette=.08), haneu
 
 class Close:
     def __init__(s, world, seed, w=800, h=1000, tone=None, light=None, **k):
-        k = dict(dict(lines=.5, pore_depth=.7), **k); s.world, s.W, s.w, s.h = world, T.WORLDS[world], w, h
+        k = dict(dict(lines=.5, pore_depth=.7), **k); s.world, s.seed, s.W, s.w, s.h = world, seed, T.WORLDS[world], w, h
         s.f, s.H, s.A, s.G, s.parts = S.skin(w, h, seed, tone or TONE[world], **k); s.L = dict(LIGHT[world]); s.rng = s.f.rng
         if light: s.L['light'] = light
     def lit(s, **k):
@@ -23,6 +23,11 @@ class Close:
         return S.shade(s.f, s.H, s.A, s.G, **dict(s.L, **k))
     def spots(s, n, r0, r1, q, **k): s.A, m = S.spots(s.f, s.A, n, r0, r1, q, **k); return m
     def stain(s, m, q, colour): s.A = s.A * np.exp(-q * m[..., None] * np.array(colour, np.float32))
+
+
+def even(world, seed, **k):
+    """skin at its best: fine grain, one colour"""
+    return Close(world, seed, **dict(dict(lines=.28, pore=.0026, pore_depth=.3, melanin=.10, blood=.16, soft=.55), **k))
 
 
 def dof(col, focus=.5, width=.25, far=5.0, axis=1):
@@ -110,24 +115,11 @@ def halves(c, col_a, col_b, angle=8, at=.5, soft=.004, line=None):
     return out
 
 
-def stubble(c, n=420, length=.05, width=.0042, angle=1.1, colour='#2A211C', region=None, k=.8):
-    pts = c.f.points(np.sqrt(c.f.sx * c.f.sy / n), .9) if region is None else np.array([p for p in c.f.points(np.sqrt(c.f.sx * c.f.sy / n), .9) if region(*p)])
-    hair, shade = c.f.hairs(0, length, width, angle, .28, .45, root=pts); m = np.zeros_like(hair)
-    for x, y in pts: c.f.stamp(m, x, y, .007, lambda dx, dy: np.exp(-(dx * dx + dy * dy)), 'max')
-    c.stain(m, .5, (.5, .8, .8)); c.H += .004 * m; c.stain(shade, .35, (1, 1, 1)); col = c.lit(); h = (hair * k)[..., None]; return col * (1 - h) + (lin(colour) + .05 * hair[..., None]) * h
-
-
 def bumps(c, places, height=.3, red=.5):
     """raised spots: (x, y, r)"""
     for x, y, r in places:
         m = np.zeros_like(c.H); c.f.stamp(m, x, y, r, lambda dx, dy: np.exp(-(dx * dx + dy * dy) ** 1.2)); c.H += m * r * height
         if red: c.stain(np.clip(gaussian_filter(m, r * c.f.px * .4), 0, 1), red, (.06, .85, .62))
-    return c
-
-
-def pits(c, n, r0, r1, depth=.35, box=(0, 0, 1, 1)):
-    for x, y, r in scatter(c, n, r0, r1, box, .9):
-        a, k = c.rng.uniform(0, 3.1), c.rng.uniform(1, 1.8); ca, sa = np.cos(a), np.sin(a); m = np.zeros_like(c.H); c.f.stamp(m, x, y, r, lambda dx, dy: np.exp(-((ca * dx + sa * dy) ** 2 * k + (-sa * dx + ca * dy) ** 2 / k) ** 1.6)); c.H -= m * r * depth; c.stain(m, .10, (.4, 1, .9))
     return c
 
 

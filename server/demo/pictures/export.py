@@ -3,12 +3,12 @@ import json, os, re, subprocess, sys
 from words import WORDS
 
 MEDIA = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../media')
-CARD_BYTES, WIDE_BYTES = 80_000, 110_000
+CARD_BYTES, WIDE_BYTES = 60_000, 110_000
 
 
 def encode(png, webp, limit):
-    for quality in (70, 60, 50, 40):
-        subprocess.check_call(['cwebp', '-quiet', '-m', '4', '-sharp_yuv', '-q', str(quality), png, '-o', webp])
+    for quality in (60, 50, 40):
+        subprocess.check_call(['cwebp', '-quiet', '-m', '6', '-sharp_yuv', '-q', str(quality), png, '-o', webp])
         if os.path.getsize(webp) <= limit: return
 
 

@@ -1,8 +1,8 @@
 """python3 make.py OUT [word …]: writes the pictures whose names contain a word as OUT/name.png; pictures that are there already stay"""
 import os, subprocess, sys, time
-import grade, scenes, treatments, walls
+import calm, grade, scenes, treatments, walls
 
-ALL = {**walls.P, **scenes.P, **treatments.P}
+ALL = {**walls.P, **scenes.P, **treatments.P, **calm.P}
 
 
 def render(name, out):

@@ -33,6 +33,11 @@ def moved(m, dx, dy):
     dx, dy = int(round(dx)), int(round(dy)); out = np.zeros_like(m); h, w = m.shape; out[max(0, dy):h + min(0, dy), max(0, dx):w + min(0, dx)] = m[max(0, -dy):h - max(0, dy), max(0, -dx):w - max(0, dx)]; return out
 
 
+def onward(m, dy):
+    """a shadow that was moved down, going on to the upper edge of the picture"""
+    n = max(0, int(round(dy))); out = m.copy(); out[:n] = m[n]; return out
+
+
 def over(img, rgb, a, blur=0.0):
     if blur > 0.3:
         rgb = np.stack([gaussian_filter(rgb[..., c] * a, blur) for c in range(3)], -1); a = gaussian_filter(a, blur); return img * (1 - a[..., None]) + rgb
@@ -55,7 +60,7 @@ def lathe(img, W, at, angle, profile, parts, scale=1.0, blur=0.0, shadow=None, e
     cov = np.clip((r - np.abs(b)) * px * scale / edge + .5, 0, 1) * np.clip((a - pa[0]) * px * scale + .5, 0, 1) * np.clip((pa[-1] - a) * px * scale + .5, 0, 1)
     if fade: cov = cov * np.clip((a - fade[0]) / (fade[1] - fade[0]), 0, 1)
     if shadow is not None:
-        dx, dy, sb, k = shadow; sh = moved(gaussian_filter(cov, sb * px), dx * px, dy * px); img = img * (1 - k * sh[..., None] * (1 - W.shadow * .6))
+        dx, dy, sb, k = shadow; sh = moved(gaussian_filter(cov, sb * px), dx * px, dy * px); sh = onward(sh, dy * px) if ay < 0 else sh; img = img * (1 - k * sh[..., None] * (1 - W.shadow * .6))
     m = cov > 0; nb = np.clip(b / np.maximum(r, 1e-5), -1, 1); nz = np.sqrt(np.clip(1 - nb * nb, 0, 1)); q = 1 / np.sqrt(1 + s * s)
     nA, nB, nZ = -s * q, nb * q, nz * q
     N = np.stack([nA * ax + nB * bx, nA * ay + nB * by, nZ], -1); R = np.stack([2 * N[..., 2] * N[..., 0], 2 * N[..., 2] * N[..., 1], 2 * N[..., 2] ** 2 - 1], -1)

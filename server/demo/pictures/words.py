@@ -22,44 +22,44 @@ lumi-hyaluronic-drops | 52% 50% | 살결 위에 둥글게 맺힌 투명한 수�
 lumi-vitamin-drops | 40% 45% | 살결 위에 흩어진 주황빛 비타민 앰플 방울 | Orange drops of vitamin serum on skin | 肌に散るオレンジ色のビタミン美容液のしずく | 散落在肌肤上的橙色维生素精华滴
 lumi-oxygen-mist | 50% 50% | 곱게 분사되어 피부에 내려앉은 물방울 | A fine mist of water settled on skin | 細かく噴きつけられ、肌に降りた水滴 | 细雾般落在肌肤上的水滴
 lumi-microneedle-beads | 50% 45% | 미세침이 지나간 자리마다 앰플이 맺힌 피부 | Skin with a bead of serum where each micro-needle went | 微細な針のあとに美容液の粒が並ぶ肌 | 微针经过处凝着一粒粒精华的肌肤
-lumi-skin-toxin | 50% 50% | 고르게 주사한 자리가 작게 부푼 피부 | Skin with small raised points, evenly spaced after injection | 等間隔の注射でわずかにふくらんだ肌 | 均匀注射后微微隆起的肌肤
+lumi-skin-toxin | 50% 55% | 피부 위에 고르게 놓인 아홉 개의 맑은 방울 | Nine clear drops set evenly on skin | 肌に等間隔にのせた9つの透明なしずく | 肌肤上均匀排列的九颗透明水珠
 lumi-eye-lines | 50% 55% | 눈가의 가는 잔주름을 가까이에서 본 모습 | Fine lines beside an eye, close up | 目もとの細かな小じわのアップ | 眼周细纹特写
 lumi-neck-lines | 50% 50% | 목을 가로지르는 부드러운 주름 | Soft lines across a neck | 首を横切るやわらかなしわ | 横过颈部的柔和纹路
 lumi-forehead-lines | 50% 50% | 이마 주름 사이에 흰 펜으로 찍은 시술 점 | White pencil points between the lines of a forehead | 額のしわの間に白いペンでつけた印 | 额纹之间用白色笔点出的标记
 lumi-jaw-marks | 50% 40% | 턱선을 따라 흰 펜으로 그은 선과 점 | A white line and points drawn along a jaw | あごの線に沿って引かれた白い線と印 | 沿下颌画出的白色线与标记点
-lumi-freckles | 50% 50% | 잡티가 흩어진 피부를 가까이에서 본 모습 | Skin with scattered freckles, close up | そばかすの散る肌のアップ | 散布雀斑的肌肤特写
-lumi-melasma | 45% 50% | 광대 부위에 번진 옅은 갈색 기미 | A pale brown cloud of melasma on a cheek | 頬に広がる淡い褐色の肝斑 | 面颊上晕开的浅褐色黄褐斑
-lumi-pico-toning | 50% 48% | 잡티 있는 피부에 둥글게 비친 레이저 빛 | A round spot of laser light on freckled skin | シミのある肌に丸く当たるレーザーの光 | 有斑点的肌肤上一圈激光光斑
-lumi-pigment-before-after | 45% 50% | 왼쪽은 잡티가 짙고 오른쪽은 맑은, 반으로 나눈 피부 비교 그림 | Skin in two halves, dark spots left and clear right: an illustration | 左はシミが濃く右は澄んだ、半分に分けた肌の比較図 | 左侧斑点明显、右侧明净的肌肤对比示意图
-lumi-ipl-light | 50% 50% | 피부 위에 네모나게 내려앉은 노란 IPL 빛 | A rectangle of yellow IPL light on skin | 肌に四角く当たる黄色いIPLの光 | 落在肌肤上的方形黄色强脉冲光
-lumi-redness | 50% 55% | 실핏줄이 가늘게 비치는 볼 | A cheek with fine red vessels | 細い血管が透ける頬 | 透出细红血丝的面颊
-lumi-mole-marked | 54% 48% | 흰 펜으로 둘레를 표시한 점 하나 | A single mole ringed in white pencil | 白いペンで囲んだほくろひとつ | 用白色笔圈出的一颗痣
-lumi-tattoo-fading | 50% 50% | 오른쪽으로 갈수록 옅어지는 둥근 문신 | A round tattoo that fades toward the right | 右へいくほど薄くなる丸いタトゥー | 由左至右渐渐变淡的圆形纹身
-lumi-inflammation-injection | 50% 50% | 붉게 솟은 자리에 가는 바늘이 닿은 피부 | A fine needle at a red spot on skin | 赤く盛り上がったところに細い針が触れた肌 | 细针抵在泛红凸起处的肌肤
-lumi-calming-gel | 50% 60% | 붉은 자리를 덮어 가는 투명한 진정 젤 | Clear soothing gel covering red spots | 赤みを覆っていく透明な鎮静ジェル | 覆上泛红处的透明舒缓凝胶
-lumi-salicylic-peel | 45% 50% | 얇은 각질이 들뜬 쪽과 새살이 매끈한 쪽이 나란한 피부 | Skin with thin lifting flakes on one side, smooth on the other | 薄い角質が浮いた側と、なめらかな側が並ぶ肌 | 一侧薄屑翘起、一侧平滑的肌肤
-lumi-scar-fractional | 50% 50% | 패인 흉터 위에 격자로 찍힌 레이저 점 | A grid of laser points over pitted scars | くぼんだ跡の上に格子状に並ぶレーザーの点 | 痘坑上呈网格排列的激光点
-lumi-scar-before-after | 50% 50% | 왼쪽은 패이고 오른쪽은 차오른, 반으로 나눈 흉터 비교 그림 | Scarred skin in two halves, pitted left and filled right: an illustration | 左はくぼみ右は盛り上がった、半分に分けた瘢痕の比較図 | 左侧凹陷、右侧平复的瘢痕对比示意图
-lumi-open-pores | 50% 50% | 모공과 유분이 드러난 콧방울 옆 피부 | Skin with open pores and a trace of oil | 毛穴と皮脂が目立つ肌 | 毛孔与油光明显的肌肤
-lumi-blackheads | 45% 50% | 왼쪽은 모공이 검게 막히고 오른쪽은 비워진 피부 | Skin with plugged pores left, cleared ones right | 左は毛穴が黒く詰まり、右はすっきりした肌 | 左侧毛孔有黑头、右侧已清洁的肌肤
-lumi-pore-fractional | 50% 50% | 모공 위에 촘촘히 찍힌 레이저 점 | Fine laser points over open pores | 毛穴の上に細かく並ぶレーザーの点 | 毛孔上细密排列的激光点
-lumi-carbon-peel | 50% 50% | 검은 탄소 막이 반쯤 걷힌 피부 | Skin half cleared of its black carbon film | 黒いカーボンの膜が半分取れた肌 | 黑色碳膜已清去一半的肌肤
-lumi-water-peel | 50% 55% | 물기와 잔기포가 씻어 내리는 모공 | Water with fine bubbles washing over pores | 水と細かな泡が洗い流す毛穴 | 水流与细泡冲洗下的毛孔
-lumi-photodynamic | 60% 40% | 붉은 광선이 비친 피부 | Skin under red therapeutic light | 赤い光を当てた肌 | 红光照射下的肌肤
-lumi-sebum-light | 40% 40% | 주황빛 광선이 비친 유분 도는 피부 | Oily skin under orange light | オレンジ色の光を当てた、皮脂の浮く肌 | 橙光照射下略带油光的肌肤
+lumi-freckles | 50% 45% | 옅은 주근깨가 드문드문 놓인 맑은 피부의 곡선 | A curve of clear skin with a few pale freckles | 淡いそばかすがわずかに残る、澄んだ肌の曲線 | 零星浅淡雀斑的明净肌肤曲线
+lumi-melasma | 55% 55% | 고른 피부 위에 번지는 따뜻한 빛 | Warm light spreading over even skin | 均一な肌に広がるあたたかな光 | 均匀肌肤上晕开的暖光
+lumi-pico-toning | 50% 50% | 고른 피부에 놓인 둥근 붉은 레이저 빛 | A round red laser light on even skin | 均一な肌に落ちる赤い円形のレーザー光 | 均匀肌肤上的红色圆形激光
+lumi-pigment-before-after | 47% 50% | 왼쪽은 어둡고 옅은 잡티가 있으며 오른쪽은 맑은, 반으로 나눈 피부 비교 그림 | Skin in two halves, dull with faint spots left and clear right: an illustration | 左はくすんで淡いシミがあり右は澄んだ、半分に分けた肌の比較図 | 左侧暗沉带浅斑、右侧明净的肌肤对比示意图
+lumi-ipl-light | 50% 50% | 매끈한 피부에 비스듬히 놓인 네모난 빛 | A slanting pane of light on smooth skin | なめらかな肌に斜めに落ちる四角い光 | 平滑肌肤上斜落的方形光
+lumi-redness | 50% 50% | 은은하게 붉은 볼을 덮은 투명한 젤 | Clear gel over a gently flushed cheek | ほんのり赤い頬を覆う透明なジェル | 覆在微红面颊上的透明凝胶
+lumi-mole-marked | 54% 48% | 흰 펜으로 둘레를 표시한 작은 점 | A small mole ringed in white pencil | 白いペンで囲んだ小さなほくろ | 用白色笔圈出的一颗小痣
+lumi-tattoo-fading | 50% 55% | 오른쪽으로 갈수록 옅어지는 가는 잎가지 문신 | A fine-line sprig tattoo that fades toward the right | 右へいくほど薄くなる、細い線の葉のタトゥー | 由左至右渐渐变淡的细线枝叶纹身
+lumi-inflammation-injection | 50% 50% | 살짝 붉은 자리에 가는 바늘이 닿은 피부 | A fine needle at a faintly red spot on skin | ほんのり赤いところに細い針が触れた肌 | 细针抵在微红处的肌肤
+lumi-calming-gel | 50% 60% | 고른 피부를 덮은 투명한 진정 젤 | Clear soothing gel over even skin | 均一な肌を覆う透明な鎮静ジェル | 覆在均匀肌肤上的透明舒缓凝胶
+lumi-salicylic-peel | 45% 60% | 밝은 돌 위에 고인 호박색 용액과 유리 막대 | A pool of amber solution and a glass rod on pale stone | 明るい石の上の琥珀色の溶液とガラス棒 | 浅色石面上的琥珀色溶液与玻璃棒
+lumi-scar-fractional | 50% 52% | 고른 피부 위에 격자로 놓인 빛의 점 | A grid of points of light on even skin | 均一な肌に格子状に並ぶ光の点 | 均匀肌肤上呈网格排列的光点
+lumi-scar-before-after | 47% 50% | 왼쪽은 살결이 거칠고 오른쪽은 매끈한, 반으로 나눈 피부 비교 그림 | Skin in two halves, uneven left and smooth right: an illustration | 左は凹凸があり右はなめらかな、半分に分けた肌の比較図 | 左侧不平、右侧平滑的肌肤对比示意图
+lumi-open-pores | 45% 55% | 매끈한 피부 곡선에 닿은 모래색 핸드피스 | A sand-coloured handpiece on a smooth curve of skin | なめらかな肌の曲線にあてた砂色のハンドピース | 轻触平滑肌肤曲线的沙色手柄
+lumi-blackheads | 50% 60% | 피부를 덮은 희고 고운 세안 거품 | Fine white cleansing foam on skin | 肌を覆う白くきめ細かな洗顔の泡 | 覆在肌肤上的细白洁面泡沫
+lumi-pore-fractional | 50% 50% | 고운 살결 위에 촘촘히 놓인 빛의 점 | Fine points of light, close together on smooth skin | きめ細かな肌に密に並ぶ光の点 | 细腻肌肤上密布的光点
+lumi-carbon-peel | 50% 60% | 피부를 가로질러 바른 짙은 카본 팩 | A stroke of dark carbon mask across skin | 肌に一筋伸ばした濃いカーボンパック | 横抹于肌肤上的深色碳粉膜
+lumi-water-peel | 50% 55% | 맑은 물막 위에 닿은 투명 팁의 핸드피스 | A handpiece with a clear tip at the edge of a film of water | 澄んだ水の膜にふれる、透明チップのハンドピース | 轻触清透水膜的透明头手柄
+lumi-photodynamic | 50% 50% | 피부 위에 은은히 번지는 붉은 빛 | Soft red light spreading over skin | 肌にやわらかく広がる赤い光 | 肌肤上柔和晕开的红光
+lumi-sebum-light | 52% 65% | 피부 곡선에 머무는 주황빛 | Orange light resting on a curve of skin | 肌の曲線にとどまるオレンジの光 | 停驻在肌肤曲线上的橙光
 lumi-led-recovery | 40% 40% | 따뜻한 노란 LED 빛이 내려앉은 피부 | Skin in warm yellow LED light | あたたかな黄色いLEDの光を浴びる肌 | 暖黄色LED光下的肌肤
-lumi-dry-to-moist | 55% 50% | 왼쪽의 갈라진 살결이 오른쪽으로 갈수록 촉촉해지는 피부 | Skin that turns from cracked and dry to moist | 左の乾いた肌が右へ向かって潤う様子 | 由左侧干裂渐变为右侧水润的肌肤
+lumi-dry-to-moist | 55% 50% | 왼쪽의 윤기 없는 살결이 오른쪽에서 물방울 맺힌 촉촉한 피부로 바뀌는 모습 | Skin that passes from matte to moist, with drops of water | 左のつやのない肌が、右へ向かって水滴をまとい潤う様子 | 由左侧无光泽渐变为右侧水润带水珠的肌肤
 lumi-after-laser-cream | 50% 50% | 피부에 도톰하게 펴 바른 재생 크림 | A thick stroke of repair cream on skin | 肌に厚めにのばした再生クリーム | 厚敷在肌肤上的修护霜
 lumi-cryo-calming | 50% 40% | 서늘한 서리가 번져 오는 피부 | Skin with cool frost spreading over it | ひんやりとした霜が広がる肌 | 凉霜蔓延的肌肤
-lumi-barrier-plates | 50% 50% | 각질 결이 들뜬 건조한 피부 | Dry skin with its scales lifting | 角質が浮いた乾いた肌 | 角质翘起的干燥肌肤
+lumi-barrier-plates | 52% 52% | 잎 그림자가 드리운 회벽 위, 흙빛 접시에 담긴 흰 크림 | White cream in a clay dish under the shadow of leaves | 葉の影が落ちる漆喰の上、土色の皿に盛った白いクリーム | 叶影下陶土色小碟中的白色面霜
 lumi-serum-film | 50% 55% | 투명한 앰플이 막처럼 흐르는 피부 | A clear film of serum running over skin | 透明な美容液が膜のように流れる肌 | 透明精华如薄膜般流过的肌肤
-lumi-underarm | 50% 50% | 짧은 털이 드문드문 난 피부 | Skin with sparse short hairs | 短い毛がまばらに生えた肌 | 稀疏短毛的肌肤
-lumi-beard | 50% 50% | 짧게 자란 수염 | Short beard stubble, close up | 短く伸びたひげのアップ | 短胡茬特写
-lumi-arm-hair | 50% 50% | 가는 털이 난 팔 피부 | Skin of an arm with fine hair | 細い毛の生えた腕の肌 | 长有细毛的手臂肌肤
+lumi-underarm | 50% 55% | 매끈한 피부 곡선에 펴 바른 투명한 젤 | Clear gel spread on a smooth curve of skin | なめらかな肌の曲線に伸ばした透明なジェル | 抹在平滑肌肤曲线上的透明凝胶
+lumi-beard | 50% 50% | 매끈한 턱선에 닿은 흰 핸드피스 | A white handpiece on a smooth jawline | なめらかなフェイスラインにあてた白いハンドピース | 轻触平滑下颌线的白色手柄
+lumi-arm-hair | 50% 50% | 매끈한 팔에 놓인 네모난 빛 | A pane of light on a smooth arm | なめらかな腕に落ちる四角い光 | 平滑手臂上的方形光
 lumi-leg-curve | 50% 60% | 햇살을 받은 매끈한 다리 곡선 | The smooth curve of a leg in sunlight | 日差しを受けたなめらかな脚の曲線 | 阳光下光滑的腿部曲线
-lumi-bikini-line | 50% 60% | 흙빛 배경 앞의 매끈한 골반 곡선 | A smooth hip line against clay | 土色の背景に浮かぶなめらかな腰の線 | 陶土色背景前平滑的胯部线条
-lumi-stretch-marks | 50% 50% | 희끗한 튼살 결이 남은 피부 | Skin with pale stretch marks | 白っぽい肉割れの残る肌 | 留有浅白生长纹的肌肤
-lumi-cellulite | 50% 50% | 비스듬한 빛에 굴곡이 드러난 피부 | Skin whose dimples show in raking light | 斜めの光に凹凸が浮かぶ肌 | 斜光下凹凸显现的肌肤
+lumi-bikini-line | 50% 50% | 매끈한 골반 곡선에 닿은 모래색 핸드피스 | A sand-coloured handpiece on a smooth curve of the hip | なめらかな腰の曲線にあてた砂色のハンドピース | 轻触平滑胯部曲线的沙色手柄
+lumi-stretch-marks | 50% 60% | 매끈한 피부 곡선에 맺힌 호박색 오일 방울 | Amber drops of oil on a smooth curve of skin | なめらかな肌の曲線にのる琥珀色のオイルのしずく | 平滑肌肤曲线上的琥珀色油滴
+lumi-cellulite | 50% 50% | 잎 그림자가 드리운 매끈한 허벅지 곡선 | A smooth curve of the thigh with the shadow of leaves | 葉の影が落ちる、なめらかな太ももの曲線 | 叶影掠过的平滑大腿曲线
 lumi-contour-marks | 50% 55% | 몸의 곡선을 따라 흰 펜으로 그린 선과 점 | White lines and points drawn along the curve of a body | 体の曲線に沿って描かれた白い線と印 | 沿身体曲线画出的白色线与点
 lumi-shoulder-curve | 50% 55% | 빛을 받은 목에서 어깨로 내려오는 선 | The slope from neck to shoulder in warm light | 光を受けた首から肩への線 | 暖光中由颈至肩的线条
 lumi-calf-curve | 50% 60% | 밝은 배경 앞의 종아리 곡선 | The curve of a calf against a pale ground | 明るい背景に浮かぶふくらはぎの曲線 | 浅色背景前的小腿曲线
@@ -98,22 +98,22 @@ haneul-vitamin-drops | 60% 42% | 피부에 흩어진 연노랑 비타민 방울 
 haneul-microneedle-beads | 50% 45% | 미세침 자리마다 물방울이 맺힌 피부 | Skin with a clear bead at every micro-needle point | 微細な針のあとに水滴が並ぶ肌 | 每个微针点都凝着水珠的肌肤
 haneul-expression-lines | 50% 50% | 옅은 표정 주름을 가까이에서 본 모습 | Faint expression lines, close up | 淡い表情じわのアップ | 浅淡表情纹特写
 haneul-neck-line | 50% 50% | 옅은 날빛에 드러난 목선 | The line of a neck in pale daylight | 淡い日の光に浮かぶ首の線 | 淡淡日光中的颈部线条
-haneul-freckles | 50% 50% | 잡티가 드문드문 있는 흰 피부 | Pale skin with a few freckles | そばかすがまばらにある白い肌 | 零星雀斑的白皙肌肤
-haneul-pico-toning | 42% 45% | 피부에 둥글게 비친 초록 레이저 빛 | A round spot of green laser light on skin | 肌に丸く当たる緑のレーザー光 | 肌肤上的圆形绿色激光光斑
-haneul-spot-before-after | 50% 50% | 왼쪽은 잡티가 있고 오른쪽은 맑은, 반으로 나눈 피부 비교 그림 | Skin in two halves, spotted left and clear right: an illustration | 左はシミがあり右は澄んだ、半分に分けた肌の比較図 | 左侧有斑、右侧明净的肌肤对比示意图
-haneul-broad-light | 50% 45% | 피부에 네모나게 비친 은은한 빛 | A soft rectangle of light on skin | 肌に四角く当たるやわらかな光 | 肌肤上柔和的方形光
-haneul-vessels | 50% 50% | 실핏줄이 옅게 비치는 흰 볼 | A pale cheek with faint vessels | 血管がうっすら透ける白い頬 | 隐约透出血丝的白皙面颊
-haneul-inflammation-injection | 50% 50% | 붉은 자리에 가는 바늘이 닿은 흰 피부 | A fine needle at a red spot on pale skin | 赤みに細い針が触れた白い肌 | 细针抵在泛红处的白皙肌肤
-haneul-extraction-gel | 50% 60% | 붉은 자리 위로 흐르는 맑은 진정 젤 | Clear soothing gel over faint redness | 赤みの上に流れる澄んだ鎮静ジェル | 流过泛红处的透明舒缓凝胶
-haneul-salicylic-peel | 45% 50% | 얇은 각질이 들뜬 쪽과 매끈한 쪽이 나란한 흰 피부 | Pale skin, flaking on one side and smooth on the other | 薄い角質が浮いた側となめらかな側が並ぶ白い肌 | 一侧薄屑翘起、一侧平滑的白皙肌肤
-haneul-scar-fractional | 50% 50% | 패인 자리 위로 고르게 찍힌 빛의 점 | Even points of light over pitted skin | くぼみの上に等間隔で並ぶ光の点 | 凹痕上均匀分布的光点
-haneul-scar-before-after | 50% 50% | 왼쪽은 패이고 오른쪽은 편평한, 반으로 나눈 흉터 비교 그림 | Scarred skin in two halves, pitted left and level right: an illustration | 左はくぼみ右は平らな、半分に分けた瘢痕の比較図 | 左侧凹陷、右侧平整的瘢痕对比示意图
-haneul-photodynamic | 55% 40% | 분홍빛 광선이 비친 흰 피부 | Pale skin under rose light | 薄紅色の光を当てた白い肌 | 淡红光照射下的白皙肌肤
-haneul-barrier-measure | 50% 50% | 각질 결이 들뜬 건조한 살결 | Dry skin, its fine scales seen close | 角質の浮いた乾いた肌のアップ | 角质浮起的干燥肌理特写
+haneul-freckles | 50% 50% | 옅은 주근깨가 조금 있는 흰 피부의 곡선 | A curve of pale skin with a few faint freckles | 淡いそばかすがわずかにある白い肌の曲線 | 零星浅斑的白皙肌肤曲线
+haneul-pico-toning | 45% 45% | 흰 피부에 놓인 둥근 연둣빛 레이저 | A round pale-green laser light on pale skin | 白い肌に落ちる淡い緑の円形レーザー光 | 白皙肌肤上的浅绿色圆形激光
+haneul-spot-before-after | 47% 50% | 왼쪽은 어둡고 옅은 잡티가 있으며 오른쪽은 맑은, 반으로 나눈 흰 피부 비교 그림 | Pale skin in two halves, dull with faint spots left and clear right: an illustration | 左はくすんで淡いシミがあり右は澄んだ、半分に分けた白い肌の比較図 | 左侧暗沉带浅斑、右侧明净的白皙肌肤对比示意图
+haneul-broad-light | 50% 50% | 흰 피부에 놓인 네모난 빛 | A pane of light on pale skin | 白い肌に落ちる四角い光 | 白皙肌肤上的方形光
+haneul-vessels | 50% 50% | 은은하게 붉은 볼에 놓인 부드러운 빛 | Soft light on a gently flushed cheek | ほんのり赤い頬に落ちるやわらかな光 | 微红面颊上的柔光
+haneul-inflammation-injection | 50% 50% | 살짝 붉은 자리에 가는 바늘이 닿은 흰 피부 | A fine needle at a faintly red spot on pale skin | ほんのり赤いところに細い針が触れた白い肌 | 细针抵在微红处的白皙肌肤
+haneul-extraction-gel | 50% 60% | 흰 피부를 덮은 맑은 진정 젤 | Clear soothing gel over pale skin | 白い肌を覆う澄んだ鎮静ジェル | 覆在白皙肌肤上的透明舒缓凝胶
+haneul-salicylic-peel | 50% 55% | 흰 피부를 깨끗한 선으로 덮은 맑은 용액 | Clear solution on pale skin, its edge a clean line | 白い肌をきれいな線で覆う澄んだ溶液 | 以清晰边缘覆在白皙肌肤上的澄澈溶液
+haneul-scar-fractional | 50% 50% | 고른 흰 피부 위에 격자로 놓인 빛의 점 | A grid of points of light on even pale skin | 均一な白い肌に格子状に並ぶ光の点 | 均匀白皙肌肤上呈网格排列的光点
+haneul-scar-before-after | 47% 50% | 왼쪽은 살결이 거칠고 오른쪽은 매끈한, 반으로 나눈 흰 피부 비교 그림 | Pale skin in two halves, uneven left and smooth right: an illustration | 左は凹凸があり右はなめらかな、半分に分けた白い肌の比較図 | 左侧不平、右侧平滑的白皙肌肤对比示意图
+haneul-photodynamic | 50% 50% | 흰 피부에 은은히 번지는 붉은 빛 | Soft red light spreading over pale skin | 白い肌にやわらかく広がる赤い光 | 白皙肌肤上柔和晕开的红光
+haneul-barrier-measure | 50% 50% | 고운 흰 피부 위의 맑은 물방울 일곱 개 | Seven clear drops of water on smooth pale skin | きめ細かな白い肌の上の、7つの澄んだ水滴 | 细腻白皙肌肤上的七颗清澈水珠
 haneul-barrier-cream | 50% 50% | 흰 피부에 펴 바른 크림 한 줄기 | One stroke of cream on pale skin | 白い肌にひとすじのばしたクリーム | 白皙肌肤上的一抹面霜
 haneul-ultrasound-gel | 50% 60% | 잔기포가 든 젤이 덮인 피부 | Skin under clear gel with fine bubbles | 細かな気泡のあるジェルに覆われた肌 | 覆着带细泡凝胶的肌肤
-haneul-beard | 45% 50% | 왼쪽은 짧은 수염이 있고 오른쪽은 매끈한 피부 | Skin with stubble on the left, smooth on the right | 左は短いひげ、右はなめらかな肌 | 左侧有胡茬、右侧光滑的肌肤
-haneul-arm-hair | 50% 50% | 가는 털이 난 흰 팔 | A pale arm with fine hair | 細い毛の生えた白い腕 | 长有细毛的白皙手臂
+haneul-beard | 50% 50% | 매끈한 턱선에 닿은 청자색 고리의 핸드피스 | A handpiece with a celadon ring on a smooth jawline | なめらかなフェイスラインにあてた、青磁色の輪のハンドピース | 轻触平滑下颌线、带青瓷色环的手柄
+haneul-arm-hair | 50% 60% | 매끈한 흰 팔에 놓인 네모난 빛 | A pane of light on a smooth pale arm | なめらかな白い腕に落ちる四角い光 | 平滑白皙手臂上的方形光
 haneul-leg-curve | 50% 60% | 흰 배경 앞 매끈한 다리 선 | The smooth line of a leg against white | 白い背景に浮かぶなめらかな脚の線 | 白色背景前光滑的腿部线条
 haneul-body-line | 50% 60% | 옅은 옥빛 배경 앞의 몸 곡선 | The curve of a body against pale jade | 淡い翡翠色の背景に浮かぶ体の曲線 | 浅玉色背景前的身体曲线
 haneul-ultrasound-lifting | 55% 60% | 젤을 바른 흰 피부에 댄 초음파 핸드피스 | An ultrasound handpiece on pale gelled skin | ジェルを塗った白い肌に当てた超音波ハンドピース | 贴在涂凝胶的白皙肌肤上的超声手柄
@@ -139,15 +139,15 @@ onyu-skin-booster | 42% 72% | 등불 곁 피부에 닿은 가는 바늘과 앰�
 onyu-hyaluronic-drops | 56% 45% | 저녁빛 살결에 맺힌 수분 방울 | Drops of moisture on skin in evening light | 夕べの光のなか肌に結ぶ水滴 | 暮光中肌肤上的水珠
 onyu-expression-lines | 50% 50% | 비스듬한 등불에 드러난 표정 주름 | Expression lines in slanting lamplight | 斜めの灯りに浮かぶ表情じわ | 斜照灯光下的表情纹
 onyu-contour-marks | 50% 60% | 흰 펜으로 윤곽을 따라 그은 두 줄 | Two white lines drawn along a contour | 輪郭に沿って引かれた2本の白い線 | 沿轮廓画出的两道白线
-onyu-freckles | 50% 50% | 저녁빛 아래 잡티가 흩어진 피부 | Freckled skin in evening light | 夕べの光の下、そばかすの散る肌 | 暮光下散布雀斑的肌肤
-onyu-melasma | 55% 50% | 볼에 옅게 번진 기미 | Melasma spread faintly over a cheek | 頬に淡く広がる肝斑 | 面颊上淡淡晕开的黄褐斑
-onyu-low-laser | 56% 45% | 기미 위에 둥글게 비친 낮은 세기의 레이저 | A low laser’s round light on pigmented skin | 色素のある肌に丸く当たる弱いレーザー光 | 色斑肌肤上柔和的圆形激光
-onyu-vessels | 50% 50% | 실핏줄이 비치는 볼에 닿은 저녁빛 | Evening light on a cheek with fine vessels | 血管の透ける頬に届く夕べの光 | 暮光落在透出血丝的面颊
-onyu-mole-marked | 54% 48% | 흰 펜으로 표시한 점 | A mole ringed in white pencil, in lamplight | 白いペンで囲んだほくろ | 白色笔圈出的痣
-onyu-acne-care | 45% 50% | 붉은 자리 곁에 맺힌 맑은 약 방울 | Clear drops of remedy beside red spots | 赤みのそばに結ぶ澄んだ薬のしずく | 泛红处旁的清澈药滴
-onyu-scars-raking-light | 50% 50% | 비스듬한 빛으로 깊이를 드러낸 흉터 | Scars whose depth shows in raking light | 斜めの光で深さが浮かぶ瘢痕 | 斜光下显出深浅的瘢痕
-onyu-pores-fractional | 50% 50% | 모공 위에 격자로 찍힌 따뜻한 빛의 점 | A grid of warm points of light over pores | 毛穴の上に格子状に並ぶあたたかな光の点 | 毛孔上网格状的暖色光点
-onyu-barrier-dry | 50% 50% | 메마른 살결에 스치는 저녁빛 | Evening light across dry skin | 乾いた肌をかすめる夕べの光 | 暮光掠过的干燥肌肤
+onyu-freckles | 50% 50% | 저녁빛을 받은 피부 곡선의 옅은 주근깨 | Faint freckles on a curve of skin in evening light | 夕べの光を受けた肌の曲線と、淡いそばかす | 暮光中肌肤曲线上的浅淡雀斑
+onyu-melasma | 45% 60% | 등불 아래 피부에 닿은 우윳빛 핸드피스 | A milk-coloured handpiece on skin in lamplight | 灯りの下、肌にあてた乳白色のハンドピース | 灯光下轻触肌肤的乳白色手柄
+onyu-low-laser | 56% 46% | 저녁빛 아래 피부에 놓인 둥근 붉은 빛 | A round red light on skin in the evening | 夕べの光の中、肌に落ちる赤い円形の光 | 暮光下肌肤上的红色圆光
+onyu-vessels | 54% 50% | 은은하게 붉은 볼에 머무는 등불 빛 | Lamplight resting on a gently flushed cheek | ほんのり赤い頬にとどまる灯りの光 | 停驻在微红面颊上的灯光
+onyu-mole-marked | 54% 48% | 등불 아래, 흰 펜으로 둘레를 표시한 작은 점 | A small mole ringed in white pencil, in lamplight | 灯りの下、白いペンで囲んだ小さなほくろ | 灯光下用白色笔圈出的小痣
+onyu-acne-care | 45% 50% | 등불 아래 피부에 맺힌 맑은 약 방울 두 개 | Two clear drops of remedy on skin in lamplight | 灯りの下、肌に結ぶ2つの澄んだ薬のしずく | 灯光下肌肤上的两颗清澈药滴
+onyu-scars-raking-light | 55% 50% | 매끈한 피부에 비스듬히 드는 따뜻한 빛 | A slanting pane of warm light on smooth skin | なめらかな肌に斜めに差すあたたかな光 | 斜照在平滑肌肤上的暖光
+onyu-pores-fractional | 50% 50% | 고른 피부 위에 격자로 놓인 따뜻한 빛의 점 | A grid of warm points of light on even skin | 均一な肌に格子状に並ぶあたたかな光の点 | 均匀肌肤上网格状的暖色光点
+onyu-barrier-dry | 50% 40% | 저녁빛 아래 피부에 한 줄로 펴 바른 크림 | A stroke of cream across skin in evening light | 夕べの光の下、肌に一筋伸ばしたクリーム | 暮光下抹在肌肤上的一道面霜
 onyu-barrier-cream | 50% 50% | 살결에 두툼히 얹은 우윳빛 크림 | Milk-white cream laid thick on skin | 肌に厚くのせた乳白色のクリーム | 厚敷在肌肤上的乳白面霜
 onyu-patch-test | 50% 50% | 등에 나란히 붙인 첩포 검사용 패치 | Rows of test patches on skin | 肌に並べて貼ったパッチテスト | 肌肤上成排贴着的斑贴试验贴片
 onyu-shoulder-dusk | 50% 60% | 어두운 방, 등불이 감싼 어깨 | A shoulder edged with lamplight in a dark room | 暗い部屋で灯りに縁取られた肩 | 暗室中被灯光勾勒的肩
@@ -155,8 +155,8 @@ onyu-jawline-dusk | 55% 55% | 어스름 속에 드러난 매끈한 얼굴선 | A
 onyu-ultrasound-lifting | 45% 60% | 우윳빛 초음파 핸드피스를 댄 피부 | A milk-white ultrasound handpiece on skin | 肌に当てた乳白色の超音波ハンドピース | 贴着肌肤的乳白色超声手柄
 onyu-radiofrequency | 50% 55% | 어두운 배경 앞, 피부에 닿은 고주파 핸드피스 | A radio-frequency handpiece on skin, dusk behind | 暗い背景の前、肌に触れる高周波ハンドピース | 暗色背景前贴着肌肤的射频手柄
 onyu-spot-laser | 48% 60% | 붉은 조준광을 겨눈 우윳빛 레이저 핸드피스 | A milk-white laser handpiece with its red aiming light | 赤いガイド光を向けた乳白色のレーザーハンドピース | 投出红色指示光的乳白色激光手柄
-haneul-underarm | 50% 50% | 짧은 털이 드문드문 난 흰 피부 | Pale skin with sparse short hairs | 短い毛がまばらに生えた白い肌 | 稀疏短毛的白皙肌肤
-onyu-red-marks | 50% 50% | 여드름이 지나간 붉은 자국이 남은 피부 | Skin with the red marks that acne left | ニキビのあとの赤みが残る肌 | 留有红色痘印的肌肤
+haneul-underarm | 50% 55% | 흰 피부 곡선에 펴 바른 투명한 젤 | Clear gel spread on a curve of pale skin | 白い肌の曲線に伸ばした透明なジェル | 抹在白皙肌肤曲线上的透明凝胶
+onyu-red-marks | 50% 52% | 은은하게 붉은 피부에 올린 둥근 투명 젤 | A round pool of clear gel on gently flushed skin | ほんのり赤い肌にのせた丸い透明ジェル | 微红肌肤上的一圈透明凝胶
 onyu-room | 50% 55% | 촛불을 켠 저녁 치료실의 리넨 침대 | A linen-covered bed in a candle-lit treatment room | ろうそくのともる夕べの処置室とリネンのベッド | 烛光中的治疗室与亚麻床
 haneul-room | 50% 60% | 한지 창으로 빛이 드는 치료실과 낮은 나무 침대 | A treatment room with a hanji window and a low wooden bed | 韓紙の窓から光の入る処置室と低い木のベッド | 韩纸窗透光的治疗室与低矮木床
 lumi-room | 50% 55% | 아치 창으로 햇살이 드는 흙빛 치료실과 침대 | A clay-coloured treatment room with arched windows and a bed | アーチ窓から日の入る土色の処置室とベッド | 拱窗透光的陶土色治疗室与床
