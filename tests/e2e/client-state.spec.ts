@@ -33,9 +33,12 @@ test('what is chosen is kept, and marks the header with a dot in every tab', asy
   await expect(total).toContainText('₩207,900')
   await page.getByRole('main').getByRole('button', { name: 'Add to bag' }).click()
   await expect(dot.locator('span')).toBeVisible()
-  expect(await page.evaluate(readKept)).toMatchObject({
-    state: { selectedProductId: 1, selectedProducts: [{ productId: 1, eventId: null, options: [{}] }] },
-  })
+  // The bag and what was chosen last are noted one after the other.
+  await expect
+    .poll(() => page.evaluate(readKept))
+    .toMatchObject({
+      state: { selectedProductId: 1, selectedProducts: [{ productId: 1, eventId: null, options: [{}] }] },
+    })
   await other.close()
 
   // The bag can be looked into; what is taken out can be brought back.

@@ -112,7 +112,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
     ).toEqual([])
-  }).toPass({ timeout: 8_000 })
+  }).toPass({ timeout: 20_000 })
 }
 
 /** Nothing of the screen keeps anybody out, and nothing is wider than the window. */
