@@ -3,6 +3,7 @@ import { DatePickerInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { calendarLanguage, nameOfMonth } from '../parts/calendar-language.ts'
 import { MomentInput } from '../parts/moment-input.tsx'
+import { useTexts } from '../texts/use-texts.ts'
 
 type Props = {
   readonly input: 'date' | 'date-time' | 'colour'
@@ -17,6 +18,7 @@ type Props = {
 
 /** What opens something to pick from; loaded with the first of its kind, since calendars are long. */
 export const PickerField = ({ input, shared, text, isNullable, write }: Props) => {
+  const t = useTexts('console/parts')
   if (input === 'colour') return <ColorInput {...shared} value={text} onChange={write} />
   if (input === 'date') {
     return (
@@ -25,6 +27,7 @@ export const PickerField = ({ input, shared, text, isNullable, write }: Props) =
         monthLabelFormat={nameOfMonth}
         {...shared}
         clearable={isNullable}
+        clearButtonProps={{ 'aria-label': t('clearDate') }}
         valueFormat="YYYY.MM.DD"
         value={text || null}
         onChange={write}

@@ -1,6 +1,7 @@
 import { DateTimePicker, type DateTimePickerProps } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { fromClinicTime, toClinicTime } from '../texts/clinic-time.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { calendarLanguage, nameOfMonth } from './calendar-language.ts'
 
 type Props = Omit<DateTimePickerProps, 'value' | 'onChange' | 'minDate' | 'defaultValue'> & {
@@ -12,15 +13,19 @@ type Props = Omit<DateTimePickerProps, 'value' | 'onChange' | 'minDate' | 'defau
 }
 
 /** A day and a time by the clinic's clocks. */
-export const MomentInput = ({ value, onChange, earliest, ...others }: Props) => (
-  <DateTimePicker
-    locale={calendarLanguage()}
-    monthLabelFormat={nameOfMonth}
-    valueFormat="YYYY.MM.DD HH:mm"
-    highlightToday
-    {...others}
-    {...(earliest && { minDate: toClinicTime(earliest) })}
-    value={value === null ? null : toClinicTime(value)}
-    onChange={(local) => onChange(local === null ? null : fromClinicTime(local).toISOString())}
-  />
-)
+export const MomentInput = ({ value, onChange, earliest, ...others }: Props) => {
+  const t = useTexts('console/parts')
+  return (
+    <DateTimePicker
+      locale={calendarLanguage()}
+      monthLabelFormat={nameOfMonth}
+      valueFormat="YYYY.MM.DD HH:mm"
+      highlightToday
+      clearButtonProps={{ 'aria-label': t('clearDate') }}
+      {...others}
+      {...(earliest && { minDate: toClinicTime(earliest) })}
+      value={value === null ? null : toClinicTime(value)}
+      onChange={(local) => onChange(local === null ? null : fromClinicTime(local).toISOString())}
+    />
+  )
+}

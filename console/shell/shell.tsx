@@ -69,6 +69,7 @@ const awaitLetter = (navigate: (to: string) => unknown): void => {
       const to = GO[letterOf(event)]
       if (to !== undefined) void navigate(to)
     },
-    { signal: end.signal, once: true },
+    // On its way down: the G itself is still on its way up to the window.
+    { signal: end.signal, once: true, capture: true },
   )
 }

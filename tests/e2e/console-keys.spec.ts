@@ -70,7 +70,9 @@ test('treatments are gone through, chosen, priced and opened by keys', async ({ 
   // To its neighbours in the list.
   await expect(page.getByRole('button', { name: '다음 시술' })).toBeEnabled()
   await page.keyboard.press('ControlOrMeta+]')
-  await expect(page.getByRole('heading', { level: 1, name: name ?? '', exact: true })).toHaveCount(0)
+  // A key is for the screen that is there: the next one has to stand.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name ?? '')
+  await expect(page.getByRole('button', { name: '앞 시술' })).toBeEnabled()
   await page.keyboard.press('ControlOrMeta+[')
   await expect(page.getByRole('heading', { level: 1, name: name ?? '', exact: true })).toBeVisible()
 })
@@ -139,16 +141,4 @@ test('a category is added from the list, named, and put in another place by keys
       .first(),
   ).toContainText('리프팅')
   await expectSound(page)
-})
-
-test('a popup takes an earlier and a later turn by keys', async ({ page }) => {
-  await openConsole(page, site, OWNER, '/popups/2')
-  const turns = page.getByRole('region', { name: /차례/ }).getByRole('listitem')
-  await expect(turns.first()).toBeVisible()
-  const own = turns.and(page.locator('[aria-current="true"]'))
-  const before = (await own.textContent()) ?? ''
-  expect(before).toMatch(/^[12]/)
-  await page.keyboard.press(before.startsWith('1') ? ']' : '[')
-  await expect(own).not.toContainText(before)
-  await expect(own).toContainText(before.startsWith('1') ? /^2/ : /^1/)
 })

@@ -74,7 +74,7 @@ test('a call is booked by hand, dragged to another time, taken back, and cancell
   await expectSound(page)
   // What is shown is what is saved: visits alone here, and no number to call.
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: '보이는 예약을 CSV로 저장' }).click()
+  await page.getByRole('button', { name: 'CSV', exact: true }).click()
   const lines = await readFile(await (await saved).path(), 'utf8')
   expect(lines).toContain(`${date},${first},한손님,첫 방문 상담`)
   expect(lines).not.toContain('9900')

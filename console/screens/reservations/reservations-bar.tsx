@@ -82,7 +82,7 @@ export const ReservationsBar = ({ view, kind, span, looks, go, change, make, sav
           <Button
             variant="default"
             leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
-            aria-label={t('csv')}
+            title={t('csv')}
             onClick={save}
           >
             CSV

@@ -84,6 +84,7 @@ export const TemplatesScreen = () => {
               monthLabelFormat={nameOfMonth}
               w={150}
               clearable
+              clearButtonProps={{ 'aria-label': t('today') }}
               aria-label={date === '' ? t('today') : undefined}
               placeholder={t('today')}
               leftSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}
