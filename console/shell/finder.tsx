@@ -89,6 +89,7 @@ export const Finder = () => {
         { group: t('nav.reservations'), actions: reservations },
       ]}
       shortcut={null}
+      attributes={{ content: { 'aria-label': t('find') } }}
       limit={MAX_FOUND}
       query={words}
       onQueryChange={setWords}

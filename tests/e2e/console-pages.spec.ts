@@ -103,7 +103,7 @@ test('the parts of a page are gone through by keys, on the page and beside it', 
   await expect(panel.locator('[data-page-fields] :focus')).toBeVisible()
   // From the page itself, which is a frame of its own.
   await page.keyboard.press('F6')
-  await expect(page.locator('iframe:focus')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
   await page.keyboard.press('ControlOrMeta+2')
   await expect(page.getByRole('radio', { name: '820' })).toBeChecked()
   await page.keyboard.press('Alt+3')
