@@ -29,7 +29,10 @@ export const TranslationsScreen = () => {
   const area = query.get('area') ?? first?.area ?? ''
   const language = query.get('language') ?? first?.language ?? ''
   const looked: Looked = { area, language, state, only }
-  const look = (next: Partial<Looked>) => setQuery({ ...looked, ...next }, { replace: true })
+  const look = (next: Partial<Looked>) => {
+    const { only: these, ...others } = { ...looked, ...next }
+    setQuery({ ...others, ...(these !== undefined && { only: these }) }, { replace: true })
+  }
   const open = areas ? countOpen(areas) : 0
   const FORMATS = ['xliff', 'xlsx'] as const
   return (
