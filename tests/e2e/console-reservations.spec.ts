@@ -82,7 +82,8 @@ test('a call is booked by hand, dragged to another time, taken back, and cancell
   await page.getByRole('option', { name: '시술 예약' }).click()
   await expect(page).toHaveURL(/kind=TREATMENT/)
   await expect(card).toHaveCount(0)
-  await page.getByRole('button', { name: '모두 보기' }).click()
+  await page.getByRole('combobox', { name: '예약 종류' }).click()
+  await page.getByRole('option', { name: '모든 예약' }).click()
   await expect(card).toBeVisible()
   const [from, to] = [
     await card.boundingBox(),

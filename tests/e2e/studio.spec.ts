@@ -79,14 +79,14 @@ test('a template is made of another one, with every problem told', async ({ page
   expect(after['template.json']).toBe(fresh['template.json'])
   const home = after['layouts/home.json'] ?? ''
   expect(linesOnlyIn(home, before['layouts/home.json'] ?? '')).toEqual([
-    '  "order": ["hero", "quick", "promotions", "statement", "products", "ranking", "staff", "news", "visit"],',
+    '  "order": ["hero", "quick", "promotions", "statement", "products", "ranking", "staff", "news", "visit", "invite"],',
     expect.stringContaining('"section": { "type": "PromiseFigures", "v": 1, "role": "clinic.promise", "settings"'),
     // Another change follows.
     '      { "op": "set", "id": "visit", "settings": { "arrangement": "ways" } },',
     '        "id": "quiet-creed",',
     '        "section": { "type": "QuietCreed", "v": 1, "role": "clinic.story" }',
     '      }',
-    '      { "op": "set", "id": "visit", "settings": { "arrangement": "columns", "ground": "surface" } },',
+    '      { "op": "set", "id": "invite", "settings": { "reservation": "visit" } },',
     '      { "op": "remove", "id": "news" }',
   ])
   expect(Object.keys(JSON.parse(after['theme.json'] ?? '{}'))).toEqual(['$schema', 'formatVersion', 'colors'])

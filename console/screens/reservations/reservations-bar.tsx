@@ -13,6 +13,9 @@ export type View = (typeof VIEWS)[number]
 export const KINDS = ['VISIT', 'TREATMENT'] as const
 export type Kind = (typeof KINDS)[number]
 
+/** What is chosen where no kind is; an address never says it. */
+const ALL_KINDS = 'ALL'
+
 type Props = {
   readonly view: View
   /** Which of them are shown; all of them where it is null. */
@@ -68,13 +71,14 @@ export const ReservationsBar = ({ view, kind, span, looks, go, change, make, sav
           <Select
             className={styles.kind ?? ''}
             aria-label={t('kindLabel')}
-            placeholder={t('kindLabel')}
-            clearable
-            clearButtonProps={{ 'aria-label': t('kindAll') }}
-            value={kind}
-            // Keys: kind.*
-            data={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-            onChange={(next) => change({ kind: next })}
+            allowDeselect={false}
+            value={kind ?? ALL_KINDS}
+            data={[
+              { value: ALL_KINDS, label: t('kindAll') },
+              // Keys: kind.*
+              ...KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
+            ]}
+            onChange={(next) => change({ kind: next === ALL_KINDS ? null : next })}
           />
           <ActionIcon variant="default" size={32} aria-label={t('print.day')} onClick={() => window.print()}>
             <IconPrinter size={16} stroke={1.7} />
