@@ -31,6 +31,7 @@ export const PageFrame = ({ title, src, className, style, isWaiting, isStill, en
     if (!frame || !document || !isBuilt(document)) return false
     if (document !== entered.current) {
       entered.current = document
+      document.addEventListener('keydown', (event) => passEscape(event, frame))
       wishes.current(frame)
     }
     return true
@@ -55,6 +56,12 @@ export const PageFrame = ({ title, src, className, style, isWaiting, isStill, en
       }}
     />
   )
+}
+
+/** Keys end at the edge of a frame; Escape is for what the frame stands in. */
+const passEscape = ({ key, isComposing, defaultPrevented }: KeyboardEvent, frame: HTMLIFrameElement): void => {
+  if (key !== 'Escape' || isComposing || defaultPrevented) return
+  frame.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
 
 /** A frame begins with an empty page of its own. */

@@ -28,6 +28,9 @@ test('what stands at the right of a form is a drawer on a tablet: Escape closes 
   for (let count = 0; count < 8; count += 1) await page.keyboard.press('Tab')
   expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await expectSound(page)
+  // From within the page that is shown there too, where Tab leads as well.
+  await panel.locator('iframe').first().contentFrame().locator('body').waitFor()
+  await panel.locator('iframe').first().focus()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(opener).toBeFocused()
