@@ -6,7 +6,7 @@ import { unpackTar } from 'modern-tar'
 import { checkTemplate } from './check-template.ts'
 import { addAccount, expectAccessible, forgetProofs, PASSWORD, signInAt } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
-import { makeSpringLight, movedOf, row, shownIds, SPRING_LIGHT, startSpringLight } from './spring-light.ts'
+import { makeSpringLight, row, shownIds, SPRING_LIGHT, startSpringLight } from './spring-light.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 import { switchTemplate } from './switch-template.ts'
 
@@ -42,13 +42,13 @@ const idsIn = (page: Page, frame: string) =>
     .locator('main [data-section-id]')
     .evaluateAll((sections) => sections.map((one) => one.getAttribute('data-section-id')))
 
-/** The sections that were changed about on a clinic's home, as its visitors get it. */
-const publicMoved = async (page: Page) => {
+/** The last three sections of a clinic's home, as its visitors get it. */
+const publicEnd = async (page: Page): Promise<(string | null)[]> => {
   const html = await (
     await page.request.get(`http://127.0.0.1:${site.port}/`, { headers: { host: 'lumi.localhost' } })
   ).text()
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-  return movedOf([...main.matchAll(/data-section-id="([^"]+)"/g)].map(([, id]) => id))
+  return [...main.matchAll(/data-section-id="([^"]+)"/g)].map(([, id = null]) => id).slice(-3)
 }
 
 /** Opens what a draft offers beside its release. */
@@ -106,7 +106,7 @@ test('a template is made of another one, seen with three clinics, and released',
   ] as const) {
     await page.goto(at('console', `${STUDIO}&clinic=${code}`))
     await expect(page.frameLocator('iframe').getByText(name).first()).toBeAttached()
-    await expect.poll(async () => movedOf(await shownIds(page))).toEqual(['news', 'visit'])
+    await expect.poll(async () => (await shownIds(page)).slice(-3)).toEqual(['news', 'visit', 'invite'])
   }
   const opened = page.waitForEvent('popup')
   await chooseOfDraft(page, '미리보기 열기')
@@ -121,33 +121,37 @@ test('a template is made of another one, seen with three clinics, and released',
   // Nobody has it until a clinic turns to it.
   await chooseOfDraft(page, '병원에 배포')
   await expect(page.getByRole('dialog').getByText(`${SPRING_LIGHT} 템플릿을 쓰는 병원이 아직 없습니다`)).toBeVisible()
-  expect(await publicMoved(page)).toEqual(['visit', 'news'])
+  expect(await publicEnd(page)).toEqual(['visit', 'news', 'invite'])
   await switchTemplate(site, 'lumi', SPRING_LIGHT)
-  await expect.poll(() => publicMoved(page)).toEqual(['news', 'visit'])
+  await expect.poll(() => publicEnd(page)).toEqual(['news', 'visit', 'invite'])
 })
 
 test('its next version is compared, given to one clinic, and taken back', async ({ page }) => {
   await signInAt(page, at('console', STUDIO), MINA)
   await row(page, 'visit').press('Enter')
   await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(async () => movedOf(await shownIds(page))).toEqual(['visit', 'news'])
+  await expect.poll(async () => (await shownIds(page)).slice(-3)).toEqual(['visit', 'news', 'invite'])
 
   // What has changed, in words and as pages.
   await page.getByRole('tab', { name: /^바뀐 것 [1-9]/ }).press('Enter')
   await expect(page.getByText(/(visit|news) 섹션을 (staff|visit) 다음으로 옮김/).first()).toBeVisible()
   await page.getByRole('radiogroup', { name: '이전과 비교' }).getByText('나란히').click()
-  await expect.poll(async () => movedOf(await idsIn(page, '바꾸기 전의 페이지'))).toEqual(['news', 'visit'])
-  expect(movedOf(await shownIds(page))).toEqual(['visit', 'news'])
+  await expect
+    .poll(async () => (await idsIn(page, '바꾸기 전의 페이지')).slice(-3))
+    .toEqual(['news', 'visit', 'invite'])
+  expect((await shownIds(page)).slice(-3)).toEqual(['visit', 'news', 'invite'])
   await expectAccessible(page)
   await page.getByRole('radiogroup', { name: '이전과 비교' }).getByText('겹쳐 보기').click()
-  await expect.poll(async () => movedOf(await idsIn(page, '바꾸기 전의 페이지'))).toEqual(['news', 'visit'])
+  await expect
+    .poll(async () => (await idsIn(page, '바꾸기 전의 페이지')).slice(-3))
+    .toEqual(['news', 'visit', 'invite'])
   await page.getByRole('slider', { name: '이전 페이지를 보이는 너비' }).press('End')
   await expectAccessible(page)
 
   await release(page, '1.1.0')
   await isReleased(page, '1.1.0')
   await expect(page.getByRole('tab', { name: '바뀐 것 0' })).toBeVisible()
-  expect(await publicMoved(page)).toEqual(['news', 'visit'])
+  expect(await publicEnd(page)).toEqual(['news', 'visit', 'invite'])
   await chooseOfDraft(page, '병원에 배포')
   const rollOut = page.getByRole('dialog', { name: `${SPRING_LIGHT}@1.1.0 배포` })
   await expect(rollOut.getByRole('checkbox')).toHaveCount(1)
@@ -156,10 +160,10 @@ test('its next version is compared, given to one clinic, and taken back', async 
   await rollOut.getByRole('button', { name: '1곳에 배포' }).click()
   await expect(page.getByText('1곳이 새 버전으로 바뀌었습니다.')).toBeVisible()
   await expect(rollOut.getByRole('checkbox', { name: /루미/ })).toBeDisabled()
-  await expect.poll(() => publicMoved(page)).toEqual(['visit', 'news'])
+  await expect.poll(() => publicEnd(page)).toEqual(['visit', 'news', 'invite'])
   await rollOut.getByRole('button', { name: '1곳 되돌리기' }).click()
   await expect(page.getByText('1곳을 이전 버전으로 되돌렸습니다.')).toBeVisible()
-  await expect.poll(() => publicMoved(page)).toEqual(['news', 'visit'])
+  await expect.poll(() => publicEnd(page)).toEqual(['news', 'visit', 'invite'])
   await page.keyboard.press('Escape')
 
   const [download] = await Promise.all([page.waitForEvent('download'), chooseOfDraft(page, '폴더 내려받기')])
