@@ -74,7 +74,12 @@ describe('a new section, template, language and resource', () => {
   it(
     'pass the rules of the house and their own tests',
     async () => {
-      const files = ['tests/architecture/', 'sections/Opening', 'server/resources/press-articles', 'server/template-check']
+      const files = [
+        'tests/architecture/',
+        'sections/Opening',
+        'server/resources/press-articles',
+        'server/template-check',
+      ]
       await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'architecture', '--project', 'unit', ...files)
     },
     5 * MINUTES,
