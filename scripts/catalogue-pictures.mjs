@@ -21,7 +21,7 @@ const QUALITY = 70
 /** Milliseconds: Vite transforms everything for the first page. */
 const TIMEOUT_MS = 180_000
 /** Pictures and fonts are made when they are asked for first, and given up on a machine that is busy. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** The marks of everything as it is now. */
 async function readMarks({ markLooks, markSection }, sections) {
@@ -92,7 +92,7 @@ async function takePicture(page, address) {
     await page.goto(address)
     page.off('response', note)
     if (failed.length === 0) return settle(page)
-    if (tries === MOST_TRIES) throw new UsageError(`${address} lacks:\n${failed.join('\n')}`)
+    if (tries === MAX_TRIES) throw new UsageError(`${address} lacks:\n${failed.join('\n')}`)
   }
 }
 

@@ -18,7 +18,7 @@ const CLINIC = 'lumi'
 const WINDOW = { width: 1440, height: 900 }
 const WIDTH_PX = 384
 /** What a picture may weigh, and the qualities that are tried until it does. */
-const MOST_BYTES = 15_000
+const MAX_BYTES = 15_000
 const QUALITIES = [74, 64, 54, 44, 34]
 const TIMEOUT_MS = 60_000
 /** Pictures and letters are made when they are asked for first. */
@@ -67,9 +67,9 @@ async function takePicture(page, address) {
 async function shrink(sharp, picture) {
   for (const quality of QUALITIES) {
     const small = await sharp(picture).resize(WIDTH_PX).webp({ quality, effort: 6 }).toBuffer()
-    if (small.length <= MOST_BYTES) return small
+    if (small.length <= MAX_BYTES) return small
   }
-  throw new UsageError(`A picture takes more than ${MOST_BYTES} bytes.`)
+  throw new UsageError(`A picture takes more than ${MAX_BYTES} bytes.`)
 }
 
 await runMain(async () => {

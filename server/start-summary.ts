@@ -4,7 +4,7 @@ import type { Tenant } from './tenancy/tenant.ts'
 type Listed = Pick<Tenant, 'partner' | 'marketing'>
 
 /** So many clinics are told of by name. */
-const MOST_TOLD = 20
+const MAX_LISTED = 20
 
 /** One line for each address of the first clinics, a site's own first; what to do where there is no clinic yet. */
 export const describeSites = async (
@@ -17,10 +17,10 @@ export const describeSites = async (
   for await (const tenant of tenants) {
     lines.push(...listAddresses(tenant, port))
     told += 1
-    if (told === MOST_TOLD) break
+    if (told === MAX_LISTED) break
   }
   if (told === 0) return NO_CLINIC
-  const more = told === MOST_TOLD ? (await count()) - told : 0
+  const more = told === MAX_LISTED ? (await count()) - told : 0
   return [...lines, ...(more > 0 ? [`  … and ${more} clinics more: npm run maru -- partner list`] : [])].join('\n')
 }
 

@@ -1,7 +1,7 @@
 import { forgetOldContent, publishDueReleases } from './content/upkeep.ts'
 import type { Context } from './context.ts'
 import { addDays } from './db/zoned-time.ts'
-import { KEPT_DAYS } from './statistics/dimensions.ts'
+import { RETENTION_DAYS } from './statistics/dimensions.ts'
 import { forgetCounts } from './statistics/repository.ts'
 import { listUntidy, tidyMedia } from './resources/media/index.ts'
 import { readPartnerSpans } from './resources/partners/index.ts'
@@ -24,7 +24,7 @@ export const startUpkeep = (context: Context): { stop(): Promise<void> } => {
       if (now.getTime() - forgotAt >= FORGET_EVERY_MS) {
         forgotAt = now.getTime()
         await db.write([], (transaction) => forgetOldContent(transaction, now))
-        const oldest = addDays(now.toISOString().slice(0, 10), -KEPT_DAYS)
+        const oldest = addDays(now.toISOString().slice(0, 10), -RETENTION_DAYS)
         for await (const span of readPartnerSpans(db.kysely)) {
           if (isStopped) break
           await forgetCounts(span, db.kysely, oldest)

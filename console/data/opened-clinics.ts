@@ -8,14 +8,14 @@ import { keepOnDevice, readFromDevice } from './device.ts'
 /** A clinic whose console an operator opened. */
 export type OpenedClinic = { readonly code: string; readonly name: string }
 
-const KEPT_AS = 'maru-opened-clinics'
-const MOST_KEPT = 3
+const STORAGE_KEY = 'maru-opened-clinics'
+const MAX_CLINICS = 3
 
 /** The clinics that were opened lately on this device, the last one first. */
 export const readOpened = (kept: string | null): readonly OpenedClinic[] => {
   try {
     const list: unknown = JSON.parse(kept ?? '[]')
-    return Array.isArray(list) ? list.filter(isOpened).slice(0, MOST_KEPT) : []
+    return Array.isArray(list) ? list.filter(isOpened).slice(0, MAX_CLINICS) : []
   } catch {
     return []
   }
@@ -31,17 +31,17 @@ const isOpened = (one: unknown): one is OpenedClinic =>
 
 /** With one more in front. */
 export const withOpened = (list: readonly OpenedClinic[], { code, name }: OpenedClinic): readonly OpenedClinic[] =>
-  [{ code, name }, ...list.filter((one) => one.code !== code)].slice(0, MOST_KEPT)
+  [{ code, name }, ...list.filter((one) => one.code !== code)].slice(0, MAX_CLINICS)
 
 /** Those that were opened lately, as the page found them. */
 export const useOpened = (): readonly OpenedClinic[] => {
-  const [opened] = useState(() => readOpened(readFromDevice(KEPT_AS)))
+  const [opened] = useState(() => readOpened(readFromDevice(STORAGE_KEY)))
   return opened
 }
 
 /** Whoever comes next to this device does not see what was opened. */
 export const forgetOpened = (): void => {
-  keepOnDevice(KEPT_AS, null)
+  keepOnDevice(STORAGE_KEY, null)
 }
 
 /** Opens a clinic's own console in place of this one; its log tells. */
@@ -49,7 +49,7 @@ export const useOpenClinic = () =>
   useMutation({
     mutationFn: async (clinic: OpenedClinic) => {
       const { row } = await call(openClinic, { code: clinic.code })
-      keepOnDevice(KEPT_AS, JSON.stringify(withOpened(readOpened(readFromDevice(KEPT_AS)), clinic)))
+      keepOnDevice(STORAGE_KEY, JSON.stringify(withOpened(readOpened(readFromDevice(STORAGE_KEY)), clinic)))
       return row.address
     },
     onSuccess: (address) => window.location.assign(address),

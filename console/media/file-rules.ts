@@ -1,7 +1,7 @@
 import { ApiError } from '../api/call.ts'
 
 /** The largest file that the server receives, in bytes. */
-const MOST_BYTES = 25 * 1024 * 1024
+const MAX_BYTES = 25 * 1024 * 1024
 
 /** Drawings are for logos; everything else is a picture. */
 export const kindOf = ({ name, type }: Pick<File, 'name' | 'type'>): 'logo' | 'picture' =>
@@ -10,7 +10,7 @@ export const kindOf = ({ name, type }: Pick<File, 'name' | 'type'>): 'logo' | 'p
 /** Refuses what need not be sent to be refused. Throws what the server would have answered. */
 export const requireSendable = ({ size }: Pick<File, 'size'>): void => {
   if (size === 0) throw new ApiError({ status: 422, code: 'media/empty', message: 'The file is empty.' })
-  if (size <= MOST_BYTES) return
+  if (size <= MAX_BYTES) return
   throw new ApiError({ status: 413, code: 'media/too-large', message: 'The file is larger than 25 MB.' })
 }
 

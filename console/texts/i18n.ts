@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { keepOnDevice } from '../data/device.ts'
 import { toInside } from './to-inside.ts'
-import { firstLanguage, isKnown, KEPT_AS, loadTexts, type ConsoleLanguage, type Texts } from './languages.ts'
+import { firstLanguage, isKnown, STORAGE_KEY, loadTexts, type ConsoleLanguage, type Texts } from './languages.ts'
 
 export { CONSOLE_LANGUAGES, type ConsoleLanguage } from './languages.ts'
 
@@ -25,7 +25,7 @@ export const startTexts = async (texts: Promise<Texts> = loadTexts(firstLanguage
 /** The console's language from now on, on this device. */
 export const changeLanguage = async (language: ConsoleLanguage): Promise<void> => {
   for (const [namespace, words] of await loadTexts(language)) i18next.addResourceBundle(language, namespace, words)
-  keepOnDevice(KEPT_AS, language)
+  keepOnDevice(STORAGE_KEY, language)
   document.documentElement.lang = language
   await i18next.changeLanguage(language)
 }

@@ -7,7 +7,7 @@ export const CONSOLE_LANGUAGES = ['ko', 'en'] as const
 export type ConsoleLanguage = (typeof CONSOLE_LANGUAGES)[number]
 
 /** The device's name for the language that was chosen on it. */
-export const KEPT_AS = 'maru-console-language'
+export const STORAGE_KEY = 'maru-console-language'
 
 /** Texts by namespace, such as `console/treatments`. */
 export type Texts = ReadonlyMap<string, Record<string, unknown>>
@@ -18,7 +18,7 @@ export const isKnown = (language: string | null | undefined): language is Consol
 
 /** What was chosen on this device, else what the browser asks for, else Korean. */
 export const firstLanguage = (): ConsoleLanguage => {
-  const kept = readFromDevice(KEPT_AS)
+  const kept = readFromDevice(STORAGE_KEY)
   if (isKnown(kept)) return kept
   return navigator.languages.map((language) => language.slice(0, 2)).find(isKnown) ?? 'ko'
 }

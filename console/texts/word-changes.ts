@@ -2,14 +2,14 @@
 export type Run = { readonly kind: 'same' | 'gone' | 'added'; readonly text: string }
 
 /** Beyond this many words the two are shown as wholes: comparing each with each takes too long. */
-const MOST_WORDS = 600
+const MAX_WORDS = 600
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
 
 /** What became of a text, word by word. */
 export const wordChanges = (before: string, after: string): Run[] => {
   const [from, to] = [wordsOf(before), wordsOf(after)]
-  if (from.length > MOST_WORDS || to.length > MOST_WORDS) {
+  if (from.length > MAX_WORDS || to.length > MAX_WORDS) {
     return joinRuns([
       { kind: 'gone', text: before },
       { kind: 'added', text: after },

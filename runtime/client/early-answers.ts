@@ -1,5 +1,5 @@
 /** An answer that nobody has fetched is worth asking again after so many ms. */
-const KEPT_FOR_MS = 60_000
+const MAX_AGE_MS = 60_000
 
 const asked = new Map<string, { at: number; answer: Promise<Response> }>()
 
@@ -16,5 +16,5 @@ export const fetchOnce: typeof fetch = async (input, init) => {
   const early = asked.get(url)
   if (!early) return fetch(input, init)
   asked.delete(url)
-  return performance.now() - early.at < KEPT_FOR_MS ? early.answer : fetch(input, init)
+  return performance.now() - early.at < MAX_AGE_MS ? early.answer : fetch(input, init)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, initialTransition, SimulatedClock, transition } from 'xstate'
 import { afterDelay, walkMachine } from '#tests/machines/walk-machine.ts'
-import { TOAST_COLLAPSE, TOAST_DISMISS, TOAST_LIMIT, toastsMachine, type ToastsEvent } from './toasts.ts'
+import { TOAST_COLLAPSE_MS, TOAST_DISMISS_MS, TOAST_LIMIT, toastsMachine, type ToastsEvent } from './toasts.ts'
 
 const add = (description = 'Hello'): ToastsEvent => ({
   type: 'add',
@@ -25,7 +25,7 @@ const pass = (clock: SimulatedClock, milliseconds: number) => {
 }
 
 it('has the times and the limit of the specification', () => {
-  expect([TOAST_DISMISS, TOAST_COLLAPSE, TOAST_LIMIT]).toEqual([1500, 300, 5])
+  expect([TOAST_DISMISS_MS, TOAST_COLLAPSE_MS, TOAST_LIMIT]).toEqual([1500, 300, 5])
 })
 
 describe('the time of a toast', () => {

@@ -1,10 +1,10 @@
 import { assign, not, raise, setup } from 'xstate'
 
 /** The oldest toast starts closing so many ms after the list last changed (Spec §9). */
-export const TOAST_DISMISS = 1500
+export const TOAST_DISMISS_MS = 1500
 
 /** A closing toast fades and collapses for so many ms, then it is removed (Spec §9). */
-export const TOAST_COLLAPSE = 300
+export const TOAST_COLLAPSE_MS = 300
 
 /** At most so many toasts are held; one more drops the oldest (docs/specification.md "Toasts"). */
 export const TOAST_LIMIT = 5
@@ -67,7 +67,7 @@ export const toastsMachine = setup({
     remove: assign({
       toasts: ({ context }, { id }: { id: number }) => context.toasts.filter((toast) => toast.id !== id),
     }),
-    giveFullTime: assign({ left: TOAST_DISMISS }),
+    giveFullTime: assign({ left: TOAST_DISMISS_MS }),
     letTimeRun: assign({ since: ({ context }) => context.now() }),
     stopTime: assign({ left: ({ context }) => Math.max(0, context.left - (context.now() - context.since)) }),
     hold: assign({
@@ -89,11 +89,11 @@ export const toastsMachine = setup({
   },
   delays: {
     untilOldestCloses: ({ context }) => context.left,
-    collapse: TOAST_COLLAPSE,
+    collapse: TOAST_COLLAPSE_MS,
   },
 }).createMachine({
   id: 'toasts',
-  context: ({ input }) => ({ toasts: [], nextId: 1, left: TOAST_DISMISS, since: 0, heldBy: [], now: input.now }),
+  context: ({ input }) => ({ toasts: [], nextId: 1, left: TOAST_DISMISS_MS, since: 0, heldBy: [], now: input.now }),
   initial: 'empty',
   on: {
     add: {

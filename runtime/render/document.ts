@@ -115,14 +115,14 @@ const property = (name: string, content: string) =>
   content ? `<meta property="${name}" content="${escapeHtml(content)}">` : ''
 
 const styleTexts = new Map<string, readonly string[]>()
-const MOST_STYLES = 200
+const MAX_STYLES = 200
 
 /** Of the same tags the same texts, which pages of a template share. */
 const readStyleTexts = (tags: string): readonly string[] => {
   const known = styleTexts.get(tags)
   if (known) return known
   const texts = [...tags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
-  if (styleTexts.size >= MOST_STYLES) styleTexts.clear()
+  if (styleTexts.size >= MAX_STYLES) styleTexts.clear()
   styleTexts.set(tags, texts)
   return texts
 }

@@ -17,10 +17,10 @@ export type PageStyles = {
 const compiled = new Map<string, Map<string, StyleRules>>()
 let compiledCount = 0
 /** Shapes come from code and settings; should one be made of endless values, memory stays bounded. */
-const MOST_COMPILED = 5000
+const MAX_COMPILED = 5000
 
 const remember = (style: StyleRules): void => {
-  if (compiledCount >= MOST_COMPILED) {
+  if (compiledCount >= MAX_COMPILED) {
     compiled.clear()
     compiledCount = 0
   }
@@ -31,7 +31,7 @@ const remember = (style: StyleRules): void => {
 
 /** The same shapes in the same order make the same text, and most pages of a template have the same. */
 const tags = new Map<string, string>()
-const MOST_TAGS = 200
+const MAX_TAGS = 200
 
 /** An empty one. */
 export const createPageStyles = (): PageStyles => {
@@ -78,7 +78,7 @@ export const createPageStyles = (): PageStyles => {
       if (known !== undefined) return known
       for (const { id, name, rules } of onPage.values()) insert(id, name, [...rules])
       const tag = server.getStyleTags()
-      if (tags.size >= MOST_TAGS) tags.clear()
+      if (tags.size >= MAX_TAGS) tags.clear()
       tags.set(names, tag)
       return tag
     },

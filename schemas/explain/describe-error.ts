@@ -119,12 +119,12 @@ function toDotted(path: readonly string[]): string {
   )
 }
 
-const LONGEST = 60
+const MAX_VALUE_LENGTH = 60
 
 /** A value as JSON, cut where it gets long. */
 export function shorten(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`
+  return text.length <= MAX_VALUE_LENGTH ? text : `${text.slice(0, MAX_VALUE_LENGTH - 1)}…`
 }
 
 function showValue(value: unknown): string {

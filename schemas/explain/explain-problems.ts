@@ -44,7 +44,7 @@ export function explainProblems({ errors, source, kind, base = '', owner }: Expl
 }
 
 /** Beyond this many, what one object lacks is told in one sentence. */
-const MOST_TOLD = 2
+const MAX_LISTED = 2
 
 /** An object that lacks many things has one cause, such as that only a part of it was copied. */
 function foldMissing(errors: readonly ErrorObject[]): {
@@ -56,7 +56,7 @@ function foldMissing(errors: readonly ErrorObject[]): {
   const missing = new Map<ErrorObject, readonly string[]>()
   const folded = new Set<ErrorObject>()
   for (const [first, ...others] of places.values()) {
-    if (!first || others.length < MOST_TOLD) continue
+    if (!first || others.length < MAX_LISTED) continue
     missing.set(
       first,
       [first, ...others].map(({ params }) => String(params['missingProperty'])),
@@ -66,12 +66,12 @@ function foldMissing(errors: readonly ErrorObject[]): {
   return { told: errors.filter((error) => !folded.has(error)), missing }
 }
 
-const MOST_NAMED = 6
+const MAX_NAMED = 6
 
 function tellMissing(names: readonly string[], noun: string, { instancePath }: ErrorObject): string {
   const place = parsePointer(instancePath).join('.')
-  const named = names.slice(0, MOST_NAMED).map((name) => `"${name}"`)
-  const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : ''
+  const named = names.slice(0, MAX_NAMED).map((name) => `"${name}"`)
+  const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : ''
   const plural = noun === 'property' ? 'properties' : `${noun}s`
   return `${names.length} ${plural}${place === '' ? '' : ` of "${place}"`} are missing: ${named.join(', ')}${more}.`
 }

@@ -33,14 +33,14 @@ export function printCount(problems: readonly Problem[]): string {
   ].join(', ')
 }
 
-const MOST_NAMES = 12
+const MAX_NAMES = 12
 
 function printAllowed(allowed: readonly string[]): string {
-  if (allowed.length <= MOST_NAMES) return allowed.join(', ')
-  return `${allowed.slice(0, MOST_NAMES).join(', ')} and ${allowed.length - MOST_NAMES} more`
+  if (allowed.length <= MAX_NAMES) return allowed.join(', ')
+  return `${allowed.slice(0, MAX_NAMES).join(', ')} and ${allowed.length - MAX_NAMES} more`
 }
 
-const MOST_ROUTES = 4
+const MAX_ROUTES = 4
 
 /** Routes that the same types see are named together; another template than the file's own is named too. */
 function printAudiences({ file, seenBy }: Problem): string {
@@ -61,8 +61,8 @@ function printAudiences({ file, seenBy }: Problem): string {
 
 function printRoutes(routes: readonly string[]): string {
   if (routes.includes('*')) return 'every route'
-  if (routes.length <= MOST_ROUTES) return joinWords(routes)
-  return `${routes.slice(0, MOST_ROUTES - 1).join(', ')} and ${routes.length - MOST_ROUTES + 1} more`
+  if (routes.length <= MAX_ROUTES) return joinWords(routes)
+  return `${routes.slice(0, MAX_ROUTES - 1).join(', ')} and ${routes.length - MAX_ROUTES + 1} more`
 }
 
 function joinWords(words: readonly string[]): string {

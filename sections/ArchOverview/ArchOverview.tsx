@@ -11,7 +11,7 @@ import type { ArchOverviewSettings } from '#schemas/generated/settings.ts'
 import * as S from './ArchOverview.styles.ts'
 
 /** So many letters of the name stand below each other beside the arch. */
-const LONGEST = 10
+const MAX_LINE_CHARACTERS = 10
 
 /** The arch stands on the axis; the name at its right, what the treatment promises at its left, the price at its foot. */
 export const ArchOverview = ({ id, settings }: SectionProps<ArchOverviewSettings>) => {
@@ -24,7 +24,12 @@ export const ArchOverview = ({ id, settings }: SectionProps<ArchOverviewSettings
     <S.Root aria-labelledby={`${id}-name`}>
       <S.Way current={product.name} between={category && href ? [{ title: category.name, href }] : []} />
       <S.Stage>
-        <S.Name id={`${id}-name`} tag="h1" text={toNameColumns(product.name, page.language)} longest={LONGEST} />
+        <S.Name
+          id={`${id}-name`}
+          tag="h1"
+          text={toNameColumns(product.name, page.language)}
+          longest={MAX_LINE_CHARACTERS}
+        />
         <S.Arch>
           <Picture image={first} ratio="auto" sizes="(max-width: 768px) 130vw, 760px" isBleed priority />
         </S.Arch>

@@ -14,7 +14,7 @@ import { Reserve } from './Reserve.tsx'
 import * as S from './Letter.styles.ts'
 
 /** So many letters of the title stand below each other. */
-const LONGEST = 10
+const MAX_LINE_CHARACTERS = 10
 
 /** A promotion as an opened letter: days, upright title, words, an arch, what is offered, and the way to a reservation. */
 export const Letter = ({ id, promotion, settings }: DetailProps) => {
@@ -32,7 +32,7 @@ export const Letter = ({ id, promotion, settings }: DetailProps) => {
       {state === 'ENDED' && <EndedNote />}
       <S.Paper>
         <S.Days aria-hidden>{formatDays(promotion, { timeZone, intl }, period) ?? period('period.always')}</S.Days>
-        <S.Title tag="h1" text={toNameColumns(title, page.language)} longest={LONGEST} />
+        <S.Title tag="h1" text={toNameColumns(title, page.language)} longest={MAX_LINE_CHARACTERS} />
         <S.Stem />
         <S.Words>
           <p>{summary}</p>

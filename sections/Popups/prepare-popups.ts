@@ -7,7 +7,7 @@ import type { PopupsSettings } from '#schemas/generated/settings.ts'
 import { SLIP_PICTURE, toContent } from './popup-content.ts'
 
 /** Popups that wait longer than this for their pictures show without them. */
-const PATIENCE_MS = 3000
+const PICTURE_TIMEOUT_MS = 3000
 
 /** The component of a popup with several items; few popups have any, so its code comes with the first of them. */
 export type Carousel = typeof import('./PopupCarousel.tsx').PopupCarousel
@@ -34,7 +34,7 @@ export const preparePopups = async <View>(
   const hasCarousel = how.form === 'window' && popups.some(({ popupItems }) => popupItems.length > 1)
   const carousel = hasCarousel ? loadCarousel() : Promise.resolve(null)
   const view = loadView(how).catch(() => null)
-  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
+  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PICTURE_TIMEOUT_MS))
   const loaded = await Promise.race([pictures.then(() => carousel), patience])
   const ready = await view
   return ready && { view: ready, carousel: loaded }

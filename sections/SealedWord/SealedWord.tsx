@@ -11,7 +11,7 @@ import * as S from './SealedWord.styles.ts'
 type Props = SectionProps<SealedWordSettings, ContentOf<'clinic.director'>>
 
 /** So many letters of the sentence stand below each other. */
-const LONGEST = 15
+const MAX_LINE_CHARACTERS = 15
 
 /** The director's sentence in columns, what the director adds, the name and its seal; the career opens on request. */
 export const SealedWord = ({ id, settings, content }: Props) => {
@@ -21,7 +21,7 @@ export const SealedWord = ({ id, settings, content }: Props) => {
   return (
     <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
       <S.Axis>
-        <S.Quotation id={`${id}-title`} tag="h2" text={quotation} longest={LONGEST} />
+        <S.Quotation id={`${id}-title`} tag="h2" text={quotation} longest={MAX_LINE_CHARACTERS} />
         <S.Text>{text}</S.Text>
         {image && (
           <S.Arch>

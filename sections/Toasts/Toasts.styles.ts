@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { TOAST_COLLAPSE } from '#machines/toasts.ts'
+import { TOAST_COLLAPSE_MS } from '#machines/toasts.ts'
 import { color, FIXED_BAR, layer, MAX_CONTENT_WIDTH, media, motion, radius, shadow, space, type } from '#kit/theme.ts'
 
 // Places and sizes are Specification §9's.
@@ -37,9 +37,9 @@ export const Item = styled.li`
   pointer-events: auto;
   animation: toast-enter ${motion('quick')} ease-out;
   transition:
-    grid-template-rows ${TOAST_COLLAPSE}ms ease,
-    padding-bottom ${TOAST_COLLAPSE}ms ease,
-    opacity ${TOAST_COLLAPSE}ms ease;
+    grid-template-rows ${TOAST_COLLAPSE_MS}ms ease,
+    padding-bottom ${TOAST_COLLAPSE_MS}ms ease,
+    opacity ${TOAST_COLLAPSE_MS}ms ease;
 
   &:last-child {
     padding-bottom: 0;

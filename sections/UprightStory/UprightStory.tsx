@@ -10,7 +10,7 @@ import * as S from './UprightStory.styles.ts'
 type Story = ContentOf<'clinic.story'>
 
 /** So many letters of the sentence stand below each other beside the arch. */
-const LONGEST = 11
+const MAX_LINE_CHARACTERS = 11
 
 /** The story as its page begins: an arch and one upright sentence, then the paragraphs one by one. */
 export const UprightStory = ({ id, settings, content }: SectionProps<UprightStorySettings, Story>) => {
@@ -47,7 +47,7 @@ export const UprightStory = ({ id, settings, content }: SectionProps<UprightStor
 
 const Opening = ({ id, content: { overline, title, lead, image } }: { id: string; content: Story }) => (
   <S.Opening>
-    <S.Sentence id={id} tag="h1" text={title} longest={LONGEST} />
+    <S.Sentence id={id} tag="h1" text={title} longest={MAX_LINE_CHARACTERS} />
     <S.Arch>
       <Picture image={image} sizes="(max-width: 768px) 160vw, 1020px" ratio="auto" isBleed priority />
     </S.Arch>

@@ -9,16 +9,16 @@ export const requireOwnContent = ({ backEnd }: Pick<Context, 'backEnd'>): void =
 }
 
 /** So many codes are told to who wrote a wrong one. */
-const MOST_TOLD = 20
+const MAX_LISTED = 20
 
 /** The partner that a command names by its code. Throws UsageError with those that there are. */
 export const findPartner = async (context: Context, code: string | undefined): Promise<Tenant> => {
   const found = code === undefined ? null : await context.loadPartnerByCode(code)
   if (found) return found
   const codes: string[] = []
-  for await (const { partner } of context.partners()) if (codes.push(partner.partnerCode) > MOST_TOLD) break
-  const more = codes.length > MOST_TOLD ? ' …; all of them: maru partner list' : ''
-  const listed = codes.slice(0, MOST_TOLD).join(', ')
+  for await (const { partner } of context.partners()) if (codes.push(partner.partnerCode) > MAX_LISTED) break
+  const more = codes.length > MAX_LISTED ? ' …; all of them: maru partner list' : ''
+  const listed = codes.slice(0, MAX_LISTED).join(', ')
   const known = listed === '' ? 'There is no partner yet; `maru seed` loads the demo.' : `There are: ${listed}${more}.`
   throw new UsageError(code === undefined ? `Name a partner. ${known}` : `There is no partner "${code}". ${known}`)
 }

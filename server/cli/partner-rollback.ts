@@ -61,9 +61,9 @@ const listChanges = (from: StoredHomepageConfig, to: StoredHomepageConfig) => {
 
 const toMap = (config: StoredHomepageConfig) => new Map<string, unknown>(Object.entries(config))
 
-const LONGEST = 60
+const MAX_SHOWN_LENGTH = 60
 
 const toWords = (value: unknown): string => {
   const text = value === undefined ? 'none' : JSON.stringify(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 }

@@ -8,7 +8,7 @@ import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
 const HOURS = 24
-const MOST_HOURS = 24 * 14
+const MAX_HOURS = 24 * 14
 
 /** `maru preview`: a link to every look of a partner's site, for whoever has it and for some hours. */
 export const previewCommand: Command = {
@@ -24,8 +24,8 @@ export const previewCommand: Command = {
       allowPositionals: true,
     })
     const hours = Number(values.hours)
-    if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS) {
-      throw new UsageError(`"${values.hours}" is no number of hours from 1 to ${MOST_HOURS}.`)
+    if (!Number.isInteger(hours) || hours < 1 || hours > MAX_HOURS) {
+      throw new UsageError(`"${values.hours}" is no number of hours from 1 to ${MAX_HOURS}.`)
     }
     const context = await open()
     const tenant = await findPartner(context, positionals[0])

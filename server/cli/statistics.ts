@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { addDays, dayIn } from '../db/zoned-time.ts'
 import { UsageError } from '../errors.ts'
 import { readPeriod, readTop, sumDays, type TopRow } from '../resources/statistics/index.ts'
-import { KEPT_DAYS, TOTALS, type TopDimension, type Total, type Totals } from '../statistics/dimensions.ts'
+import { RETENTION_DAYS, TOTALS, type TopDimension, type Total, type Totals } from '../statistics/dimensions.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
@@ -51,8 +51,8 @@ export const statisticsCommand: Command = {
 const readDays = (text: string | undefined): number => {
   if (text === undefined) return USUAL_DAYS
   const days = Number(text)
-  if (/^\d{1,3}$/.test(text) && days >= 1 && days <= KEPT_DAYS) return days
-  throw new UsageError(`--days is "${text}". Give a whole number of days from 1 to ${KEPT_DAYS}.`)
+  if (/^\d{1,3}$/.test(text) && days >= 1 && days <= RETENTION_DAYS) return days
+  throw new UsageError(`--days is "${text}". Give a whole number of days from 1 to ${RETENTION_DAYS}.`)
 }
 
 type Told = {

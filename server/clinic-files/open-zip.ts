@@ -9,7 +9,7 @@ const TYPE_BITS = 0o170000
 const LINK = 0o120000
 
 /** Nothing that people write becomes so much smaller; a file that claims to was made to fill a memory. */
-const MOST_SHRUNK = 1000
+const MAX_COMPRESSION_RATIO = 1000
 
 /**
  * Opens an archive of a clinic. Paths that lead out of it, links, encrypted files, and more than a clinic can have are
@@ -68,6 +68,7 @@ const listEntries = async (zip: ZipFile, file: string): Promise<Map<string, Entr
 const findFault = (entry: Entry): string | null => {
   if (((entry.externalFileAttributes >>> 16) & TYPE_BITS) === LINK) return 'which is a link'
   if (entry.isEncrypted()) return 'which is encrypted'
-  if (entry.uncompressedSize > Math.max(entry.compressedSize, 1000) * MOST_SHRUNK) return 'which unpacks to too much'
+  if (entry.uncompressedSize > Math.max(entry.compressedSize, 1000) * MAX_COMPRESSION_RATIO)
+    return 'which unpacks to too much'
   return entry.fileName.endsWith('.json') && entry.uncompressedSize > LIMITS.jsonBytes ? 'which is too large' : null
 }

@@ -8,7 +8,7 @@ type Account = (tenant: Tenant, next: Look) => Promise<LookAccount>
 const TIMEOUT_MS = 3000
 
 /** Milliseconds that a finished account is told again: whoever reads it looks at others in between. */
-const KEPT_MS = 60_000
+const MAX_AGE_MS = 60_000
 
 /** The looks of this deployment; `provide` says how a switch is accounted for, which only what renders pages can. */
 export const createLooks = (templates: () => Promise<readonly LookTemplate[]>) => {
@@ -23,7 +23,7 @@ export const createLooks = (templates: () => Promise<readonly LookTemplate[]>) =
     const turn = last.then(() => work(tenant, next))
     last = turn.catch(() => undefined)
     kept.set(key, turn)
-    void last.then(() => setTimeout(() => kept.delete(key), KEPT_MS).unref())
+    void last.then(() => setTimeout(() => kept.delete(key), MAX_AGE_MS).unref())
     // Told with the call that waits for it.
     turn.catch(() => kept.delete(key))
     return turn

@@ -17,7 +17,7 @@ export type Outlines = {
 type Kept = { readonly version: number; readonly languages: string; readonly outlines: Promise<Outlines> }
 
 /** So many kinds of clinics are known at a time; of a thousand entries each has about half a megabyte. */
-const MOST_KEPT = 24
+const MAX_OUTLINES = 24
 
 /** Entries that are read at a time; between two portions others have their turn. */
 const PORTION = 100
@@ -51,7 +51,7 @@ export const readOutlines = async (
   // What failed once may succeed the next time.
   kept.outlines.catch(() => known.get(name) === kept && known.delete(name))
   const oldest = known.keys().next()
-  if (known.size > MOST_KEPT && !oldest.done) known.delete(oldest.value)
+  if (known.size > MAX_OUTLINES && !oldest.done) known.delete(oldest.value)
   return kept.outlines
 }
 

@@ -20,7 +20,7 @@ export type WorkingCopies = {
 type Copy = { readonly version: number; readonly overlay: Promise<Overlay<null>>; users: number; isOld: boolean }
 
 /** So many are held at the same time; each has a connection and one clinic's content in memory. */
-const MOST_COPIES = 4
+const MAX_COPIES = 4
 
 /**
  * Working copies by name, each made when it is first looked at and again after every change of the clinic's content.
@@ -58,7 +58,7 @@ export const createWorkingCopies = (
     // What failed once may succeed the next time.
     made.overlay.catch(() => retire(key, made))
     for (const [oldest, copy] of copies) {
-      if (copies.size <= MOST_COPIES) break
+      if (copies.size <= MAX_COPIES) break
       await retire(oldest, copy)
     }
     return made

@@ -12,7 +12,7 @@ import { UsageError } from '../errors.ts'
 const CHANNEL = 'maru_change'
 
 /** PostgreSQL refuses announcements of 8,000 bytes and more. */
-const LONGEST_PAYLOAD_BYTES = 7000
+const MAX_PAYLOAD_BYTES = 7000
 
 /** How long a new connection may take. */
 const CONNECT_MS = 5000
@@ -104,7 +104,7 @@ const toPayloads = (tags: readonly string[]): string[] => {
   let length = 2
   for (const tag of tags) {
     const size = Buffer.byteLength(JSON.stringify(tag)) + 1
-    if (length + size > LONGEST_PAYLOAD_BYTES && chunk.length > 0) {
+    if (length + size > MAX_PAYLOAD_BYTES && chunk.length > 0) {
       payloads.push(JSON.stringify(chunk))
       chunk = []
       length = 2

@@ -2,8 +2,8 @@ import { unzipSync } from 'fflate'
 import { AppError } from '../errors.ts'
 
 /** A workbook of 2,000 rows has about a megabyte; more than this is a mistake or an attack. */
-const MOST_BYTES = 48 * 1024 * 1024
-const MOST_FILES = 500
+const MAX_BYTES = 48 * 1024 * 1024
+const MAX_FILES = 500
 
 /**
  * Unpacks the files of a ZIP archive that `isWanted`. An entry is never unpacked beyond the size that it names, and
@@ -16,7 +16,7 @@ export const unpack = (bytes: Uint8Array, isWanted: (name: string) => boolean): 
     if (!isWanted(name)) return false
     total += originalSize
     count += 1
-    if (total > MOST_BYTES || count > MOST_FILES) throw tooLarge()
+    if (total > MAX_BYTES || count > MAX_FILES) throw tooLarge()
     return true
   }
   try {

@@ -2,8 +2,8 @@ import { AppError } from '../errors.ts'
 import { tooLarge } from './archive.ts'
 
 /** More cells than 2,000 rows of 200 columns have, so that a single far-away cell makes no giant grid. */
-const MOST_COLUMNS = 200
-const MOST_ROWS = 5000
+const MAX_COLUMNS = 200
+const MAX_ROWS = 5000
 
 const ATTRIBUTES = String.raw`((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*`
 // No cell holds another one, so the search for an end stops where the next begins.
@@ -41,8 +41,8 @@ export const cleanSheet = (source: string): CleanSheet => {
     if (hasFormula) formulas.set(letters + digits, { hasResult })
     if (!hasResult && !hasFormula) return ''
     const place = { row: Number(digits) - 1, column: toColumn(letters) }
-    if (place.row >= MOST_ROWS) throw tooManyRows()
-    if (place.column >= MOST_COLUMNS) throw tooLarge()
+    if (place.row >= MAX_ROWS) throw tooManyRows()
+    if (place.column >= MAX_COLUMNS) throw tooLarge()
     if (/\st\s*=\s*["']e["']/.test(attributes)) {
       failed.push({ ...place, text: /<v>([^<]*)<\/v>/.exec(text)?.[1] ?? '#ERROR!' })
     }

@@ -14,16 +14,16 @@ export const ENCODINGS = ['utf-8', 'utf-16le', 'cp949'] as const
 /** One of them. */
 export type Encoding = (typeof ENCODINGS)[number]
 
-const MOST_ROWS = 5000
-const MOST_COLUMNS = 200
+const MAX_ROWS = 5000
+const MAX_COLUMNS = 200
 
 /** Reads a CSV file in the encoding that is named, or else in the one that its bytes tell. Throws 422. */
 export const readDelimited = (bytes: Uint8Array, named?: Encoding): Table => {
   const encoding = named ?? guessEncoding(bytes)
   const text = decode(bytes, encoding)
   const rows = split(text)
-  if (rows.length > MOST_ROWS) throw tooManyRows()
-  if (rows.some((row) => row.length > MOST_COLUMNS)) throw tooLarge()
+  if (rows.length > MAX_ROWS) throw tooManyRows()
+  if (rows.some((row) => row.length > MAX_COLUMNS)) throw tooLarge()
   const cells = rows.map((row) => row.map((value) => (value === '' ? null : unguard(value))))
   return { format: 'csv', sheet: '', sheets: [''], encoding, rows: cells, formulas: new Map() }
 }
@@ -49,7 +49,7 @@ const split = (text: string): string[][] => {
   const { delimiter } = counted.reduce((best, one) => (one.count > best.count ? one : best))
   try {
     // What comes behind the last row that may be there is not read: millions of line breaks would take seconds.
-    return parse(text, { delimiter, relax_column_count: true, relax_quotes: false, to: MOST_ROWS + 1 })
+    return parse(text, { delimiter, relax_column_count: true, relax_quotes: false, to: MAX_ROWS + 1 })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new AppError('spreadsheet/unreadable', 422, `The CSV file cannot be read: ${why}`)

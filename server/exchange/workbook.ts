@@ -85,7 +85,7 @@ export type WrittenTable = {
 }
 
 /** Excel takes no more in a cell; nor does the writer take `constructor` and its like, which it looks up unguarded. */
-const MOST_CELL_LENGTH = 32_767
+const MAX_CELL_LENGTH = 32_767
 
 /** Writes an XLSX workbook with one sheet, whose headings stay in sight. What no cell can hold is left empty. */
 export const writeWorkbook = async ({ name, headings, rows }: WrittenTable): Promise<Buffer> => {
@@ -97,7 +97,7 @@ export const writeWorkbook = async ({ name, headings, rows }: WrittenTable): Pro
 
 const toCell = (value: string | number | null) => {
   if (typeof value === 'number') return { value, type: Number }
-  if (value === null || value === '' || value.length > MOST_CELL_LENGTH || value in Object.prototype) return null
+  if (value === null || value === '' || value.length > MAX_CELL_LENGTH || value in Object.prototype) return null
   return { value: escapeCell(value), type: String }
 }
 

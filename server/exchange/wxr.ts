@@ -20,12 +20,12 @@ export type WxrItem = {
 }
 
 /** One item is a post with its comments; more than this is no post. */
-const MOST_ITEM_LENGTH = 8 * 1024 * 1024
+const MAX_ITEM_LENGTH = 8 * 1024 * 1024
 const HEAD_LENGTH = 64 * 1024
 
 const TOKEN = /<!\[CDATA\[|<!--|<!(?:DOCTYPE|ENTITY)|<item[\s>]|<\/item>|<\/rss>/gi
 
-const LONGEST_TOKEN = 12
+const MAX_TOKEN_LENGTH = 12
 
 /**
  * Reads a WordPress export (WXR) item by item, however large the file is: no more than one item is in memory. Throws
@@ -77,7 +77,7 @@ const createItemReader = () => {
       const found = TOKEN.exec(buffer)
       if (!found) {
         // What has been searched is not searched again, but for a token that is cut in two.
-        place = Math.max(place, buffer.length - LONGEST_TOKEN)
+        place = Math.max(place, buffer.length - MAX_TOKEN_LENGTH)
         break
       }
       const token = found[0].toUpperCase()
@@ -94,7 +94,7 @@ const createItemReader = () => {
       itemStart = -1
       forget(end)
     }
-    if (buffer.length > MOST_ITEM_LENGTH) throw new XmlError('Something here is far longer than a post.', line)
+    if (buffer.length > MAX_ITEM_LENGTH) throw new XmlError('Something here is far longer than a post.', line)
     if (itemStart === -1 && place > 0) forget(place)
   }
   return {

@@ -41,12 +41,12 @@ export type FleetLines = {
 }
 
 /** Nobody looks any more: some 50 MB of a hundred thousand clinics go. */
-const KEPT_MS = 600_000
+const MAX_AGE_MS = 600_000
 
 type Known = { lines: readonly FleetLine[]; readonly byLanguage: Map<LanguageCode, readonly FleetLine[]> }
 
 /** Lines that are read when somebody first looks, and forgotten when nobody has for ten minutes. */
-export const createFleetLines = (reads: LineReads, keptMs = KEPT_MS): FleetLines => {
+export const createFleetLines = (reads: LineReads, keptMs = MAX_AGE_MS): FleetLines => {
   let known: Known | null = null
   const stale = new Set<PartnerId>()
   let turn: Promise<unknown> = Promise.resolve()

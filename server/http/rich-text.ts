@@ -33,7 +33,7 @@ export const cleanRichText = (html: string): string =>
   sanitizeHtml(nestsTooDeep(html) ? html.replaceAll(/<[^<>]*>?/g, '') : html, OPTIONS)
 
 /** The parser moves all open tags for each one that opens, so time would grow by the square of them. */
-const MOST_OPEN = 1000
+const MAX_OPEN_ELEMENTS = 1000
 /** Those that never hold anything, and those that the next of their kind ends. */
 const NEVER_DEEP = new Set([
   'br',
@@ -65,7 +65,7 @@ const nestsTooDeep = (html: string): boolean => {
     const step = slash === '' ? 1 : -1
     open.set(name, count + step)
     all += step
-    if (all > MOST_OPEN) return true
+    if (all > MAX_OPEN_ELEMENTS) return true
   }
   return false
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Queries } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import { HOURS_KEPT, ONCE_PURPOSE, onceTables, type OnceKey } from './once.ts'
+import { KEY_RETENTION_HOURS, ONCE_PURPOSE, onceTables, type OnceKey } from './once.ts'
 
 type Parts = {
   readonly db: Pick<Database, 'kysely' | 'write'>
@@ -98,7 +98,7 @@ const claim = async (
     .where('forget_at', '<=', at)
     .execute()
   const begun: State = { state: 'begun', token, until: new Date(now.getTime() + LEASE_MS).toISOString() }
-  const end = new Date(now.getTime() + HOURS_KEPT * 3_600_000).toISOString()
+  const end = new Date(now.getTime() + KEY_RETENTION_HOURS * 3_600_000).toISOString()
   const sentDigest = secrets.digest(ONCE_PURPOSE, text)
   const taken = await onceTables(transaction)
     .insertInto('idempotency')

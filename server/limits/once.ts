@@ -35,7 +35,7 @@ export type OnceKey = {
 }
 
 /** So long a key is known. */
-export const HOURS_KEPT = 24
+export const KEY_RETENTION_HOURS = 24
 /** What digests of requests are made for. */
 export const ONCE_PURPOSE = 'idempotency'
 
@@ -72,7 +72,7 @@ export const keepAnswer = async (
   answer: object,
   now: Date,
 ): Promise<boolean> => {
-  const end = new Date(now.getTime() + HOURS_KEPT * 3_600_000).toISOString()
+  const end = new Date(now.getTime() + KEY_RETENTION_HOURS * 3_600_000).toISOString()
   const kept = {
     sent: secrets.digest(ONCE_PURPOSE, JSON.stringify(sent)),
     answer: JSON.stringify(answer),

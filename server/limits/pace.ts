@@ -55,7 +55,7 @@ const hoursOf = (partnerId: PartnerId, db: Queries, kind: WrittenKind) =>
 const LEAST_USUAL = 30
 
 const HOUR_MS = 3_600_000
-const DAYS_KEPT = 28
+const RETENTION_DAYS = 28
 
 /**
  * The pace of a clinic. Usual is twice the busiest hour of the third busiest day of four weeks, or thirty: a clinic that
@@ -153,7 +153,7 @@ export const listUnusualHours = async (
 /** `2026-05-04T03`. */
 const toHour = (now: Date): string => now.toISOString().slice(0, 13)
 
-const toOldest = (now: Date): string => toHour(new Date(now.getTime() - DAYS_KEPT * 24 * HOUR_MS))
+const toOldest = (now: Date): string => toHour(new Date(now.getTime() - RETENTION_DAYS * 24 * HOUR_MS))
 
 /** What a clinic is shown of its pace. */
 export const toGuard = ({ taken, usual, isUnusual }: Pace, hours: readonly UnusualHour[]) => ({

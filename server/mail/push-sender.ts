@@ -12,7 +12,7 @@ import type { Sender, SendResult } from './deliver-mail.ts'
 type PushContext = Pick<Context, 'db' | 'secrets' | 'env' | 'loadPartner'>
 
 /** What waits longer at a push service is no news any more. */
-const KEPT_SECONDS = 12 * 3600
+const TIME_TO_LIVE_SECONDS = 12 * 3600
 
 /** Sends pushes to the browsers' own services, encrypted for the browser alone (RFC 8291), to public addresses alone. */
 export const createPushSender = (context: PushContext): Sender => ({
@@ -28,7 +28,12 @@ export const createPushSender = (context: PushContext): Sender => ({
       const { endpoint, headers, body } = webPush.generateRequestDetails(
         { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
         toPayload(content),
-        { vapidDetails: { subject, ...keys }, TTL: KEPT_SECONDS, urgency: 'high', contentEncoding: 'aes128gcm' },
+        {
+          vapidDetails: { subject, ...keys },
+          TTL: TIME_TO_LIVE_SECONDS,
+          urgency: 'high',
+          contentEncoding: 'aes128gcm',
+        },
       )
       const sent = { address: endpoint, headers: toPlain(headers), body, testHosts: env.webhookTestHosts }
       const result = await postOutside(sent).then(toResult, toProblem)

@@ -6,8 +6,8 @@ import { ATTRIBUTES, ELEMENTS, isIdle, isStyle, LEFT_OUT, WITH_TEXT } from './sv
 /** A drawing as it is kept. */
 export type CleanSvg = { readonly text: string; readonly width: number; readonly height: number }
 
-const MOST_BYTES = 256 * 1024
-const MOST_ELEMENTS = 5000
+const MAX_BYTES = 256 * 1024
+const MAX_ELEMENTS = 5000
 const DEEPEST = 32
 
 /** Whether a file's beginning is that of an SVG, whatever its name says. */
@@ -45,7 +45,7 @@ type Element = {
 }
 
 const parse = (data: Buffer): Piece[] => {
-  if (data.length > MOST_BYTES) throw refuse(`It has more than ${MOST_BYTES / 1024} KB; a logo has less.`, 413)
+  if (data.length > MAX_BYTES) throw refuse(`It has more than ${MAX_BYTES / 1024} KB; a logo has less.`, 413)
   const text = toText(data)
   // Entities can grow without end, and name files. A type without them says nothing that is needed.
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) throw refuse('It declares entities, which are not allowed.')
@@ -92,7 +92,7 @@ const readElement = (piece: Piece, count: { elements: number }, depth: number): 
   const name = piece.name ?? ''
   if (!ELEMENTS.has(name)) throw refuse(`It holds <${name.slice(0, 40)}>, which is not allowed.${hint(name)}`)
   count.elements += 1
-  if (count.elements > MOST_ELEMENTS) throw refuse(`It has more than ${MOST_ELEMENTS} parts; a logo has fewer.`)
+  if (count.elements > MAX_ELEMENTS) throw refuse(`It has more than ${MAX_ELEMENTS} parts; a logo has fewer.`)
   if (depth > DEEPEST) throw refuse(`Its parts lie more than ${DEEPEST} deep in each other.`)
   return {
     name,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { MediaKind } from './media.ts'
-import { KEPT_BYTES, preparePicture, TALLEST, toFile, WIDEST, type PreparedPicture } from './prepare-picture.ts'
+import { MAX_ORIGINAL_BYTES, preparePicture, TALLEST, toFile, WIDEST, type PreparedPicture } from './prepare-picture.ts'
 
 /** The picture itself and what is see-through of it. Anything else of a WebP file is about it, or moves. */
 const CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
@@ -16,7 +16,7 @@ export const prepareKept = async (path: string, kind: MediaKind): Promise<Prepar
 }
 
 const readKept = async (data: Buffer): Promise<PreparedPicture | null> => {
-  if (data.length > KEPT_BYTES || !isBare(data)) return null
+  if (data.length > MAX_ORIGINAL_BYTES || !isBare(data)) return null
   try {
     const image = sharp(data, { failOn: 'error' })
     const { width, height, pages = 1 } = await image.metadata()

@@ -14,7 +14,7 @@ export const WIDEST = 4096
 /** Nor higher. Together no more than the optimiser reads: server/images/transform-image.ts. */
 export const TALLEST = 9000
 /** What the optimiser reads at most: server/images/image-source.ts. */
-export const KEPT_BYTES = 10 * 1024 * 1024
+export const MAX_ORIGINAL_BYTES = 10 * 1024 * 1024
 /** Tried in turn until the picture is small enough to be kept. */
 const ATTEMPTS = [
   { width: WIDEST, quality: 90 },
@@ -76,7 +76,7 @@ const readFacts = async (path: string): Promise<Metadata> => {
 const encode = async (path: string, format: string): Promise<PreparedPicture> => {
   for (const { width, quality } of ATTEMPTS) {
     const made = await draw(path, width, quality, format)
-    if (made.data.length <= KEPT_BYTES) return made
+    if (made.data.length <= MAX_ORIGINAL_BYTES) return made
   }
   throw refuse('media/too-detailed', 'The picture stays larger than 10 MB. Make it smaller first.', 413)
 }

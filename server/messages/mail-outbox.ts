@@ -36,7 +36,7 @@ export type LoggedMail = LoggedTries<MailState> & { readonly partnerId: PartnerI
 const LEASE_MS = 120_000
 
 /** For how long what is over stays listed. */
-const KEPT_MS = 30 * 86_400_000
+const RETENTION_MS = 30 * 86_400_000
 
 /** What lies sealed. */
 export const SEALED_MAIL: SealedColumns = { table: 'mail', key: ['id'], columns: ['content'], purpose: 'mail.content' }
@@ -168,7 +168,7 @@ export const finishMail = async (
       .deleteFrom('mail')
       .where('partner_id', '=', partnerId)
       .where('state', '<>', 'WAITING')
-      .where('created_at', '<', new Date(now.getTime() - KEPT_MS).toISOString())
+      .where('created_at', '<', new Date(now.getTime() - RETENTION_MS).toISOString())
       .execute()
   })
 }

@@ -18,7 +18,7 @@ export const SEALED_DEVICES: SealedColumns = {
 }
 
 /** Nobody works at more; the oldest makes room, since what is thrown away never says so. */
-export const MOST_DEVICES = 10
+export const MAX_DEVICES = 10
 
 type Tables = {
   push_device: { id: string; administrator_id: number; target: string | null; name: string; created_at: string }
@@ -49,7 +49,7 @@ export const keepDevice = async (
     .values({ id: toDeviceId(target.endpoint), ...device })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(device))
     .execute()
-  const newest = devicesOf(transaction, administratorId).select('id').limit(MOST_DEVICES)
+  const newest = devicesOf(transaction, administratorId).select('id').limit(MAX_DEVICES)
   await tables(transaction)
     .deleteFrom('push_device')
     .where('administrator_id', '=', administratorId)

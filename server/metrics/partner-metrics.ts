@@ -9,7 +9,7 @@ export type PartnerAnswer = { readonly partner: string | null; readonly status: 
 export type ApiCall = { readonly partner: string | null; readonly call: string; readonly status: number }
 
 /** Clinics with series of their own; a deployment with more has the rest together, so that Prometheus stays small. */
-const MOST_PARTNERS = 500
+const MAX_PARTNERS = 500
 const OTHERS = 'other'
 const NOBODY = 'none'
 
@@ -26,7 +26,7 @@ export const createPartnerMetrics = (): {
     const name = partner ?? NOBODY
     const found = known.get(name)
     if (found) return found
-    const added = known.size < MOST_PARTNERS ? name : OTHERS
+    const added = known.size < MAX_PARTNERS ? name : OTHERS
     const figures = known.get(added) ?? { statuses: new Map<string, number>(), seconds: 0 }
     known.set(added, figures)
     return figures

@@ -11,7 +11,7 @@ const SIZES: readonly (readonly [size: number, lines: number])[] = [
   [46, 3],
 ]
 const SMALLEST = 42
-const MOST_LINES = 3
+const MAX_LINES = 3
 
 /**
  * Sets a title in at most three lines of a width in px, as large as it goes and with lines of about the same length.
@@ -77,8 +77,8 @@ const balance = (pieces: readonly string[], count: number, ems: number): string[
 }
 
 const shorten = (lines: readonly string[], ems: number): string[] =>
-  lines.slice(0, MOST_LINES).map((line, index) => {
-    const isCut = index === MOST_LINES - 1 && lines.length > MOST_LINES
+  lines.slice(0, MAX_LINES).map((line, index) => {
+    const isCut = index === MAX_LINES - 1 && lines.length > MAX_LINES
     if (!isCut && measure(line) <= ems) return line
     let kept = [...line]
     while (measure(`${kept.join('')}…`) > ems) kept = kept.slice(0, -1)

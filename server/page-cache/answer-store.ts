@@ -1,7 +1,7 @@
 import type { PartnerId } from '../db/partner-id.ts'
 import { belongsToPartner } from './flights.ts'
-import type { PageKey } from './page-key.ts'
 import { createPageStore, type StoreLimits } from './page-store.ts'
+import type { StoreKey } from './partner-pages.ts'
 
 /** What the content API answered, with its body read already where it is kept. */
 export type StoredAnswer = {
@@ -21,7 +21,7 @@ export type AnswerStore = {
 }
 
 type Kept = {
-  readonly key: PageKey
+  readonly key: StoreKey
   readonly tags: readonly string[]
   readonly answer: StoredAnswer
   readonly freshUntil: number
@@ -42,7 +42,7 @@ export const createAnswerStore = ({ now, limits, lifetime, tagOf }: Options): An
   const store = createPageStore<Kept>(limits)
   const readings = new Set<{ readonly partnerId: PartnerId; isOutdated: boolean }>()
 
-  const keep = (key: PageKey, answer: StoredAnswer): void => {
+  const keep = (key: StoreKey, answer: StoredAnswer): void => {
     const facts = readFacts(answer)
     if (!facts) return
     const freshUntil = Math.min(now() + lifetime, facts.validUntil)
@@ -77,11 +77,9 @@ export const createAnswerStore = ({ now, limits, lifetime, tagOf }: Options): An
 const BYTES_PER_CHARACTER = 6
 
 /** What a visitor looks for is hardly asked for twice, so such answers leave first. */
-const toKey = (partnerId: PartnerId, address: string): PageKey => ({
-  text: address,
+const toKey = (partnerId: PartnerId, address: string): StoreKey => ({
   partnerId,
-  kind: 'data',
-  address,
+  text: address,
   isPlain: !address.includes('keyword='),
 })
 

@@ -32,7 +32,7 @@ export type ReadFile = { readonly pages: FiledPage[]; readonly isDamaged: boolea
 const FORMAT = 'maru-pages-1'
 const LINE_END = 10
 /** No line is longer: a hash and two numbers, or the first line. */
-const LONGEST_LINE = 300
+const MAX_LINE_LENGTH = 300
 /** Milliseconds after which the draft of a process that was killed is cleared away. */
 const FORGOTTEN_AFTER_MS = 10 * 60_000
 
@@ -104,7 +104,7 @@ const readPages = (bytes: Buffer, start: number): ReadFile => {
 }
 
 const readLine = (bytes: Buffer, start: number): { text: string; end: number } | null => {
-  const end = bytes.subarray(start, start + LONGEST_LINE).indexOf(LINE_END)
+  const end = bytes.subarray(start, start + MAX_LINE_LENGTH).indexOf(LINE_END)
   return end < 0 ? null : { text: bytes.toString('utf8', start, start + end), end: start + end + 1 }
 }
 

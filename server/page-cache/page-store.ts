@@ -1,6 +1,5 @@
 import type { PartnerId } from '../db/partner-id.ts'
-import type { PageKey } from './page-key.ts'
-import { createPartnerPages, type PartnerPages, type Storable } from './partner-pages.ts'
+import { createPartnerPages, type PartnerPages, type Storable, type StoreKey } from './partner-pages.ts'
 import { createTagIndex } from './tag-index.ts'
 
 /** How much is kept, in bytes. */
@@ -8,15 +7,15 @@ export type StoreLimits = { readonly perPartner: number; readonly inAll: number 
 
 /** Pages in memory, found by key and by tag, within a bound for each partner and one for all. */
 export type PageStore<Page extends Storable> = {
-  get(key: PageKey): Page | undefined
+  get(key: StoreKey): Page | undefined
   /** Finds a page without counting it as used. */
-  peek(key: PageKey): Page | undefined
+  peek(key: StoreKey): Page | undefined
   /** All of them, from the partner who was visited last; of each, those that were asked for last first. */
   list(): Page[]
   put(page: Page): void
   /** Counts a page anew whose forms became more or fewer. */
   measure(page: Page): void
-  delete(key: PageKey): void
+  delete(key: StoreKey): void
   /** Forgets every page with one of the tags; null forgets all. */
   purge(tags: readonly string[] | null): void
   readonly size: { readonly pages: number; readonly bytes: number }
@@ -41,7 +40,7 @@ export const createPageStore = <Page extends Storable>(limits: StoreLimits): Pag
     byPartner.delete(partnerId)
     byPartner.set(partnerId, pages)
   }
-  const remove = (key: PageKey): void => {
+  const remove = (key: StoreKey): void => {
     const pages = byPartner.get(key.partnerId)
     const page = pages?.delete(key)
     if (page) index.delete(page)

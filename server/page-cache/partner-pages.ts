@@ -1,8 +1,17 @@
-import type { PageKey } from './page-key.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+
+/** What something is kept and found by. */
+export type StoreKey = {
+  readonly partnerId: PartnerId
+  /** The same for the same thing only. */
+  readonly text: string
+  /** Nothing was looked for or sorted; what is not plain leaves first. */
+  readonly isPlain: boolean
+}
 
 /** The fields of a page by which it is kept. */
 export type Storable = {
-  readonly key: PageKey
+  readonly key: StoreKey
   /** What the page was made from: a change of one of these purges it. */
   readonly tags: readonly string[]
   /** Bytes in memory. */
@@ -12,15 +21,15 @@ export type Storable = {
 /** One partner’s pages by when they were last used, with their bytes. */
 export type PartnerPages<Page> = {
   /** Finds a page and counts it as used just now. */
-  touch(key: PageKey): Page | undefined
+  touch(key: StoreKey): Page | undefined
   /** Finds a page without counting it as used. */
-  peek(key: PageKey): Page | undefined
+  peek(key: StoreKey): Page | undefined
   /** All of them, those that were asked for last first; those with a query after all others. */
   list(): Page[]
   put(page: Page): void
   /** Counts a page anew; one that is no longer here does not count. */
   measure(page: Page): void
-  delete(key: PageKey): Page | undefined
+  delete(key: StoreKey): Page | undefined
   /** The page that leaves first: one with a query before any other, then the one that was longest not asked for. */
   oldest(): Page | undefined
   readonly weight: { readonly pages: number; readonly bytes: number }
@@ -41,13 +50,13 @@ export const createPartnerPages = <Page extends Storable>(
   const weight = { pages: 0, bytes: 0 }
   let newest: Entry<Page> | undefined
 
-  const partOf = ({ isPlain }: PageKey) => (isPlain ? plain : asked)
+  const partOf = ({ isPlain }: StoreKey) => (isPlain ? plain : asked)
   const add = (pages: number, bytes: number) => {
     weight.pages += pages
     weight.bytes += bytes
     grow(pages, bytes)
   }
-  const take = (key: PageKey): Page | undefined => {
+  const take = (key: StoreKey): Page | undefined => {
     const entry = partOf(key).get(key.text)
     if (!entry) return undefined
     partOf(key).delete(key.text)

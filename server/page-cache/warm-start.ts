@@ -32,7 +32,7 @@ export type WarmStart = {
 type Parts = Pick<Context, 'db' | 'clock' | 'logger' | 'loadPartner' | 'onChange' | 'catchUp' | 'backEnd'>
 
 /** Bytes of pages that are written; those that were asked for last come first. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 const EVERY_MS = 5 * 60_000
 
 /** Keeps a cache's pages in a file. Its failures cost time at the next start, so they are logged and no more. */
@@ -82,7 +82,7 @@ const collectPages = async (context: Parts, cache: PageCache): Promise<FiledPage
 }
 
 const takeNewest = (pages: readonly KeptPage[]): KeptPage[] => {
-  let left = MOST_BYTES
+  let left = MAX_BYTES
   return pages.filter(({ body }) => {
     left -= body.peek('br')?.length ?? 0
     return left >= 0

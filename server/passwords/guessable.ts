@@ -5,7 +5,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 const LEAST_SCORE = 3
 
 /** What comes later could only make it harder to guess, and each character costs more than the one before. */
-const LONGEST_CHECKED = 64
+const MAX_CHECKED_LENGTH = 64
 
 /** What lists of leaked passwords from elsewhere miss: words of clinics and keys of a Korean keyboard's words. */
 const OURS = `
@@ -21,7 +21,7 @@ const OURS = `
 const meter = new ZxcvbnFactory({
   dictionary: { ...dictionary, ours: OURS },
   graphs: adjacencyGraphs,
-  maxLength: LONGEST_CHECKED,
+  maxLength: MAX_CHECKED_LENGTH,
 })
 
 /** Whether a password falls within few guesses of somebody who knows common ones and `words`. */

@@ -2,7 +2,7 @@ import { UsageError } from '../errors.ts'
 
 /** Whoever guesses an administrator's password reads all patients' questions. */
 const SHORTEST = 12
-const LONGEST = 128
+const MAX_PASSWORD_LENGTH = 128
 
 /** Why a password may not be taken. */
 export type PasswordProblem = 'too-short' | 'too-long' | 'malformed' | 'personal' | 'common'
@@ -12,7 +12,7 @@ const HOW = 'Three or four words that do not belong together are easy to remembe
 /** Why and how, for whoever chose it. */
 export const PASSWORD_TEXTS: Readonly<Record<PasswordProblem, string>> = {
   'too-short': `The password needs at least ${SHORTEST} characters. ${HOW}`,
-  'too-long': `The password may have at most ${LONGEST} characters. Choose a shorter one.`,
+  'too-long': `The password may have at most ${MAX_PASSWORD_LENGTH} characters. Choose a shorter one.`,
   malformed: 'The password holds a zero byte or half a character. Choose another one.',
   personal: `This password follows from the e-mail address or the clinic's name, which others know too. ${HOW}`,
   common: `This password is among the first that are tried: a common one, a row of keys, a date, a repetition or a mixture of them. ${HOW}`,
@@ -27,7 +27,7 @@ export const findPasswordProblem = async (
   personal: readonly string[],
 ): Promise<PasswordProblem | null> => {
   const length = [...password].length
-  if (length > LONGEST) return 'too-long'
+  if (length > MAX_PASSWORD_LENGTH) return 'too-long'
   if (password.includes('\0') || !password.isWellFormed()) return 'malformed'
   if (length < SHORTEST) return 'too-short'
   // 50,000 words take 25 MB and a tenth of a second: only a process that sets a password has them.

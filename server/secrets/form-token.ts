@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Secrets } from './secrets.ts'
 
-const KEPT_MS = 6 * 3_600_000
+const MAX_AGE_MS = 6 * 3_600_000
 
 /** Nobody fills a form in faster. */
 const FILL_MS = 3000
@@ -31,6 +31,6 @@ export const readFormToken = (secrets: Secrets, token: string, { purpose, place 
   const [, at = '', id = '', signature = ''] = /^(\d{1,15})\.([0-9a-f-]{36})\.(.+)$/.exec(token) ?? []
   if (!secrets.verify(purpose, `${place}/${at}.${id}`, signature)) return { state: 'over' }
   const age = now.getTime() - Number(at)
-  if (age > KEPT_MS) return { state: 'over' }
-  return age < FILL_MS ? { state: 'fast' } : { state: 'fine', id, until: new Date(Number(at) + KEPT_MS) }
+  if (age > MAX_AGE_MS) return { state: 'over' }
+  return age < FILL_MS ? { state: 'fast' } : { state: 'fine', id, until: new Date(Number(at) + MAX_AGE_MS) }
 }

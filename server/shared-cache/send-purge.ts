@@ -6,8 +6,8 @@ export type SendPurge = (settings: SharedCacheSettings, tags: readonly string[])
 /** A cache that takes longer is tried again. */
 const ANSWER_MS = 5000
 /** How many tags one request may name: Varnish bounds a header, the others a list. */
-const MOST_LETTERS = 4000
-const MOST_TAGS = { fastly: 256, cloudflare: 100 } as const
+const MAX_HEADER_CHARACTERS = 4000
+const MAX_TAGS = { fastly: 256, cloudflare: 100 } as const
 
 export const sendPurge: SendPurge = async (settings, tags) => {
   if (settings.kind === 'varnish') {
@@ -20,8 +20,8 @@ export const sendPurge: SendPurge = async (settings, tags) => {
     return
   }
   const { kind, address, id, token } = settings
-  for (let start = 0; start < tags.length; start += MOST_TAGS[kind]) {
-    const some = tags.slice(start, start + MOST_TAGS[kind])
+  for (let start = 0; start < tags.length; start += MAX_TAGS[kind]) {
+    const some = tags.slice(start, start + MAX_TAGS[kind])
     const json = { 'content-type': 'application/json', accept: 'application/json' }
     if (kind === 'fastly') {
       const headers = { ...json, 'fastly-key': token }
@@ -51,7 +51,7 @@ const toTexts = (tags: readonly string[]): string[] => {
   const texts: string[] = []
   let text = ''
   for (const tag of tags) {
-    if (text.length + tag.length >= MOST_LETTERS) {
+    if (text.length + tag.length >= MAX_HEADER_CHARACTERS) {
       texts.push(text)
       text = ''
     }

@@ -14,7 +14,7 @@ const HEADERS = {
 export const EVERY_PAGE = 'maru'
 
 /** Varnish takes headers of 8 kB, the others of 16; a page of more tags than fit is not shared. */
-const MOST_TAG_LETTERS = 7000
+const MAX_TAG_HEADER_CHARACTERS = 7000
 
 /** The header that names a page's tags to a shared cache; none where there is none, or where they do not fit. */
 export const toSharedTags = (
@@ -24,7 +24,7 @@ export const toSharedTags = (
   if (settings === null) return {}
   const { tags: name, between } = HEADERS[settings.kind]
   const text = [EVERY_PAGE, ...tags].join(between)
-  return text.length <= MOST_TAG_LETTERS ? { [name]: text } : {}
+  return text.length <= MAX_TAG_HEADER_CHARACTERS ? { [name]: text } : {}
 }
 
 /** The header that says for how many seconds a shared cache may have a page; none for a page without tags. */

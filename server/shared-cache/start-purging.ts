@@ -7,14 +7,14 @@ type Purging = Pick<Context, 'db' | 'clock' | 'env' | 'logger'>
 
 /** A look without anything due reads one row by its index; a change is looked for at once. */
 const LOOK_MS = 1000
-const MOST_AT_ONCE = 200
+const MAX_BATCH = 200
 /** Between tries, in seconds: a cache that is back is told within half a minute. */
 const WAITS = [1, 2, 5, 10, 30]
 
 /** Tells the shared caches what is due; gives how many changes were tried. */
 export const purgeDue = async ({ db, clock, env, logger }: Purging, send: SendPurge = sendPurge): Promise<number> => {
   if (env.sharedCache === null || !(await hasDuePurge(db.kysely, clock.now()))) return 0
-  const due = await claimDuePurges(db, clock.now(), MOST_AT_ONCE)
+  const due = await claimDuePurges(db, clock.now(), MAX_BATCH)
   if (due.length === 0) return 0
   try {
     await send(env.sharedCache, [...new Set(due.flatMap(({ tags }) => tags))])

@@ -16,12 +16,12 @@ import { findMentions } from './find-mentions.ts'
 type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
 
 /** Nobody waits for these pages. */
-const DEADLINE_MS = 30_000
+const PAGE_TIMEOUT_MS = 30_000
 /** So many pages are looked at, main language first, so that one clinic does not take a night. */
-const MOST_PAGES = 600
-const MOST_LINKS = 400
-const MOST_OUTSIDE = 60
-const MOST_PROBLEMS = 200
+const MAX_PAGES = 600
+const MAX_LINKS = 400
+const MAX_OUTSIDE_LINKS = 60
+const MAX_PROBLEMS = 200
 /** Answers by which a visitor gets no page. */
 const isRefused = (status: number): boolean => status >= 400
 
@@ -60,7 +60,7 @@ const createAsking = (
     tenant: toSiteTenant(tenant, context.env),
     connection: { transport, host: '/api', clean: cleanHtmlDeep },
     apiOrigin: toTenantOrigin(tenant, context.env.port),
-    deadline: DEADLINE_MS,
+    deadline: PAGE_TIMEOUT_MS,
     yieldTurn: () => yieldTurn(),
     warn,
   })
@@ -96,7 +96,7 @@ const look = async (context: Context, tenant: Tenant, ask: Asking): Promise<Site
     tenant.languages.some((code) => path === `/${code}` || path.startsWith(`/${code}/`))
   const paths = listed
     .toSorted((one, other) => Number(isTranslated(one)) - Number(isTranslated(other)))
-    .slice(0, MOST_PAGES)
+    .slice(0, MAX_PAGES)
   const own = new Map<string, string[]>()
   const outside = new Map<string, string[]>()
   for (const path of paths) {
@@ -109,14 +109,14 @@ const look = async (context: Context, tenant: Tenant, ask: Asking): Promise<Site
     await yieldTurn()
   }
   const known = new Set(paths)
-  const unknown = [...own].filter(([link]) => !known.has(link)).slice(0, MOST_LINKS)
+  const unknown = [...own].filter(([link]) => !known.has(link)).slice(0, MAX_LINKS)
   for (const [link, pages] of unknown) {
     const isThere = await ask.isThere(link).catch(() => false)
     const subject = withoutLanguage(link, tenant)
     if (!isThere) for (const page of pages) note(found, { kind: 'link', subject, reason: '404' }, page)
     await yieldTurn()
   }
-  const followed = context.env.checksOutsideLinks ? [...outside].slice(0, MOST_OUTSIDE) : []
+  const followed = context.env.checksOutsideLinks ? [...outside].slice(0, MAX_OUTSIDE_LINKS) : []
   for (const [link, pages] of followed) {
     const reason = await askOutside(link)
     if (reason !== null) for (const page of pages) note(found, { kind: 'outside', subject: link, reason }, page)
@@ -125,7 +125,7 @@ const look = async (context: Context, tenant: Tenant, ask: Asking): Promise<Site
     pages: paths.length,
     links: own.size + followed.length,
     translations: await countTranslations(context, tenant),
-    problems: await withPlaces(context, tenant, [...found.values()].slice(0, MOST_PROBLEMS)),
+    problems: await withPlaces(context, tenant, [...found.values()].slice(0, MAX_PROBLEMS)),
   }
 }
 
@@ -136,13 +136,13 @@ const withoutLanguage = (link: string, { languages }: Tenant): string => {
 }
 
 /** So many pages are named for one problem. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 const note = (found: Found, problem: Omit<SiteProblem, 'pages' | 'places'>, page: string): void => {
   const key = `${problem.kind} ${problem.subject} ${problem.reason}`
   const known = found.get(key)
   if (!known) found.set(key, { ...problem, pages: [page] })
-  else if (known.pages.length < MOST_NAMED && !known.pages.includes(page)) known.pages.push(page)
+  else if (known.pages.length < MAX_NAMED && !known.pages.includes(page)) known.pages.push(page)
 }
 
 /** `Section ProductGrid "products" has no data: …` is about a section; everything else is a warning. */

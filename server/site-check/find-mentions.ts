@@ -7,7 +7,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 
 type Places = SiteProblem['places']
 
-const MOST_PLACES = 5
+const MAX_PLACES = 5
 
 /** In which entries of a clinic's content each of some addresses is written; those that nobody wrote are left out. */
 export const findMentions = async (
@@ -25,7 +25,7 @@ export const findMentions = async (
       for (const text of texts) {
         const places = found.get(text) ?? []
         // Its end is that of the address: /products/3 is not written in /products/31.
-        if (places.length >= MOST_PLACES || !isWritten(words, text)) continue
+        if (places.length >= MAX_PLACES || !isWritten(words, text)) continue
         places.push({
           kind: kind.name,
           key: entry.key,

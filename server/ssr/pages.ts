@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type {
   KeptSection,
   PlacedSection,
@@ -9,26 +8,23 @@ import type {
 } from '#runtime/pages/site-call.ts'
 import type { Context } from '../context.ts'
 import type { Logger } from '../http/logger.ts'
-import { EVERY_ANSWER } from '../http/security.ts'
 import { createPageCache, type Answer, type PageCache, type Rendered } from '../page-cache/page-cache.ts'
-import { isScreen, readPageKey, toLoggedPath, type PageKind } from '../page-cache/page-key.ts'
+import { readPageKey, toLoggedPath, type PageKind } from '../page-cache/page-key.ts'
 import { createSectionStore, type SectionStore } from '../page-cache/section-store.ts'
 import { ANNOUNCED, UNANNOUNCED } from '../page-cache/stale-rules.ts'
 import { toTenantOrigin } from '../tenancy/host-origin.ts'
-import { toSharedTags } from '../shared-cache/shared-cache.ts'
-import { MADE_TAG, partnerTag } from '../tenancy/tags.ts'
+import { MADE_TAG } from '../tenancy/tags.ts'
 import type { Traces } from '../traces/traces.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { toContentSecurityPolicy } from './content-security-policy.ts'
 import { createCrawlPages } from './crawl-pages.ts'
-import { toBookingWidget, toIntegrations, toThirdPartyHosts } from '../third-parties/integrations.ts'
 import { createAnswers, keepAnswers } from './kept-answers.ts'
+import { leadOn, leadsNowhere, type FindRedirect } from './lead-on.ts'
 import { boundWarnings } from './page-warnings.ts'
-import { recordTransport, type Reads } from './recorded-transport.ts'
+import { recordTransport } from './recorded-transport.ts'
 import { toSiteTenant } from './site-tenant.ts'
 import { createTimeSlices } from './time-slices.ts'
-import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
 import { createRenderQueue } from './render-queue.ts'
+import { createMaker, NOT_READ } from './to-rendered.ts'
 import { timeMaking, type TellMade } from './time-making.ts'
 import { watchSession, withoutTokens, type VisitorMade } from './visitor-session.ts'
 
@@ -80,8 +76,6 @@ type Transport = SiteSettings['connection']['transport']
 
 /** Who is signed in. */
 export type Visitor = { readonly token: string; readonly log: Logger }
-
-type Redirect = Extract<SiteAnswer, { kind: 'redirect' }>
 
 /** One call of the content API may take this long before a section goes without it (docs/quality.md, rule 16). */
 const CALL_TIMEOUT_MS = 2000
@@ -201,40 +195,6 @@ const createToCall = (
   }
 }
 
-type FindRedirect = (address: string, tenant: Tenant) => Promise<string | null>
-
-const leadsNowhere: FindRedirect = async () => null
-
-const GONE: ReadonlySet<number> = new Set([404, 410])
-
-/**
- * A page, or where its old address leads. What is no screen needs no render to be known as missing; a screen is looked
- * up only when what it shows is gone.
- */
-const leadOn = async (
-  { kind, address, tenant }: { kind: PageKind; address: string; tenant: Tenant },
-  findRedirect: FindRedirect,
-  make: () => Promise<Rendered>,
-): Promise<Rendered> => {
-  if (kind === 'crawl') return make()
-  const isKnown = isScreen(address, tenant)
-  const old = isKnown ? null : await findRedirect(address, tenant)
-  if (old !== null) return toOldAddress(old, kind)
-  const made = await make()
-  const gone = isKnown && GONE.has(made.status) ? await findRedirect(address, tenant) : null
-  return gone === null ? made : toOldAddress(gone, kind)
-}
-
-/** An old address leads on for good; nobody keeps the answer, in case somebody changes their mind. */
-const toOldAddress = (location: string, kind: PageKind): Rendered => ({
-  ...toRedirect({ kind: 'redirect', location, status: 301 }, kind),
-  keep: null,
-  isBroken: false,
-})
-
-/** Of pages that nobody keeps. */
-const NOT_READ: Reads = { tags: new Set(), validUntil: null, isShareable: false, hasFailed: false, found: null }
-
 type PreviewParts = {
   readonly render: RenderSite
   readonly toCall: Pages['toCall']
@@ -263,89 +223,4 @@ const createPreview =
 const toPreview = (answer: SiteAnswer, tenant: Tenant, toMade: ReturnType<typeof createMaker>) => ({
   ...toMade(answer, 'html', NOT_READ, tenant),
   sections: answer.kind === 'html' ? answer.sections : [],
-})
-
-type Surroundings = { context: Context; tenant: Tenant; isDevelopment: boolean }
-
-const createMaker =
-  (context: Context, isDevelopment: boolean) =>
-  (made: SiteAnswer, kind: PageKind, reads: Reads, tenant: Tenant): Rendered =>
-    withSharedTags(toRendered(made, kind, reads, { context, tenant, isDevelopment }), context)
-
-/** Pages of another back-end are not shared: nobody says when they change. */
-const withSharedTags = (made: Rendered, { env }: Context): Rendered => {
-  if (made.keep === null || env.sharedCache === null || env.contentApiUrl !== null) return made
-  return { ...made, headers: { ...made.headers, ...toSharedTags(env.sharedCache, made.keep.tags) } }
-}
-
-const toRendered = (answer: SiteAnswer, kind: PageKind, reads: Reads, surroundings: Surroundings): Rendered => {
-  switch (answer.kind) {
-    case 'redirect':
-      return { ...toRedirect(answer, kind), keep: null, isBroken: false }
-    case 'data':
-      return {
-        status: answer.status,
-        headers: JSON_HEADERS,
-        text: answer.body,
-        ...toKeeping(answer, reads, surroundings.tenant),
-      }
-    case 'html':
-      return {
-        status: answer.status,
-        headers: toDocumentHeaders(answer, surroundings),
-        text: answer.html,
-        ...toKeeping(answer, reads, surroundings.tenant),
-      }
-    default:
-      throw new Error(`An answer of kind ${answer.kind} is no page`)
-  }
-}
-
-const JSON_HEADERS = { ...EVERY_ANSWER, 'content-type': 'application/json; charset=utf-8' }
-
-/** A redirect of page data would be followed into a document; the router wants to know where the page is. */
-const toRedirect = ({ location, status }: Redirect, kind: PageKind) =>
-  kind === 'html'
-    ? { status, headers: { location }, text: '' }
-    : { status: 200, headers: JSON_HEADERS, text: JSON.stringify({ location }) }
-
-/** Whether others may have the page too: a whole one that was found, made from answers that are for everybody. */
-const toKeeping = ({ status, isWhole }: { status: number; isWhole: boolean }, reads: Reads, tenant: Tenant) => ({
-  keep:
-    status === 200 && isWhole && reads.isShareable
-      ? { tags: [...new Set([partnerTag(tenant.id), ...reads.tags])], validUntil: reads.validUntil }
-      : null,
-  isBroken: !isWhole || reads.hasFailed,
-  ...(reads.found === null || reads.hasFailed ? {} : { found: reads.found }),
-})
-
-/** Pages of a template share their styles, and a long text's hash costs more than finding it. */
-const styleHashes = new Map<string, string>()
-const MAX_STYLES = 200
-
-const hashStyle = (text: string): string => {
-  const known = styleHashes.get(text)
-  if (known) return known
-  const hash = createHash('sha256').update(text).digest('base64')
-  if (styleHashes.size >= MAX_STYLES) styleHashes.clear()
-  styleHashes.set(text, hash)
-  return hash
-}
-
-const toDocumentHeaders = (
-  { styles, isIndexable }: Extract<SiteAnswer, { kind: 'html' }>,
-  { context: { env }, tenant: { marketing, homepageConfig }, isDevelopment }: Surroundings,
-): Record<string, string> => ({
-  ...EVERY_ANSWER,
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': toContentSecurityPolicy({
-    styleHashes: styles.map(hashStyle),
-    imageHosts: env.imageHosts,
-    thirdParties: toThirdPartyHosts(toIntegrations(marketing, env.gtmFallbackId), toBookingWidget(homepageConfig)),
-    isDevelopment,
-  }),
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  ...SPECULATION_RULES_HEADER,
-  ...(isIndexable ? {} : { 'x-robots-tag': 'noindex' }),
 })

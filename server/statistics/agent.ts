@@ -12,14 +12,14 @@ export type Agent = {
 
 /** Browsers send some hundred names; a flood of odd ones must not fill memory. */
 const REMEMBERED = 2000
-const LONGEST = 500
+const MAX_AGENT_LENGTH = 500
 
 const remembered = new Map<string, Agent | null>()
 
 /** What a `user-agent` header says; null for robots, and for who says nothing. */
 export const readAgent = (header: string | undefined): Agent | null => {
   if (!header) return null
-  const name = header.length > LONGEST ? header.slice(0, LONGEST) : header
+  const name = header.length > MAX_AGENT_LENGTH ? header.slice(0, MAX_AGENT_LENGTH) : header
   const known = remembered.get(name)
   if (known !== undefined) return known
   const agent = isbot(name) ? null : { device: toDevice(name), app: toApp(name) }

@@ -1,4 +1,4 @@
-import { MOST_MAKING_KEYS } from './making.ts'
+import { MAX_MAKING_KEYS } from './making.ts'
 
 /** What is counted of each day as a whole. */
 export const TOTALS = [
@@ -26,9 +26,9 @@ export type Dimension = 'total' | 'making' | TopDimension
 export const OTHER = '(other)'
 
 /** So many keys of a dimension are kept of a clinic's day, besides the rest. */
-export const MOST_KEYS: Readonly<Record<Dimension, number>> = {
+export const MAX_KEYS: Readonly<Record<Dimension, number>> = {
   total: TOTALS.length,
-  making: MOST_MAKING_KEYS,
+  making: MAX_MAKING_KEYS,
   page: 500,
   source: 100,
   campaign: 50,
@@ -39,7 +39,7 @@ export const MOST_KEYS: Readonly<Record<Dimension, number>> = {
 }
 
 /** So many days are kept: two years. */
-export const KEPT_DAYS = 731
+export const RETENTION_DAYS = 731
 
 /** Counts by dimension and key. */
 export type Counts = Map<Dimension, Map<string, number>>

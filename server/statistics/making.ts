@@ -22,7 +22,7 @@ const BEYOND = 'more'
 const KEYS = BELOW_MS.length + 2
 
 /** So many keys a day: a clinic may be given three versions, and one more. */
-export const MOST_MAKING_KEYS = 4 * KEYS
+export const MAX_MAKING_KEYS = 4 * KEYS
 
 /** What one page counts as: its version with the time that it took, or that it failed. */
 export const toMakingKey = (version: TemplateVersion, { milliseconds, hasFailed }: MadeIn): string => {

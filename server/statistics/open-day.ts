@@ -1,10 +1,10 @@
 import type { PartnerId } from '../db/partner-id.ts'
-import { MOST_KEYS, OTHER, type Counts, type Dimension } from './dimensions.ts'
+import { MAX_KEYS, OTHER, type Counts, type Dimension } from './dimensions.ts'
 import { addVisitor, createSketch, type VisitorSketch } from './visitor-sketch.ts'
 import type { ZoneDay } from './zone-day.ts'
 
 /** So many visitors wait for the day's salt at most, which takes some milliseconds; those beyond are not told apart. */
-const MOST_WAITING = 1000
+const MAX_WAITING = 1000
 
 /** The salt of a day, and the key that is made of it with the deployment's own. */
 export type DayKey = { readonly salt: string; readonly key: string }
@@ -42,7 +42,7 @@ export const openDay = (partnerId: PartnerId, timeZone: string, day: ZoneDay): O
     const keys = counts.get(dimension) ?? new Map<string, number>()
     if (keys.size === 0) counts.set(dimension, keys)
     const before = keys.get(key)
-    if (before !== undefined || keys.size < MOST_KEYS[dimension]) keys.set(key, (before ?? 0) + count)
+    if (before !== undefined || keys.size < MAX_KEYS[dimension]) keys.set(key, (before ?? 0) + count)
     else keys.set(OTHER, (keys.get(OTHER) ?? 0) + count)
   }
   const addOne = ({ key }: DayKey, name: string) => {
@@ -55,7 +55,7 @@ export const openDay = (partnerId: PartnerId, timeZone: string, day: ZoneDay): O
     add: (dimension, key) => addMany(dimension, key, 1),
     see: (name) => {
       if (given) addOne(given, name)
-      else if (waiting.length < MOST_WAITING) waiting.push(name)
+      else if (waiting.length < MAX_WAITING) waiting.push(name)
       return given === null
     },
     giveKey: (key) => {

@@ -2,7 +2,7 @@ import { toPageName, type PageName } from '../page-cache/page-key.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 /** A campaign may give each visitor an address of their own, so memory stays bounded. */
-const MOST_KNOWN = 5000
+const MAX_NAMES = 5000
 
 /** Names of pages by their addresses; changed settings make another tenant, which begins anew. */
 export const createPageNames = () => {
@@ -11,7 +11,7 @@ export const createPageNames = () => {
   return (address: string, tenant: Tenant): PageName | null => {
     const found = known.get(tenant)?.get(address)
     if (found !== undefined) return found
-    if (size >= MOST_KNOWN) {
+    if (size >= MAX_NAMES) {
       known = new WeakMap()
       size = 0
     }

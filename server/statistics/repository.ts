@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DialectName, Queries } from '../db/database.ts'
 import type { PartnerId, PartnerSpan } from '../db/partner-id.ts'
 import type { Day } from '../db/zoned-time.ts'
-import { MOST_KEYS, OTHER, type Counts, type Dimension } from './dimensions.ts'
+import { MAX_KEYS, OTHER, type Counts, type Dimension } from './dimensions.ts'
 import { estimateVisitors, formatSketch, mergeSketches, parseSketch, type VisitorSketch } from './visitor-sketch.ts'
 
 type Tables = {
@@ -98,7 +98,7 @@ const bound = async (partnerId: PartnerId, db: Queries, day: Day, counts: Counts
   for (const [dimension, keys] of counts) {
     const stored = new Set(rows.filter((row) => row.dimension === dimension).map(({ key }) => key))
     for (const [key, count] of keys) {
-      const hasRoom = dimension === 'total' || key === OTHER || stored.has(key) || stored.size < MOST_KEYS[dimension]
+      const hasRoom = dimension === 'total' || key === OTHER || stored.has(key) || stored.size < MAX_KEYS[dimension]
       const kept = hasRoom ? key : OTHER
       if (kept !== OTHER) stored.add(kept)
       const name = `${dimension} ${kept}`

@@ -14,7 +14,7 @@ const GROUPS: readonly (readonly [RegExp, string])[] = [
 
 /** Referrers are mostly no more than a host, so few. */
 const REMEMBERED = 1000
-const LONGEST = 100
+const MAX_SOURCE_LENGTH = 100
 
 const remembered = new Map<string, string>()
 
@@ -22,7 +22,7 @@ const remembered = new Map<string, string>()
 const hostOf = (referrer: string): string => {
   const known = remembered.get(referrer)
   if (known !== undefined) return known
-  const host = URL.canParse(referrer) ? new URL(referrer).hostname.toLowerCase().slice(0, LONGEST) : ''
+  const host = URL.canParse(referrer) ? new URL(referrer).hostname.toLowerCase().slice(0, MAX_SOURCE_LENGTH) : ''
   if (remembered.size >= REMEMBERED) remembered.clear()
   remembered.set(referrer, host)
   return host

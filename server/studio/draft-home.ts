@@ -7,7 +7,7 @@ import { findDraft, findDraftMark, saveDraft } from '../resources/template-draft
 import { NO_HISTORY, type Loaded, type TemplateHistory, type WorkspaceHome } from './workspace.ts'
 
 /** Bytes of a template's files: what the check allows for one, several times. */
-const MOST_BYTES = 2 * 2 ** 20
+const MAX_BYTES = 2 * 2 ** 20
 
 type Parts = FleetParts & {
   readonly db: Pick<Database, 'kysely' | 'write'>
@@ -45,7 +45,7 @@ export const createDraftHome = ({ db, clock, readBase }: Parts): WorkspaceHome =
     save: async (code, { changes, history, by, released }, { files, revision: seen }) => {
       const own = new Map(applyChanges(ownFiles(files, code), changes))
       const text = JSON.stringify(Object.fromEntries(own))
-      if (Buffer.byteLength(text) > MOST_BYTES) {
+      if (Buffer.byteLength(text) > MAX_BYTES) {
         throw new AppError('studio/too-large', 422, 'The template’s files would be larger than any template.')
       }
       const revision = seen + 1

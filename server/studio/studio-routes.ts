@@ -21,7 +21,7 @@ import { readCatalogue } from './read-catalogue.ts'
 import { listTemplates, toBase, toState } from './read-state.ts'
 import { sendFrame } from './send-frame.ts'
 import { registerStudioPage } from './studio-page.ts'
-import { MOST_CLINICS, takeFirst } from './take-first.ts'
+import { MAX_CLINICS, takeFirst } from './take-first.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 /** In development a page's modules may have to be made first. */
@@ -108,7 +108,7 @@ const registerWrites = (app: FastifyInstance, workspace: Workspace, options: Rou
 const readCode = (request: FastifyRequest): string => new URL(request.url, 'http://site').searchParams.get('code') ?? ''
 
 const listClinics = (context: Context): Promise<StudioOffer['clinics']> =>
-  takeFirst(MOST_CLINICS, context.partners(), (tenant) => {
+  takeFirst(MAX_CLINICS, context.partners(), (tenant) => {
     const { partnerCode, displayName } = tenant.partner
     const [address] = listSiteAddresses(tenant, context.env.port)
     if (address === undefined) return null

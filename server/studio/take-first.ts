@@ -1,5 +1,5 @@
 /** So many clinics are on offer: nobody looks through a list of more. */
-export const MOST_CLINICS = 1000
+export const MAX_CLINICS = 1000
 
 /** What the first of many things become, without those that become nothing; no more are read than it takes. */
 export const takeFirst = async <One, Wanted>(

@@ -53,9 +53,9 @@ export type Workspace = {
 const DONE: Outcome = { refusal: null, conflicts: [] }
 export const NO_HISTORY: TemplateHistory = { done: [], undone: [] }
 /** How often others may write between reading and writing. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 /** More steps than anybody takes back; each holds the texts of its files. */
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 
 /** One change is made at a time, on the files as they are at that moment. */
 export const createWorkspace = (home: WorkspaceHome): Workspace => {
@@ -99,12 +99,12 @@ type Attempt =
 const createChange =
   (home: WorkspaceHome) =>
   async (code: string, by: string, make: (loaded: Loaded) => Attempt): Promise<Outcome> => {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const loaded = await home.load(code)
       const attempt = make(loaded)
       if (attempt.outcome) return attempt.outcome
       const { changes, history } = attempt
-      const kept = { done: history.done.slice(-MOST_STEPS), undone: history.undone.slice(-MOST_STEPS) }
+      const kept = { done: history.done.slice(-MAX_STEPS), undone: history.undone.slice(-MAX_STEPS) }
       if (await home.save(code, { changes, history: kept, by }, loaded)) return DONE
     }
     return { refusal: 'busy-file', conflicts: [] }

@@ -68,7 +68,7 @@ function checkRoutes(template: TemplateFiles, own: ReadFile, report: Report): vo
   }
   const toSights = ({ pattern }: (typeof ROUTES)[number]) =>
     homepageTypes.map((type): Sight => ({ template: template.code, route: pattern, type }))
-  if (missing.length <= MOST_TOLD) {
+  if (missing.length <= MAX_LISTED) {
     for (const route of missing) {
       const message = `Route ${route.pattern} has no layout.`
       const mend = `Add layouts/${route.layout}; site types without this page are named in its "absent" with the reason.`
@@ -86,7 +86,7 @@ function checkRoutes(template: TemplateFiles, own: ReadFile, report: Report): vo
 }
 
 /** Beyond this many, missing routes have one cause. */
-const MOST_TOLD = 3
+const MAX_LISTED = 3
 
 function checkGroups(template: TemplateFiles, own: ReadFile, report: Report): void {
   const names = [...template.resolved.groups.keys()]

@@ -12,7 +12,7 @@ import type { ComposedPage } from './screen-usage.ts'
 import type { SectionCatalogue } from './section-catalogue.ts'
 
 /** How many sections a route's main content or a group holds at most (architecture, section 5). */
-const MOST_SECTIONS = 25
+const MAX_SECTIONS = 25
 
 /** What pages are checked with: the files they come from, and the sections they may hold. */
 export type ScreenContext = {
@@ -30,7 +30,7 @@ export function checkScreen({ screen, sight }: ComposedPage, context: ScreenCont
     const tell = (code: ProblemCode, pointer: string, facts: Facts) =>
       context.report.add(problemAt(file, code, pointer, facts), [sight])
     for (const fault of part.faults) tell(...explainFault(fault))
-    if (part.instances.length > MOST_SECTIONS) tell(...tooManySections(part, sight))
+    if (part.instances.length > MAX_SECTIONS) tell(...tooManySections(part, sight))
     for (const instance of part.instances) {
       const section = context.catalogue.sections.get(instance.type)
       if (!section) continue
@@ -74,7 +74,7 @@ function explainFault({ kind, id, pointer, known }: CompositionFault): Told {
 }
 
 function tooManySections({ instances }: ScreenPart, { route, type }: Sight): Told {
-  const inserted = instances.slice(MOST_SECTIONS).find(({ pointer }) => pointer.startsWith('/when'))
+  const inserted = instances.slice(MAX_SECTIONS).find(({ pointer }) => pointer.startsWith('/when'))
   return [
     'T501',
     inserted?.pointer ?? '/order',

@@ -11,7 +11,7 @@ export type SoundPart = {
 }
 
 /** Each pass takes away at least one thing; what needs more is broken all over. */
-const MOST_PASSES = 12
+const MAX_PASSES = 12
 
 /**
  * The data without what its schema refuses, so that the rest is checked in the same run: an unknown property goes, a
@@ -22,7 +22,7 @@ export function findSoundPart(data: unknown, validate: ValidateFunction, empty: 
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
   let written: object = data
   const leftOut = new Set<string>()
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const part = leaveOut({ ...empty, ...written }, leftOut)
     // No schema of a file is asynchronous.
     void validate(part.data)

@@ -1,7 +1,7 @@
 /** So many are asked for in one read: a statement takes a limited number of values. */
 const MAX_ASKED = 500
 /** So many may wait; whoever makes hosts up is refused beyond that. */
-const MOST_WAITING = 5000
+const MAX_WAITING = 5000
 
 /**
  * Reads together what is asked for while a read is under way: however many ask, one connection is busy with them. A key
@@ -32,7 +32,7 @@ export const createReadTogether = <Key, Found>(
   return (key) => {
     const known = waiting.get(key)
     if (known) return known.promise
-    if (waiting.size >= MOST_WAITING) return Promise.reject(new Error('Too many are asked for at once'))
+    if (waiting.size >= MAX_WAITING) return Promise.reject(new Error('Too many are asked for at once'))
     const asked = Promise.withResolvers<Found | undefined>()
     waiting.set(key, asked)
     if (!isReading) void readAll()

@@ -31,9 +31,9 @@ type Bounds = {
 }
 
 /** Some 10 kB each: more than the pages of them that a process keeps. */
-const MOST_TENANTS = 2000
+const MAX_TENANTS = 2000
 /** Hosts that are nobody's: whoever makes them up costs this much memory. */
-const MOST_UNKNOWN = 10_000
+const MAX_UNKNOWN_HOSTS = 10_000
 /** Nobody tells of a host that was registered past Maru. */
 const UNKNOWN_MS = 60_000
 /** A change of so few is read even where they are not known: a new clinic's first visitor need not wait for it. */
@@ -47,10 +47,15 @@ const HOST = /^(?=.{1,253}$)([a-z0-9._-]+|\[[0-9a-f:.]+\])$/
 export const createTenantDirectory = (
   reads: TenantReads,
   some: readonly Tenant[] = [],
-  { most = MOST_TENANTS, now = () => performance.now() }: Bounds = {},
+  { most = MAX_TENANTS, now = () => performance.now() }: Bounds = {},
 ): TenantDirectory => {
   const { byHost, tenants } = createStore(most)
-  const unknown = new LRUCache<string, true>({ max: MOST_UNKNOWN, ttl: UNKNOWN_MS, ttlResolution: 0, perf: { now } })
+  const unknown = new LRUCache<string, true>({
+    max: MAX_UNKNOWN_HOSTS,
+    ttl: UNKNOWN_MS,
+    ttlResolution: 0,
+    perf: { now },
+  })
   const readId = createReadTogether(reads.idsOf)
   const readTenant = createReadTogether(async (ids: readonly PartnerId[]) => toMap(await reads.byIds(ids)))
   const loading = new Map<PartnerId, Promise<Tenant | null>>()

@@ -31,7 +31,7 @@ export type LoggedDelivery = LoggedTries<DeliveryState> & { readonly eventId: st
 const LEASE_MS = 60_000
 
 /** For how long what is over stays in the log. */
-const KEPT_MS = 30 * 86_400_000
+const RETENTION_MS = 30 * 86_400_000
 
 type Tables = {
   webhook_delivery: {
@@ -123,7 +123,7 @@ export const finishDelivery = async (
   { id, partnerId }: DueDelivery,
   { state, result, nextAt, now }: DeliveryResult,
 ): Promise<void> => {
-  const old = new Date(now.getTime() - KEPT_MS).toISOString()
+  const old = new Date(now.getTime() - RETENTION_MS).toISOString()
   await write([], async (transaction) => {
     await tables(transaction)
       .updateTable('webhook_delivery')

@@ -25,7 +25,7 @@ export type WorkerPool = {
 const SHORT_LIFE_MS = 2000
 /** Milliseconds that the next try waits after a short life, doubled each time. */
 const FIRST_DELAY_MS = 250
-const LONGEST_DELAY_MS = 30_000
+const MAX_DELAY_MS = 30_000
 
 type Timing = { now(): number; after(milliseconds: number, work: () => void): void }
 
@@ -50,7 +50,7 @@ export const createWorkerPool = (
       workers.delete(worker)
       if (isStopping || dismissed.has(worker)) return
       const isShort = timing.now() - born < SHORT_LIFE_MS
-      delay = isShort ? Math.min(delay * 2, LONGEST_DELAY_MS) : FIRST_DELAY_MS
+      delay = isShort ? Math.min(delay * 2, MAX_DELAY_MS) : FIRST_DELAY_MS
       logger.error({ pid: worker.pid, code, againIn: isShort ? delay : 0 }, 'A worker ended')
       timing.after(isShort ? delay : 0, () => {
         if (!isStopping) add()

@@ -93,7 +93,7 @@ const SMALL = LARGE / 8
 const TAILS = isLong ? ['', '>', 'x', '5분', '"'] : ['']
 
 /** Twice what grows in line with its length takes; what grows by its square takes 64 times as long. */
-const MOST_TIMES = 24
+const MAX_GROWTH = 24
 /** Below this nobody waits, and a machine's own hiccups count more than what is measured. */
 const UNNOTICED_MS = 60
 /** What a small text takes at least: a single collection of garbage in the large one counts for more than less than that. */
@@ -122,7 +122,7 @@ const growsTooFast = async (read: (text: string) => unknown, piece: string, tail
     const large = await timeOf(read, piece.repeat(LARGE / piece.length) + tail)
     if (large < UNNOTICED_MS) return null
     const small = await timeOf(read, piece.repeat(SMALL / piece.length) + tail)
-    if (large < Math.max(small, LEAST_MS) * MOST_TIMES) return null
+    if (large < Math.max(small, LEAST_MS) * MAX_GROWTH) return null
     said = `${JSON.stringify([piece, tail])}: ${small.toFixed(1)} ms, then ${large.toFixed(1)} ms for eight times as much`
   }
   return said

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const ROOT = join(import.meta.dirname, '../..')
 const PICTURES = join(ROOT, 'console/screens/clinics/pictures')
 /** Bytes of a picture that stands beside each clinic of a list. */
-const MOST_BYTES = 15_000
+const MAX_BYTES = 15_000
 
 const drawn = readdirSync(PICTURES)
 
@@ -22,5 +22,5 @@ it('a template has small pictures of all its site types, or none yet, and nothin
   const begun = templates.filter((looks) => looks.some((look) => drawn.includes(look)))
   expect(begun.length).toBeGreaterThan(0)
   expect(drawn.toSorted()).toEqual(begun.flat().toSorted())
-  expect(drawn.filter((name) => statSync(join(PICTURES, name)).size > MOST_BYTES)).toEqual([])
+  expect(drawn.filter((name) => statSync(join(PICTURES, name)).size > MAX_BYTES)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { loadTemplates } from '#server/template-check/index.ts'
 import { ROOT } from './project-files.ts'
 
 /** Of all pictures together: everybody who clones the repository fetches them. */
-const MOST_BYTES = 4 * 2 ** 20
+const MAX_BYTES = 4 * 2 ** 20
 
 describe('the catalogue’s pictures', () => {
   it('are of the sections and looks that are there now; to mend it: npm run catalogue:pictures', async () => {
@@ -35,6 +35,6 @@ describe('the catalogue’s pictures', () => {
     )
     expect(names.toSorted()).toEqual(wanted.toSorted())
     const bytes = names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
-    expect(bytes).toBeLessThan(MOST_BYTES)
+    expect(bytes).toBeLessThan(MAX_BYTES)
   })
 })

@@ -32,7 +32,7 @@ const BUDGETS = { longest: 50, tbt: 50, lcp: 1200, cls: 0.01, jsAtLoad: 85_000, 
 const STILL_JS_BYTES = 75_000
 const ANSWER_MS = 100
 /** More than any demo clinic has. */
-const MOST_POPUPS = 20
+const MAX_POPUPS = 20
 
 type PageRow = VisitFigures & { name: string; over: string[] }
 
@@ -97,7 +97,7 @@ const measureControl = async (control: Control) => {
     const phone = await openPhone(browser, true)
     const { page, context, close } = phone
     const url = toAddress(control.partner, '/')
-    const closed = Array.from({ length: MOST_POPUPS }, (_, index) => ({
+    const closed = Array.from({ length: MAX_POPUPS }, (_, index) => ({
       name: `maru_popup_${index + 1}`,
       value: '1',
       url,

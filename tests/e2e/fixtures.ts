@@ -12,7 +12,7 @@ type Options = {
 }
 
 /** More than any demo clinic has. */
-const MOST_POPUPS = 20
+const MAX_POPUPS = 20
 
 /** What is far below a window is looked at without being scrolled to, so nothing of the page is laid out late. */
 const showWhole = (page: Page) =>
@@ -66,7 +66,7 @@ export const test = base.extend<Options & { withoutErrors: void; withoutPopups: 
     async ({ context, popups }, use) => {
       const sites = popups === 'hidden' ? DEMO_SITES.filter(({ isMain }) => isMain) : []
       const cookies = sites.flatMap((site) =>
-        Array.from({ length: MOST_POPUPS }, (_, index) => ({
+        Array.from({ length: MAX_POPUPS }, (_, index) => ({
           name: `maru_popup_${index + 1}`,
           value: '1',
           url: toAddress(site, '/'),

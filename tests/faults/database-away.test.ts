@@ -11,7 +11,7 @@ import {
 } from '#tests/api/run-on-both/postgres-server.ts'
 
 /** Connections of the pool, and the one that listens. */
-const MOST_CONNECTIONS = 11
+const MAX_CONNECTIONS = 11
 
 /** It takes a server of its own, which may go away: the run's has other suites. */
 const describeWithPostgres = postgresFolder === undefined ? describe.skip : describe
@@ -53,6 +53,6 @@ describeWithPostgres('PostgreSQL that goes away', () => {
     await expect.poll(() => heard).toContainEqual(['partner:1/notices'])
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from pg_stat_activity where datname = current_database()`.execute(one.db.kysely)
-    expect(rows[0]?.count).toBeLessThanOrEqual(MOST_CONNECTIONS * contexts.length)
+    expect(rows[0]?.count).toBeLessThanOrEqual(MAX_CONNECTIONS * contexts.length)
   })
 })

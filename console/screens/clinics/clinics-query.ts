@@ -69,13 +69,13 @@ const toInput = (view: View, page: number, size: number) => {
 }
 
 /** The most rows that one answer has. */
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 
 /** Every clinic of a view, page after page. */
 export const readAllClinics = async (view: View): Promise<FleetClinic[]> => {
   const all: FleetClinic[] = []
   for (let page = 1; ; page += 1) {
-    const { rows, total } = await call(listClinics, toInput(view, page, MOST_ROWS))
+    const { rows, total } = await call(listClinics, toInput(view, page, MAX_ROWS))
     all.push(...rows)
     if (rows.length === 0 || all.length >= total) return all
   }

@@ -89,12 +89,12 @@ export const stepOfField = (field: unknown): Step => {
   return field === 'templateCode' || field === 'homepageType' ? 'look' : 'clinic'
 }
 
-const KEPT_AS = 'maru-new-clinic'
+const STORAGE_KEY = 'maru-new-clinic'
 
 /** What was said when the sheet was closed. */
 export const readWish = (storage: Pick<Storage, 'getItem'> | null): Wish => {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(KEPT_AS) ?? 'null')
+    const kept: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? 'null')
     const known = typeof kept === 'object' && kept !== null ? { ...NO_WISH, ...kept } : NO_WISH
     return isWish(known) ? known : NO_WISH
   } catch {
@@ -116,8 +116,8 @@ const isWish = ({ step, name, code, languages, host, startFrom, sourceCode, sour
 /** Keeps what was said, or forgets it once the clinic is there. */
 export const keepWish = (storage: Pick<Storage, 'setItem' | 'removeItem'> | null, wish: Wish | null): void => {
   try {
-    if (wish) storage?.setItem(KEPT_AS, JSON.stringify(wish))
-    else storage?.removeItem(KEPT_AS)
+    if (wish) storage?.setItem(STORAGE_KEY, JSON.stringify(wish))
+    else storage?.removeItem(STORAGE_KEY)
   } catch {
     // A device without room: the sheet itself still knows.
   }

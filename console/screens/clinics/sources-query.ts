@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { currentLanguage } from '../../texts/i18n.ts'
 
 /** So many clinics stand in the list; words find the others. */
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 /** Clinics whose texts a new one could begin with. */
 export const sourcesQuery = (words: string) =>
@@ -12,7 +12,7 @@ export const sourcesQuery = (words: string) =>
     queryKey: ['clinics', 'sources', currentLanguage(), words],
     queryFn: async ({ signal }) => {
       const keyword = words.trim().slice(0, 100)
-      const input = { size: MOST_SHOWN, languageCode: currentLanguage(), ...(keyword === '' ? {} : { keyword }) }
+      const input = { size: MAX_SHOWN, languageCode: currentLanguage(), ...(keyword === '' ? {} : { keyword }) }
       return (await call(listClinics, input, { signal })).rows
     },
     placeholderData: keepPreviousData,

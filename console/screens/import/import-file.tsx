@@ -9,7 +9,7 @@ import shared from './import.module.css'
 import styles from './import-file.module.css'
 import { useExport } from './use-export.ts'
 
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 const ENDINGS = ['.xlsx', '.csv', '.txt']
 
 type Props = { readonly kind: SheetKind; readonly take: (file: File) => void; readonly isBusy: boolean }
@@ -22,7 +22,7 @@ export const ImportFile = ({ kind, take, isBusy }: Props) => {
   const judge = ([file]: File[]) => {
     if (!file) return
     const isKnown = ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending))
-    const wrong = !isKnown ? 'type' : file.size > MOST_BYTES ? 'size' : null
+    const wrong = !isKnown ? 'type' : file.size > MAX_BYTES ? 'size' : null
     setRefusal(wrong)
     if (wrong === null) take(file)
   }

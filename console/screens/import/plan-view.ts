@@ -24,7 +24,7 @@ export const filterRows = (rows: readonly PlanRow[], filter: RowFilter): PlanRow
 
 /** What says more of a treatment than other columns do. */
 const PREFERRED = ['item.originalPrice', 'item.price', 'item.isIncludeVat']
-const MOST_COLUMNS = 3
+const MAX_COLUMNS = 3
 
 /** The columns that name things; the first is the entry's, the other its option's. */
 export const nameColumns = ({ columns, fields }: SpreadsheetPlan): { entry?: PlanColumn; item?: PlanColumn } => {
@@ -43,7 +43,7 @@ export const shownColumns = (plan: SpreadsheetPlan): PlanColumn[] => {
       field !== null && field !== 'id' && column !== names.entry?.column && column !== names.item?.column,
   )
   const preferred = taken.filter(({ field }) => PREFERRED.includes(field ?? ''))
-  const first = preferred.length > 0 ? preferred : taken.slice(0, MOST_COLUMNS)
+  const first = preferred.length > 0 ? preferred : taken.slice(0, MAX_COLUMNS)
   const troubled = new Set(plan.rows.filter(isOpen).flatMap(({ problems }) => problems.map(columnOf)))
   return taken.filter((column) => first.includes(column) || troubled.has(column.column))
 }

@@ -15,7 +15,7 @@ import { cellOf, columnOf, mainProblem, type PlanProblem, type PlanRow } from '.
 import type { Import } from './use-import.ts'
 
 /** Changes that a row names; the others are counted. */
-const MOST_CHANGES = 2
+const MAX_CHANGES = 2
 
 type Props = { readonly row: PlanRow; readonly plan: SpreadsheetPlan; readonly job: Import }
 
@@ -57,10 +57,10 @@ const Changes = ({ row, plan }: { row: PlanRow; plan: SpreadsheetPlan }) => {
   const formats = useFormats()
   const language = useLanguage()
   const words = (value: string | number | null) => (typeof value === 'number' ? formats.figure(value) : (value ?? '–'))
-  const rest = row.changes.length - MOST_CHANGES
+  const rest = row.changes.length - MAX_CHANGES
   return (
     <span className={styles.changes}>
-      {row.changes.slice(0, MOST_CHANGES).map(({ field, before, after }) => (
+      {row.changes.slice(0, MAX_CHANGES).map(({ field, before, after }) => (
         <span key={field}>
           {field !== 'item.price' && <small>{plan.fields.find(({ id }) => id === field)?.heading[language]} </small>}
           <del>{words(before)}</del> <span aria-hidden>→</span> <ins>{words(after)}</ins>

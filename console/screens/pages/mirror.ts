@@ -17,7 +17,7 @@ type Said = { readonly sectionId: string; readonly values: Set<string>; latest: 
 const RECENT_MS = 5000
 
 /** The one that is shown, and the one that is loading behind it. */
-const MOST_DOCUMENTS = 2
+const MAX_DOCUMENTS = 2
 
 /** A mirror of nothing yet. */
 export const createMirror = (now: () => number = () => performance.now()): Mirror => {
@@ -42,7 +42,7 @@ export const createMirror = (now: () => number = () => performance.now()): Mirro
   return {
     enter: (document) => {
       for (const [name, { at }] of said) if (now() - at > RECENT_MS) said.delete(name)
-      documents = [...documents.filter((one) => one !== document), document].slice(-MOST_DOCUMENTS)
+      documents = [...documents.filter((one) => one !== document), document].slice(-MAX_DOCUMENTS)
       show(document)
       const writtenAt = Math.max(...[...said.values()].map(({ at }) => at))
       followCarousel(

@@ -9,7 +9,7 @@ import { useExport } from '../import/use-export.ts'
 type Props = { readonly keys: readonly string[] }
 
 /** Treatments that one address of the translations can name. */
-const MOST_ASKED = 500
+const MAX_TREATMENTS = 500
 
 /** Opens the translations on exactly what is selected; its address can be sent to whoever translates. */
 export const TranslateLink = ({ keys }: Props) => {
@@ -17,9 +17,9 @@ export const TranslateLink = ({ keys }: Props) => {
   const { languages } = useSession()
   if (languages.length < 2) return null
   const icon = <IconLanguage size={16} stroke={1.7} />
-  if (keys.length > MOST_ASKED) {
+  if (keys.length > MAX_TREATMENTS) {
     return (
-      <Button leftSection={icon} disabled title={t('tooManyToTranslate', { count: MOST_ASKED })}>
+      <Button leftSection={icon} disabled title={t('tooManyToTranslate', { count: MAX_TREATMENTS })}>
         {t('translate')}
       </Button>
     )

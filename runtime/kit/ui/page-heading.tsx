@@ -17,7 +17,7 @@ type PageHeadingProps = {
 }
 
 /** In a column of its own a longer heading would be taller than the screen. */
-const MOST_IN_COLUMNS = 24
+const MAX_CHARACTERS_IN_COLUMNS = 24
 
 /** The head of a page: the way, the page's one h1, a sentence, in the form of the theme. Texts: `breadcrumb`, `titles`. */
 export const PageHeading = ({
@@ -31,7 +31,7 @@ export const PageHeading = ({
   <PageFront>
     {hasBreadcrumb && <PageWay current={step} />}
     <S.Words $align={align}>
-      <S.Title data-long={title.length > MOST_IN_COLUMNS ? '' : undefined}>{title}</S.Title>
+      <S.Title data-long={title.length > MAX_CHARACTERS_IN_COLUMNS ? '' : undefined}>{title}</S.Title>
       {text && <S.Text>{text}</S.Text>}
       {children && <S.Below>{children}</S.Below>}
     </S.Words>

@@ -9,7 +9,7 @@ import type { PostShape } from './post-front.styles.ts'
 export { Pill, Reading, READING_WIDTH_PX, type PostShape } from './post-front.styles.ts'
 
 /** A title with more letters than this is set smaller where titles are large. */
-const MOST_LARGE = 16
+const MAX_LARGE_CHARACTERS = 16
 
 type PostFrontProps = {
   /** The post’s title: the page’s one h1, and the last step of the way. */
@@ -32,7 +32,7 @@ export const PostFront = ({ title, parent, form = 'column', above, children }: P
     <S.Head $form={form}>
       <div>
         {above}
-        <S.Title $form={form} data-long={title.length > MOST_LARGE ? '' : undefined}>
+        <S.Title $form={form} data-long={title.length > MAX_LARGE_CHARACTERS ? '' : undefined}>
           {toLines(title)}
         </S.Title>
         {children}

@@ -12,7 +12,7 @@ const DOWNWARDS: readonly LanguageCode[] = ['ko', 'ja', 'zh']
 /** So many full letters fit below each other beside the picture, and on phones. */
 const LETTERS = { wide: 10, phone: 15 }
 
-const MOST_COLUMNS = 3
+const MAX_COLUMNS = 3
 
 /** Words of languages that do not part them by spaces join without one. */
 export const toJoint = (language: LanguageCode): string => (language === 'ja' || language === 'zh' ? '' : ' ')
@@ -24,9 +24,9 @@ export const resolveSentenceForm = (
   /** So many full letters have room below each other. */
   longest: number = LETTERS.wide,
 ): SentenceForm => {
-  const isShort = lines.length <= MOST_COLUMNS && lines.every((line) => measure(line) <= longest)
+  const isShort = lines.length <= MAX_COLUMNS && lines.every((line) => measure(line) <= longest)
   if (!DOWNWARDS.includes(language) || !isShort) return { kind: 'flat' }
-  if (lines.length < MOST_COLUMNS) return { kind: 'columns', onPhones: 'same' }
+  if (lines.length < MAX_COLUMNS) return { kind: 'columns', onPhones: 'same' }
   const rest = lines.slice(1).join(toJoint(language))
   return { kind: 'columns', onPhones: measure(rest) <= LETTERS.phone ? 'joined' : 'small' }
 }

@@ -46,10 +46,10 @@ type Wanted = {
   readonly now: Date
 }
 
-const MOST_ENTRIES = 10_000
+const MAX_ENTRIES = 10_000
 
 /** What a branding's gallery holds. */
-const MOST_PICTURES = 30
+const MAX_PICTURES = 30
 
 /** Sorts the items of an export into the clinic's kinds of content. */
 export const toEntries = async (items: AsyncIterable<WxrItem>, wanted: Wanted): Promise<WordPressContent> => {
@@ -62,8 +62,8 @@ export const toEntries = async (items: AsyncIterable<WxrItem>, wanted: Wanted): 
     else if (item.type !== 'post' && item.type !== 'page') skip(item.type || 'unknown')
     else if (/^(trash|auto-draft|inherit)$/.test(item.status)) skip(`${item.type} (${item.status})`)
     else if (plainTitle(item.title) === '' && richTextOf(item.content) === '') skip(`${item.type} (empty)`)
-    else if (found.length < MOST_ENTRIES) found.push(item)
-    else skip(`beyond ${MOST_ENTRIES}`)
+    else if (found.length < MAX_ENTRIES) found.push(item)
+    else skip(`beyond ${MAX_ENTRIES}`)
   }
   const used = new Set<string>()
   const entries: WordPressEntry[] = []
@@ -108,7 +108,7 @@ const findPictures = async (
   const wished = [...(featured ? [{ src: featured.url, attachment: featured }] : []), ...named]
   const found = new Map<string, StoredMedia>()
   for (const { src, attachment } of wished) {
-    const picture = found.size <= MOST_PICTURES ? await findPicture(attachment) : null
+    const picture = found.size <= MAX_PICTURES ? await findPicture(attachment) : null
     if (!picture) continue
     // The same picture in two sizes is one.
     if (!found.has(picture.src)) found.set(picture.src, picture)

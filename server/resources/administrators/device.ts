@@ -10,10 +10,10 @@ const PURPOSE = 'administrator.device'
 const PLACE = 'Path=/api/admin; HttpOnly; SameSite=Strict'
 
 /** Counted from the latest sign-in. */
-const KEPT_SECONDS = 180 * 24 * 3600
+const COOKIE_MAX_AGE_SECONDS = 180 * 24 * 3600
 
 /** A desk that several people share. */
-const MOST_ACCOUNTS = 4
+const MAX_ACCOUNTS = 4
 
 type DeviceCall = Pick<Call<unknown>, 'request' | 'secrets' | 'now'>
 type Account = Pick<StoredAdministrator, 'id' | 'passwordHash'>
@@ -28,7 +28,7 @@ type Proof = { readonly id: number; readonly at: number; readonly device: string
 export const findDevice = (asked: DeviceCall, account: Account | null): string | undefined => {
   if (!account) return undefined
   const proof = readProofs(asked).find(({ id }) => id === account.id)
-  if (!proof || proof.at + KEPT_SECONDS <= toSeconds(asked.now)) return undefined
+  if (!proof || proof.at + COOKIE_MAX_AGE_SECONDS <= toSeconds(asked.now)) return undefined
   const signature = proof.text.split('.').slice(3).join('.')
   return asked.secrets.verify(PURPOSE, toSigned(account, proof), signature) ? proof.device : undefined
 }
@@ -41,7 +41,7 @@ export const makeDeviceCookie = (asked: DeviceCall, account: Account): string =>
   const others = readProofs(asked).filter(({ id }) => id !== account.id)
   const texts = [`${account.id}.${at}.${device}.${signature}`, ...others.map(({ text }) => text)]
   const secure = asked.request.isSecure ? '; Secure' : ''
-  return `${COOKIE}=${texts.slice(0, MOST_ACCOUNTS).join('~')}; ${PLACE}; Max-Age=${KEPT_SECONDS}${secure}`
+  return `${COOKIE}=${texts.slice(0, MAX_ACCOUNTS).join('~')}; ${PLACE}; Max-Age=${COOKIE_MAX_AGE_SECONDS}${secure}`
 }
 
 /** The password's hash is in it, so that a new password ends what the one before has signed. */
@@ -49,7 +49,7 @@ const toSigned = ({ id, passwordHash }: Account, { at, device }: Pick<Proof, 'at
   `${id}/${at}/${device}/${passwordHash}`
 
 const readProofs = ({ request }: DeviceCall): Proof[] =>
-  (readCookie(request.cookie, COOKIE) ?? '').split('~', MOST_ACCOUNTS).flatMap((text) => {
+  (readCookie(request.cookie, COOKIE) ?? '').split('~', MAX_ACCOUNTS).flatMap((text) => {
     const [, id, at, device] = /^(\d{1,9})\.(\d{1,12})\.([\w-]{22})\.[0-9a-f]{8}\.[\w-]{43}$/.exec(text) ?? []
     return device === undefined ? [] : [{ id: Number(id), at: Number(at), device, text }]
   })

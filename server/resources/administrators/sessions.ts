@@ -8,7 +8,7 @@ import { toAdministrator } from './repository.ts'
 /** How long a session goes on without being used: a working day and the evening after it. */
 const IDLE_MS = 12 * 3_600_000
 /** When it ends however much it is used; whoever asks to stay signed in has all of it. */
-const LONGEST_MS = 30 * 86_400_000
+const MAX_SESSION_MS = 30 * 86_400_000
 /** That it is used is written down no more often than this. */
 const NOTED_MS = 5 * 60_000
 
@@ -39,7 +39,7 @@ export const insertSession = async (
 ): Promise<{ token: string; expiresAt: string }> => {
   const token = randomBytes(32).toString('base64url')
   const at = now.toISOString()
-  const endsAt = new Date(now.getTime() + LONGEST_MS).toISOString()
+  const endsAt = new Date(now.getTime() + MAX_SESSION_MS).toISOString()
   const expiresAt = isStaying ? endsAt : new Date(now.getTime() + IDLE_MS).toISOString()
   await accountTables(db).deleteFrom('administrator_session').where('expires_at', '<=', at).execute()
   await accountTables(db)

@@ -17,7 +17,7 @@ import type { Tenant } from '../../tenancy/tenant.ts'
 import { deleteTerm, insertTerm, listTerms, updateTerm, type TermRecord } from './repository.ts'
 
 /** More are no help to anybody. */
-const MOST_TERMS = 500
+const MAX_TERMS = 500
 
 /** What translators do with the glossary. */
 export const operations = [
@@ -74,8 +74,8 @@ const requirePlace = async (partnerId: PartnerId, db: Queries, { id, term }: Ter
   const kept = await listTerms(partnerId, db)
   const isSame = (other: TermRecord) => other.term.toLowerCase() === term.toLowerCase() && other.id !== id
   if (kept.some(isSame)) throw new AppError('glossary/already-there', 409, 'The glossary has this term already.')
-  if (kept.length >= MOST_TERMS && kept.every((other) => other.id !== id)) {
-    throw new AppError('glossary/too-many', 409, `A clinic keeps at most ${MOST_TERMS} terms.`)
+  if (kept.length >= MAX_TERMS && kept.every((other) => other.id !== id)) {
+    throw new AppError('glossary/too-many', 409, `A clinic keeps at most ${MAX_TERMS} terms.`)
   }
 }
 

@@ -8,7 +8,7 @@ const COOKIE = 'board_device'
 const PLACE = 'Path=/api/customer/global/notice-customer-boards; HttpOnly; SameSite=Strict'
 
 /** As long as somebody who knew a password is remembered. */
-const KEPT_SECONDS = 90 * 24 * 3600
+const COOKIE_MAX_AGE_SECONDS = 90 * 24 * 3600
 
 /** A browser, told apart from others by a random number that it was given once. */
 export type Device = {
@@ -25,6 +25,6 @@ export type Device = {
 export const findDevice = ({ request, secrets }: Pick<Call<unknown>, 'request' | 'secrets'>): Device => {
   const brought = readCookie(request.cookie, COOKIE)
   const id = brought !== undefined && /^[\w-]{43}$/.test(brought) ? brought : randomBytes(32).toString('base64url')
-  const cookie = `${COOKIE}=${id}; ${PLACE}; Max-Age=${KEPT_SECONDS}${request.isSecure ? '; Secure' : ''}`
+  const cookie = `${COOKIE}=${id}; ${PLACE}; Max-Age=${COOKIE_MAX_AGE_SECONDS}${request.isSecure ? '; Secure' : ''}`
   return { digest: secrets.digest('customer-post.device', id), cookie }
 }

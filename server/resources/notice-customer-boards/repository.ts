@@ -46,7 +46,7 @@ export type PostWords = Pick<
 >
 
 /** Words are looked for in so many of a board's posts, those that its list begins with. */
-const MOST_SEARCHED = 2000
+const MAX_SEARCHED_POSTS = 2000
 
 /**
  * A page of a board's posts: pinned first, then the newest. Words are looked for in the posts that its list begins with,
@@ -62,7 +62,7 @@ export const listPosts = async (
   const onBoard = posts(partnerId, db).where('board_type_id', '=', boardTypeId)
   const inOrder = onBoard.orderBy('is_pinned', 'desc').orderBy('created_at', 'desc').orderBy('id', 'desc')
   if (keyword === undefined || keyword.trim() === '') return toPage(inOrder, onBoard, secrets, paging)
-  const rows = await inOrder.selectAll().limit(MOST_SEARCHED).execute()
+  const rows = await inOrder.selectAll().limit(MAX_SEARCHED_POSTS).execute()
   const found = await filterByWords(rows, secrets, keyword)
   const start = toOffset(paging)
   return { rows: found.slice(start, start + paging.size).map((row) => toRecord(row, secrets)), total: found.length }

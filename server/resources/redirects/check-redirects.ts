@@ -8,7 +8,7 @@ import type { Tenant } from '../../tenancy/tenant.ts'
 import { findChains, pathsToLookUp, toOldPath, type RedirectRow } from './resolve-redirect.ts'
 
 /** More than an old site of a clinic has; all are held against each other at each change. */
-const MOST_REDIRECTS = 5000
+const MAX_REDIRECTS = 5000
 
 /** Every page, and the entry that it shows, so that it is gone when that is. */
 const PAGES = ROUTES.map(({ pattern, shows }) => ({
@@ -59,7 +59,7 @@ export const checkRedirects = async (
   rows: readonly RedirectRow[],
 ): Promise<void> => {
   const all = new Map([...known, ...rows].map((row) => [row.from, row]))
-  if (all.size > MOST_REDIRECTS) throw refuse('redirect/too-many', `A clinic has ${MOST_REDIRECTS} redirects at most.`)
+  if (all.size > MAX_REDIRECTS) throw refuse('redirect/too-many', `A clinic has ${MAX_REDIRECTS} redirects at most.`)
   for (const { from } of rows) await refuseOwnPage(db, tenant, from)
   const ownPathOf = (target: string) => (target.startsWith('/') ? toOldPath(target) : null)
   const [chain] = findChains([...all.values()], ownPathOf, tenant)

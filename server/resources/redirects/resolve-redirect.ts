@@ -6,7 +6,7 @@ export type RedirectRow = { readonly from: string; readonly to: string }
 /** The languages of a site, whose addresses begin with them but for the main one's. */
 export type SiteLanguages = { readonly languages: readonly LanguageCode[]; readonly mainLanguage: LanguageCode }
 
-const MOST_LENGTH = 500
+const MAX_PATH_LENGTH = 500
 
 /**
  * An address as redirects know it: its path alone, decoded, in one way of writing, without slashes that say nothing.
@@ -22,7 +22,7 @@ export const toOldPath = (address: string): string | null => {
     return null
   }
   const tidy = `/${decoded.normalize('NFC').split('/').filter(Boolean).join('/')}`
-  return tidy.length <= MOST_LENGTH && !/[\p{Cc}\\]/u.test(tidy) ? tidy : null
+  return tidy.length <= MAX_PATH_LENGTH && !/[\p{Cc}\\]/u.test(tidy) ? tidy : null
 }
 
 /** The paths under which a redirect for a path may stand: its own, and that without its language. */

@@ -18,9 +18,9 @@ type Offered = {
 }
 
 /** More than this in one reservation is no plan for one person. */
-export const MOST_OPTIONS = 20
+export const MAX_OPTIONS = 20
 /** So many of one option. */
-export const MOST_COUNT = 99
+export const MAX_COUNT = 99
 
 /**
  * The chosen options with names and prices of this moment, one line each. Throws 409 reservation/option-gone for what
@@ -43,7 +43,7 @@ export const chooseOptions = async (
     }
   }
   const lines = [...chosen.values()]
-  if (lines.length > MOST_OPTIONS || lines.some(({ count }) => count > MOST_COUNT)) throw tooMany()
+  if (lines.length > MAX_OPTIONS || lines.some(({ count }) => count > MAX_COUNT)) throw tooMany()
   return lines
 }
 
@@ -83,6 +83,6 @@ const optionGone = (optionId: number): AppError =>
   new AppError('reservation/option-gone', 409, `The option ${optionId} is not offered any more.`, { optionId })
 
 const tooMany = (): AppError =>
-  new AppError('reservation/invalid', 400, `At most ${MOST_OPTIONS} options, ${MOST_COUNT} of each.`, {
+  new AppError('reservation/invalid', 400, `At most ${MAX_OPTIONS} options, ${MAX_COUNT} of each.`, {
     fields: [{ name: 'products', code: 'products.invalid' }],
   })

@@ -1,7 +1,7 @@
 import { daysBetween, isDay, type Day } from '../../db/zoned-time.ts'
 import { AppError } from '../../errors.ts'
 
-const MOST_DAYS = 92
+const MAX_DAYS = 92
 
 /** How many days a span has, both ends counted. Throws 400 for what is none, or too long. */
 export const countDays = (from: Day, to: Day): number => {
@@ -9,8 +9,8 @@ export const countDays = (from: Day, to: Day): number => {
   if (wrong !== undefined) throw new AppError('reservation/period', 400, `There is no day ${wrong}.`)
   const count = daysBetween(from, to) + 1
   if (count < 1) throw new AppError('reservation/period', 400, `"to" (${to}) lies before "from" (${from}).`)
-  if (count > MOST_DAYS) {
-    throw new AppError('reservation/period', 400, `At most ${MOST_DAYS} days can be asked for at once.`)
+  if (count > MAX_DAYS) {
+    throw new AppError('reservation/period', 400, `At most ${MAX_DAYS} days can be asked for at once.`)
   }
   return count
 }

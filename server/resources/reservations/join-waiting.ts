@@ -27,10 +27,10 @@ import { countWaitingOf, listWaitingWithin } from './waiting-repository.ts'
 import { listWithin, toSpan } from './waiting.ts'
 
 /** So many customers wait for one day; who comes after them would hardly get a place. */
-const MOST_OF_DAY = 30
+const MAX_WAITING_PER_DAY = 30
 
 /** For so many places one phone number waits. */
-const MOST_OF_ONE = 3
+const MAX_WAITING_PER_PERSON = 3
 
 /** Puts a customer on the waiting list, once for each idempotency key. */
 export const joinWaitingList = async (call: Call<JoinReservationWaitingListInput>): Promise<ReservationRecord> => {
@@ -63,7 +63,7 @@ export const joinWaitingList = async (call: Call<JoinReservationWaitingListInput
         updatedAt: now.toISOString(),
       }
       return async (transaction) => {
-        if ((await countWaitingOf(partnerId, transaction, record)) >= MOST_OF_ONE) throw tooMany()
+        if ((await countWaitingOf(partnerId, transaction, record)) >= MAX_WAITING_PER_PERSON) throw tooMany()
         await enter(call, transaction, record, 'customer')
         return { made: { number: record.number }, result: record }
       }
@@ -107,7 +107,7 @@ const enter = async (
   }
   if (slots.some(({ isFull }) => !isFull)) throw hasPlace()
   const day = toSpan(input.date, 'ANY', tenant.homepageConfig.timeZone)
-  if ((await listWaitingWithin(partnerId, transaction, kind, day)).length >= MOST_OF_DAY) throw waitingFull()
+  if ((await listWaitingWithin(partnerId, transaction, kind, day)).length >= MAX_WAITING_PER_DAY) throw waitingFull()
   if (!(await insertReservation(partnerId, transaction, record))) throw new Error('The number is taken')
   await recordChange(partnerId, transaction, record, { kind: 'WAITING', actor, now })
 }

@@ -26,7 +26,7 @@ import { countOverlaps } from './slots.ts'
 import { toLanguage, toSubject } from './unlock.ts'
 
 /** So many reservations of one phone number, or of one e-mail address, may be to come. */
-const MOST_COMING = 5
+const MAX_UPCOMING = 5
 
 /** What phone numbers and e-mail addresses are told apart by. */
 export const PHONE = 'reservation.phone'
@@ -130,7 +130,7 @@ const takePlace = async (
   await takeTurn(partnerId, transaction, kind, input.date)
   const taken = await listTaken(partnerId, transaction, kind, reservation, { now })
   if (countOverlaps(taken, reservation) >= toReservationSettings(tenant).capacity[kind]) throw slotFull()
-  if ((await countComing(partnerId, transaction, reservation, now)) >= MOST_COMING) throw tooMany()
+  if ((await countComing(partnerId, transaction, reservation, now)) >= MAX_UPCOMING) throw tooMany()
   if (heldUntil !== null) await requireRoomToHold(partnerId, transaction, reservation, { day, now })
   if (!(await insertReservation(partnerId, transaction, reservation))) throw new Error('The number is taken')
 }

@@ -17,7 +17,7 @@ export type ReservationFilter = {
 }
 
 /** No slot is longer, so nothing that began earlier still lasts. */
-const LONGEST_MS = 86_400_000
+const MAX_DURATION_MS = 86_400_000
 
 /**
  * Waits for its turn at a day: whoever counts places and then takes one does both before the next one counts. The
@@ -55,7 +55,7 @@ const stands = (now: Date): Expression<SqlBool> => {
 }
 
 const overlaps = ({ startsAt, endsAt }: Span): Expression<SqlBool> => {
-  const earliest = new Date(Date.parse(startsAt) - LONGEST_MS).toISOString()
+  const earliest = new Date(Date.parse(startsAt) - MAX_DURATION_MS).toISOString()
   return build.and([
     build('starts_at', '>', earliest),
     build('starts_at', '<', endsAt),

@@ -19,7 +19,7 @@ import { makeFormToken } from '../../secrets/form-token.ts'
 import { collectionTag } from '../../tenancy/tags.ts'
 import { administratorOperations } from './admin-routes.ts'
 import { cancelReservation, confirmReservation, moveReservation } from './change-reservation.ts'
-import { MOST_COUNT, MOST_OPTIONS } from './choose-options.ts'
+import { MAX_COUNT, MAX_OPTIONS } from './choose-options.ts'
 import { countDays } from './count-days.ts'
 import { toConfirmBy } from './customer-code.ts'
 import { planDays, type PlannedDay } from './day-plans.ts'
@@ -74,8 +74,8 @@ export const operations = [
       isIncludeVat: homepageConfig.isIncludeVat,
       vatRate: homepageConfig.vatRate,
       useMedicalCharge: homepageConfig.useMedicalCharge,
-      mostOptions: MOST_OPTIONS,
-      mostCount: MOST_COUNT,
+      mostOptions: MAX_OPTIONS,
+      mostCount: MAX_COUNT,
       confirmBy: toConfirmBy(tenant, messages),
     }
     return { row, ...PRIVATE }

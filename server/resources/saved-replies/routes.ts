@@ -14,7 +14,7 @@ import { handleAsAdministrator, type Answer } from '../../http/resource.ts'
 import { countUse, deleteReply, insertReply, listReplies, updateReply, type SavedReplyRecord } from './repository.ts'
 
 /** More are no help to anybody. */
-const MOST_REPLIES = 100
+const MAX_REPLIES = 100
 
 /** What the desk does with its saved replies. */
 export const operations = [
@@ -26,7 +26,7 @@ export const operations = [
   handleAsAdministrator(createSavedReply, async ({ input, partnerId, now, write }) => {
     const reply = { id: randomUUID(), ...toWords(input), uses: 0, updatedAt: now.toISOString() }
     await write([], async (transaction) => {
-      if ((await listReplies(partnerId, transaction)).length >= MOST_REPLIES) throw tooMany()
+      if ((await listReplies(partnerId, transaction)).length >= MAX_REPLIES) throw tooMany()
       await insertReply(partnerId, transaction, reply)
     })
     return answerWith(reply)
@@ -61,4 +61,4 @@ const answerWith = (row: SavedReplyRecord | null): Answer => {
 }
 
 const tooMany = (): AppError =>
-  new AppError('saved-reply/too-many', 409, `A clinic keeps at most ${MOST_REPLIES} replies.`)
+  new AppError('saved-reply/too-many', 409, `A clinic keeps at most ${MAX_REPLIES} replies.`)

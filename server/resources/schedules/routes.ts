@@ -7,7 +7,7 @@ import { nextTurnOf, toOpeningDay } from './opening-day.ts'
 import { scheduleExceptions } from './repository.ts'
 
 const USUAL_DAYS = 14
-const MOST_DAYS = 92
+const MAX_DAYS = 92
 
 /** What their answers are read from. */
 export const SCHEDULES = 'schedules'
@@ -47,7 +47,7 @@ const countDays = (from: Day, to: Day): number => {
   if (wrong !== undefined) throw new AppError('schedules/period', 400, `There is no day ${wrong}.`)
   const count = daysBetween(from, to) + 1
   if (count < 1) throw new AppError('schedules/period', 400, `"to" (${to}) lies before "from" (${from}).`)
-  if (count > MOST_DAYS)
-    throw new AppError('schedules/period', 400, `At most ${MOST_DAYS} days can be asked for at once.`)
+  if (count > MAX_DAYS)
+    throw new AppError('schedules/period', 400, `At most ${MAX_DAYS} days can be asked for at once.`)
   return count
 }

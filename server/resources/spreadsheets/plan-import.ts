@@ -89,7 +89,7 @@ export type ImportPlan = {
   readonly entries: readonly ImportedEntry[]
 }
 
-const MOST_ROWS = 2000
+const MAX_ROWS = 2000
 
 /** Holds a sheet against a clinic's working copy and says what an import would do, row by row; stores nothing. */
 export const planImport = (table: Table, world: ImportWorld, input: ImportInput): ImportPlan => {
@@ -100,7 +100,7 @@ export const planImport = (table: Table, world: ImportWorld, input: ImportInput)
   const rules = fillRules(input.rules, columns)
   const decisions = new Map(input.decisions.map((decision) => [decision.row, decision]))
   const sheetRows = readRows(table, header, columns, decisions)
-  if (sheetRows.length > MOST_ROWS) throw tooManyRows()
+  if (sheetRows.length > MAX_ROWS) throw tooManyRows()
   const present = world.entries.filter((entry) => workingCopy(entry).state !== 'removed')
   const matcher = createMatcher(present, {
     sheet: world.sheet,

@@ -1,6 +1,6 @@
 import { addDays, dayIn, daysBetween, isDay, type Day } from '../../db/zoned-time.ts'
 import { AppError } from '../../errors.ts'
-import { KEPT_DAYS } from '../../statistics/dimensions.ts'
+import { RETENTION_DAYS } from '../../statistics/dimensions.ts'
 
 /** Days from the first to the last, both of them included. */
 export type Period = { readonly from: Day; readonly to: Day }
@@ -19,8 +19,8 @@ export const readPeriod = (
   const first = from ?? addDays(last, 1 - USUAL_DAYS)
   const count = daysBetween(first, last) + 1
   if (count < 1) throw new AppError('statistics/period', 400, `"to" (${last}) lies before "from" (${first}).`)
-  if (count > KEPT_DAYS) {
-    throw new AppError('statistics/period', 400, `At most ${KEPT_DAYS} days can be asked for at once.`)
+  if (count > RETENTION_DAYS) {
+    throw new AppError('statistics/period', 400, `At most ${RETENTION_DAYS} days can be asked for at once.`)
   }
   const before = { from: addDays(first, -count), to: addDays(first, -1) }
   return { period: { from: first, to: last }, before, today }

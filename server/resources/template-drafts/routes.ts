@@ -42,7 +42,7 @@ const readRevision = ({ request }: Pick<AdministratorCall<unknown>, 'request'>):
 }
 
 /** So many clinics are on offer: nobody looks through a list of more, and words find the others. */
-const MOST_CLINICS = 100
+const MAX_CLINICS = 100
 
 const listClinics = async ({
   input: { clinic, keyword },
@@ -50,7 +50,7 @@ const listClinics = async ({
   language,
   request,
 }: Pick<AdministratorCall<GetTemplateStudioInput>, 'input' | 'fleet' | 'language' | 'request'>) => {
-  const { rows } = await fleet.list({ keyword, page: 1, size: MOST_CLINICS, language, requestHost: request.host })
+  const { rows } = await fleet.list({ keyword, page: 1, size: MAX_CLINICS, language, requestHost: request.host })
   const wanted = clinic === undefined || rows.some(({ code }) => code === clinic) ? [] : [clinic]
   const tenants = await Promise.all([...wanted, ...rows.map(({ code }) => code)].map((code) => fleet.find(code)))
   return tenants.flatMap((tenant) => {

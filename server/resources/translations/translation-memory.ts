@@ -24,7 +24,7 @@ const LEAST_SCORE = 70
 const ONLY_NUMBERS_SCORE = 98
 
 /** Longer texts are looked up as wholes alone: in so many pairs of letters anything is like anything. */
-const LONGEST_COMPARED = 400
+const MAX_COMPARED_LENGTH = 400
 
 /** The memory of all that is translated and not outdated, by the forms of texts. */
 export const makeMemory = (loaded: readonly TranslatedEntry[]): TranslationMemory => {
@@ -56,7 +56,7 @@ const emptyMemory = (): FormMemory => ({ bySource: new Map(), byShape: new Map()
 
 const remember = ({ bySource, byShape, byPair }: FormMemory, one: Omit<Known, 'pairs'>): void => {
   if (bySource.has(one.source)) return
-  const known = { ...one, pairs: one.source.length > LONGEST_COMPARED ? new Set<string>() : pairsOf(one.source) }
+  const known = { ...one, pairs: one.source.length > MAX_COMPARED_LENGTH ? new Set<string>() : pairsOf(one.source) }
   bySource.set(one.source, known)
   const shape = shapeOf(one.source)
   if (!byShape.has(shape)) byShape.set(shape, known)
@@ -73,7 +73,7 @@ const recall = ({ bySource, byShape, byPair }: FormMemory, source: string): Sugg
   const shaped = byShape.get(shapeOf(source))
   const renumbered = shaped && renumber(shaped, source)
   if (shaped && renumbered !== undefined) return { ...toSuggestion(shaped, ONLY_NUMBERS_SCORE), text: renumbered }
-  if (source.length > LONGEST_COMPARED) return null
+  if (source.length > MAX_COMPARED_LENGTH) return null
   const pairs = pairsOf(source)
   const shared = new Map<Known, number>()
   for (const pair of pairs) {

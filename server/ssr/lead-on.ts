@@ -1,0 +1,36 @@
+import type { Rendered } from '../page-cache/page-cache.ts'
+import { isScreen, type PageKind } from '../page-cache/page-key.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { toRedirect } from './to-rendered.ts'
+
+/** Where an address leads that has no page; null where nowhere. */
+export type FindRedirect = (address: string, tenant: Tenant) => Promise<string | null>
+
+export const leadsNowhere: FindRedirect = async () => null
+
+const GONE: ReadonlySet<number> = new Set([404, 410])
+
+/**
+ * A page, or where its old address leads. What is no screen needs no render to be known as missing; a screen is looked
+ * up only when what it shows is gone.
+ */
+export const leadOn = async (
+  { kind, address, tenant }: { kind: PageKind; address: string; tenant: Tenant },
+  findRedirect: FindRedirect,
+  make: () => Promise<Rendered>,
+): Promise<Rendered> => {
+  if (kind === 'crawl') return make()
+  const isKnown = isScreen(address, tenant)
+  const old = isKnown ? null : await findRedirect(address, tenant)
+  if (old !== null) return toOldAddress(old, kind)
+  const made = await make()
+  const gone = isKnown && GONE.has(made.status) ? await findRedirect(address, tenant) : null
+  return gone === null ? made : toOldAddress(gone, kind)
+}
+
+/** An old address leads on for good; nobody keeps the answer, in case somebody changes their mind. */
+const toOldAddress = (location: string, kind: PageKind): Rendered => ({
+  ...toRedirect({ kind: 'redirect', location, status: 301 }, kind),
+  keep: null,
+  isBroken: false,
+})
