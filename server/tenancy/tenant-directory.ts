@@ -43,6 +43,9 @@ const TOGETHER = 500
 
 const HOST = /^(?=.{1,253}$)([a-z0-9._-]+|\[[0-9a-f:.]+\])$/
 
+const createUnknownHosts = (now: () => number) =>
+  new LRUCache<string, true>({ max: MAX_UNKNOWN_HOSTS, ttl: UNKNOWN_MS, ttlResolution: 0, perf: { now } })
+
 /** Begins with some partners. */
 export const createTenantDirectory = (
   reads: TenantReads,
@@ -50,12 +53,7 @@ export const createTenantDirectory = (
   { most = MAX_TENANTS, now = () => performance.now() }: Bounds = {},
 ): TenantDirectory => {
   const { byHost, tenants } = createStore(most)
-  const unknown = new LRUCache<string, true>({
-    max: MAX_UNKNOWN_HOSTS,
-    ttl: UNKNOWN_MS,
-    ttlResolution: 0,
-    perf: { now },
-  })
+  const unknown = createUnknownHosts(now)
   const readId = createReadTogether(reads.idsOf)
   const readTenant = createReadTogether(async (ids: readonly PartnerId[]) => toMap(await reads.byIds(ids)))
   const loading = new Map<PartnerId, Promise<Tenant | null>>()
