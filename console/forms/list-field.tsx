@@ -1,21 +1,5 @@
 import { ActionIcon, Button, Group, UnstyledButton } from '@mantine/core'
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
+import { arrayMove } from '@dnd-kit/sortable'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -28,6 +12,7 @@ import {
 import { useId, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { isFields, textOf } from '../data/texts-of.ts'
+import { SortedList, useSortedItem } from '../parts/sorted-list.tsx'
 import { pictureOf, Thumb } from '../parts/thumb.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { blankValue } from './blank.ts'
@@ -40,20 +25,24 @@ import { useWords } from './words.ts'
 
 /** Items in their order: added, copied, moved by hand or by keys, and taken away. */
 export const ListField = (props: DrawnProps) => {
-  const { value, change, resolved, label, help, error, pointer } = props
+  const place = itemsOf(props.resolved)
+  return place && <ListOf {...props} place={place} />
+}
+
+const ListOf = (props: DrawnProps & { readonly place: Place }) => {
+  const { value, change, resolved, label, help, error, pointer, place } = props
   const t = useTexts('console/forms')
-  const { schemas, mainLanguage, isReadOnly } = useForm()
+  const { schemas, language, mainLanguage, isReadOnly } = useForm()
+  const { languages } = useSession()
+  const { title } = useWords(place)
   const items: readonly unknown[] = Array.isArray(value) ? value : []
-  const place = itemsOf(resolved)
   // The first one shows what there is to write.
   const [open, setOpen] = useState<number | null>(items.length > 0 && items.length < 3 ? 0 : null)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   const base = useId()
-  if (!place) return null
-  const idOf = (index: number) => `${base}-${index}`
+  const sorted = items.map((item, index) => ({
+    id: `${base}-${index}`,
+    name: nameOf(item, [language, ...languages]) || `${title} ${index + 1}`,
+  }))
   const isFull = resolved.schema.maxItems !== undefined && items.length >= resolved.schema.maxItems
   const add = () => {
     change([...items, blankValue(place, schemas, mainLanguage)])
@@ -64,38 +53,33 @@ export const ListField = (props: DrawnProps) => {
     change(arrayMove([...items], from, to))
     setOpen(open === from ? to : open)
   }
-  const dropped = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return
-    move(Number(String(active.id).slice(base.length + 1)), Number(String(over.id).slice(base.length + 1)))
-  }
   return (
     <Labelled label={label} help={help} error={error}>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped}>
-        <SortableContext items={items.map((_item, index) => idOf(index))} strategy={verticalListSortingStrategy}>
-          <ol className={styles.items} aria-label={label}>
-            {items.map((item, index) => (
-              <Item
-                key={idOf(index)}
-                id={idOf(index)}
-                index={index}
-                last={items.length - 1}
-                item={item}
-                place={place}
-                pointer={`${pointer}/${index}`}
-                isOpen={open === index}
-                toggle={() => setOpen(open === index ? null : index)}
-                change={(next) => change(items.toSpliced(index, 1, next))}
-                move={(to) => move(index, to)}
-                copy={isFull ? null : () => change(items.toSpliced(index + 1, 0, withoutId(item)))}
-                remove={() => {
-                  change(items.toSpliced(index, 1))
-                  setOpen(null)
-                }}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <SortedList items={sorted} move={move}>
+        <ol className={styles.items} aria-label={label}>
+          {sorted.map(({ id, name }, index) => (
+            <Item
+              key={id}
+              id={id}
+              name={name}
+              index={index}
+              last={items.length - 1}
+              item={items[index]}
+              place={place}
+              pointer={`${pointer}/${index}`}
+              isOpen={open === index}
+              toggle={() => setOpen(open === index ? null : index)}
+              change={(next) => change(items.toSpliced(index, 1, next))}
+              move={(to) => move(index, to)}
+              copy={isFull ? null : () => change(items.toSpliced(index + 1, 0, withoutId(items[index])))}
+              remove={() => {
+                change(items.toSpliced(index, 1))
+                setOpen(null)
+              }}
+            />
+          ))}
+        </ol>
+      </SortedList>
       {!isReadOnly && (
         <Button
           mt="xs"
@@ -121,6 +105,7 @@ const withoutId = (item: unknown): unknown => {
 
 type ItemProps = {
   readonly id: string
+  readonly name: string
   readonly index: number
   readonly last: number
   readonly item: unknown
@@ -134,33 +119,21 @@ type ItemProps = {
   readonly remove: () => void
 }
 
-const Item = ({ id, index, last, item, place, pointer, isOpen, copy, toggle, change, move, remove }: ItemProps) => {
+const Item = (props: ItemProps) => {
+  const { id, name, index, last, item, place, pointer, isOpen, copy, toggle, change, move, remove } = props
   const t = useTexts('console/forms')
-  const { Field, isReadOnly, language, problems } = useForm()
-  const { languages } = useSession()
-  const { title } = useWords(place)
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-  })
-  const name = nameOf(item, [language, ...languages]) || `${title} ${index + 1}`
+  const { Field, isReadOnly, problems } = useForm()
+  const sorted = useSortedItem(id)
   const isWrong = [...problems.keys()].some((one) => one === pointer || one.startsWith(`${pointer}/`))
   const picture = isFields(item) ? Object.values(item).find((part) => pictureOf(part) !== '') : undefined
   return (
-    <li
-      ref={setNodeRef}
-      className={styles.item}
-      data-dragging={isDragging || undefined}
-      data-wrong={isWrong || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li {...sorted.item} className={styles.item} data-wrong={isWrong || undefined}>
       <div className={styles.itemHead}>
         {!isReadOnly && (
           <ActionIcon
-            ref={setActivatorNodeRef}
+            {...sorted.handle}
             variant="transparent"
             className={styles.grip ?? ''}
-            {...attributes}
-            {...listeners}
             aria-label={t('drag', { name })}
           >
             <IconGripVertical size={16} stroke={1.7} />

@@ -1,11 +1,9 @@
 import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core'
-import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
 import { IconArrowBackUp, IconGripVertical, IconPlus } from '@tabler/icons-react'
 import { memo, useCallback, useMemo } from 'react'
 import type { HomepageType } from '#schemas/routes.ts'
 import type { TemplateEdit } from '#schemas/studio/edit.ts'
+import { SortedList, useSortedItem } from '../parts/sorted-list.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Part, Row } from './read-screen.ts'
 import shared from './studio.module.css'
@@ -39,13 +37,12 @@ type PartProps = Omit<Props, 'parts'> & { readonly part: Part }
 const PartList = memo(({ part, type, code, chosen, choose, edit, insert }: PartProps) => {
   const t = useTexts('console/studio')
   const { file, scope, rows, leftOut, owner, place } = part
-  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const sorted = useMemo(() => rows.map(({ id, type: name }) => ({ id, name })), [rows])
   const chooseRow = useCallback((id: string) => choose({ file, id }), [choose, file])
   const insertAfter = useCallback((id: string) => insert(part, id), [insert, part])
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-  const drop = ({ active, over }: DragEndEvent): void => {
-    const after = over ? findNeighbour(rows, String(active.id), String(over.id)) : undefined
-    if (after !== undefined) edit({ op: 'move', file, scope, id: String(active.id), after })
+  const move = (from: number, to: number): void => {
+    const id = rows[from]?.id
+    if (id !== undefined) edit({ op: 'move', file, scope, id, after: findNeighbour(rows, from, to) })
   }
   return (
     <section aria-labelledby={`part-${place}`}>
@@ -59,23 +56,22 @@ const PartList = memo(({ part, type, code, chosen, choose, edit, insert }: PartP
           </ActionIcon>
         </Tooltip>
       </header>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          {/* Keys: place.* */}
-          <ol className={shared.rows} aria-label={t(`place.${place}`)}>
-            {rows.map((row) => (
-              <RowItem
-                key={row.id}
-                row={row}
-                mark={row.changes.length > 0 ? type : null}
-                isChosen={chosen?.file === file && chosen.id === row.id}
-                choose={chooseRow}
-                insert={insertAfter}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      {/* Keys move a row by Alt and an arrow. */}
+      <SortedList items={sorted} move={move} hasKeys={false}>
+        {/* Keys: place.* */}
+        <ol className={shared.rows} aria-label={t(`place.${place}`)}>
+          {rows.map((row) => (
+            <RowItem
+              key={row.id}
+              row={row}
+              mark={row.changes.length > 0 ? type : null}
+              isChosen={chosen?.file === file && chosen.id === row.id}
+              choose={chooseRow}
+              insert={insertAfter}
+            />
+          ))}
+        </ol>
+      </SortedList>
       {leftOut.length > 0 && scope !== 'base' && (
         <details className={shared.leftOut}>
           <summary>{t('leftOut', { count: leftOut.length })}</summary>
@@ -103,12 +99,9 @@ const PartList = memo(({ part, type, code, chosen, choose, edit, insert }: PartP
   )
 })
 
-/** What a dropped instance then follows; undefined where it stays. */
-const findNeighbour = (rows: readonly Row[], id: string, over: string): string | null | undefined => {
-  const [from, to] = [id, over].map((one) => rows.findIndex((row) => row.id === one))
-  if (from === undefined || to === undefined || from < 0 || to < 0 || from === to) return undefined
-  return (from < to ? rows[to]?.id : rows[to - 1]?.id) ?? null
-}
+/** What an instance follows at its new place; null at the top. */
+const findNeighbour = (rows: readonly Row[], from: number, to: number): string | null =>
+  (from < to ? rows[to]?.id : rows[to - 1]?.id) ?? null
 
 type RowProps = {
   readonly row: Row
@@ -120,18 +113,10 @@ type RowProps = {
 
 const RowItem = memo(({ row: { id, type, role }, mark, isChosen, choose, insert }: RowProps) => {
   const t = useTexts('console/studio')
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
-  const style = { transform: CSS.Translate.toString(transform), transition }
+  const sorted = useSortedItem(id)
   return (
-    <li
-      ref={setNodeRef}
-      style={style}
-      className={shared.row}
-      data-chosen={isChosen || undefined}
-      data-dragged={isDragging || undefined}
-    >
-      {/* Keys move a row by Alt and an arrow, so that the handle is the pointer's alone. */}
-      <span className={styles.grip} aria-hidden {...listeners}>
+    <li {...sorted.item} className={shared.row} data-chosen={isChosen || undefined}>
+      <span {...sorted.pointerHandle} className={styles.grip} aria-hidden>
         <IconGripVertical size={14} />
       </span>
       <UnstyledButton className={styles.rowName} aria-pressed={isChosen} onClick={() => choose(id)} data-row={id}>

@@ -1,23 +1,8 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
 import { UnstyledButton } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { useChangeEntries } from '../../data/change-entry.ts'
+import { SortedList, useSortedItem } from '../../parts/sorted-list.tsx'
 import { tellFailure } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { moveInOrder } from '../popups/popup-order.ts'
@@ -28,18 +13,13 @@ type Sorted = BranchProps & { readonly entry: ContentEntry }
 
 /** Categories that are put in order by hand or by keys; the new order is a draft as everything else. */
 export const SortedBranches = ({ branches }: { branches: readonly Sorted[] }) => {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   const change = useChangeEntries('product-categories')
-  const dropped = ({ active, over }: DragEndEvent) => {
-    const to = branches.findIndex(({ entry }) => entry.key === over?.id)
+  const move = (from: number, to: number) => {
     const ordered = branches.map(({ entry }) => ({
       id: Number(entry.key),
       weight: Number(entry.data['weight'] ?? 0),
     }))
-    const weights = moveInOrder(ordered, Number(active.id), to)
+    const weights = moveInOrder(ordered, Number(branches[from]?.entry.key), to)
     if (weights.size === 0) return
     change.mutate(
       {
@@ -50,35 +30,20 @@ export const SortedBranches = ({ branches }: { branches: readonly Sorted[] }) =>
     )
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped}>
-      <SortableContext items={branches.map(({ entry }) => entry.key)} strategy={verticalListSortingStrategy}>
-        {branches.map((branch) => (
-          <SortedBranch key={branch.entry.key} {...branch} />
-        ))}
-      </SortableContext>
-    </DndContext>
+    <SortedList items={branches.map(({ entry, name }) => ({ id: entry.key, name }))} move={move}>
+      {branches.map((branch) => (
+        <SortedBranch key={branch.entry.key} {...branch} />
+      ))}
+    </SortedList>
   )
 }
 
 const SortedBranch = ({ entry, ...branch }: Sorted) => {
   const t = useTexts('console/treatments')
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: entry.key,
-  })
+  const sorted = useSortedItem(entry.key)
   return (
-    <div
-      ref={setNodeRef}
-      className={styles.sorted}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <UnstyledButton
-        ref={setActivatorNodeRef}
-        className={styles.grip}
-        {...attributes}
-        {...listeners}
-        aria-label={t('moveCategory', { name: branch.name })}
-      >
+    <div {...sorted.item} className={styles.sorted}>
+      <UnstyledButton {...sorted.handle} className={styles.grip} aria-label={t('moveCategory', { name: branch.name })}>
         <IconGripVertical size={14} stroke={1.7} aria-hidden />
       </UnstyledButton>
       <Branch {...branch} />

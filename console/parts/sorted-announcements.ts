@@ -1,0 +1,27 @@
+import type { Translate } from '../texts/use-texts.ts'
+
+export type SortedItem = { readonly id: string; readonly name: string }
+
+type Ids = { readonly active: { readonly id: string | number }; readonly over: { readonly id: string | number } | null }
+
+// Texts: console/sorting
+/** What screen readers say while an item is moved: its name, and its place among how many. */
+export const toAnnouncements = (items: readonly SortedItem[], t: Translate) => {
+  const placeOf = (id: string | number | undefined): number => items.findIndex((item) => item.id === id)
+  const say = (key: 'lifted' | 'moved' | 'dropped', { active, over }: Ids): string | undefined => {
+    const name = items[placeOf(active.id)]?.name
+    const place = placeOf(over?.id)
+    if (name === undefined) return undefined
+    if (place < 0) return t(key === 'dropped' ? 'cancelled' : 'outside', { name })
+    return t(key, { name, place: place + 1, count: items.length }) // Keys: lifted, moved, dropped
+  }
+  return {
+    onDragStart: ({ active }: Pick<Ids, 'active'>) => say('lifted', { active, over: active }),
+    onDragOver: (ids: Ids) => say('moved', ids),
+    onDragEnd: (ids: Ids) => say('dropped', ids),
+    onDragCancel: ({ active }: Pick<Ids, 'active'>) => {
+      const name = items[placeOf(active.id)]?.name
+      return name === undefined ? undefined : t('cancelled', { name })
+    },
+  }
+}

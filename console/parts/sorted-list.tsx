@@ -1,0 +1,76 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { useMemo, type ReactNode } from 'react'
+import type { Translate } from '../texts/use-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { toAnnouncements, type SortedItem } from './sorted-announcements.ts'
+
+type Props = {
+  /** In their order; an id is an item's own among those of the list. */
+  readonly items: readonly SortedItem[]
+  /** Puts the item at one place of the order, from 0, at another. */
+  readonly move: (from: number, to: number) => void
+  /** Whether a handle can be reached and moved by keys; false where the list has keys of its own. */
+  readonly hasKeys?: boolean
+  readonly children: ReactNode
+}
+
+/** A list that is put in order by hand or by keys; screen readers are told of every step. */
+export const SortedList = ({ items, move, hasKeys = true, children }: Props) => {
+  const t = useTexts('console/sorting')
+  const pointer = useSensor(PointerSensor, { activationConstraint: { distance: 4 } })
+  const keyboard = useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates })
+  const sensors = useSensors(pointer, hasKeys ? keyboard : null)
+  const accessibility = useMemo(() => toAccessibility(items, t), [items, t])
+  const dropped = ({ active, over }: DragEndEvent): void => {
+    const [from, to] = [active.id, over?.id].map((id) => items.findIndex((item) => item.id === id))
+    if (from !== undefined && to !== undefined && from >= 0 && to >= 0 && from !== to) move(from, to)
+  }
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={dropped}>
+      <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+const toAccessibility = (items: readonly SortedItem[], t: Translate) => ({
+  announcements: toAnnouncements(items, t) satisfies Announcements,
+  screenReaderInstructions: { draggable: t('instructions') },
+})
+
+/** What an item of a sorted list wears, and the handle that it is moved by. */
+export const useSortedItem = (id: string) => {
+  const t = useTexts('console/sorting')
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: t('handle') },
+  })
+  return {
+    item: {
+      ref: setNodeRef,
+      'data-dragging': isDragging || undefined,
+      style: { transform: CSS.Translate.toString(transform), transition },
+    },
+    /** Of a handle for the pointer and for keys. */
+    handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
+    /** Of a handle for the pointer alone. */
+    pointerHandle: { ref: setActivatorNodeRef, ...listeners },
+  }
+}
