@@ -22,9 +22,11 @@ const ANY_WIDTH =
 /** What the specification or the layout has a form of its own for between phone and wide screen; in full runs only. */
 const TABLET = /(header|home|navigation|toasts)\.spec\.ts$/
 
-/** The same code at every width; at each one in full runs only. The first on wide screens, the second on phones. */
+/** The same code at every width; at each one in full runs only. The first on wide screens, the others on phones. */
 const WIDE_WIDTH = /(booking-code|booking-doors|client-state|html-gate|session|statistics|waiting-code)\.spec\.ts$/
 const PHONE_WIDTH = /customer-board\.spec\.ts$/
+/** The tag of single tests of that kind, ON_PHONES in tests/e2e/on-phones.ts. */
+const ON_PHONES = /@on-phones/
 
 const isFull = process.env['MARU_TEST_SCOPE'] === 'full'
 const isCi = Boolean(process.env['CI'])
@@ -58,6 +60,10 @@ export default defineConfig({
     ...(isFull
       ? [{ name: 'tablet', testMatch: TABLET, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } }]
       : []),
-    { name: 'wide', testIgnore: isFull ? [] : PHONE_WIDTH, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'wide',
+      ...(isFull ? {} : { testIgnore: PHONE_WIDTH, grepInvert: ON_PHONES }),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ON_PHONES } from './on-phones.ts'
 import { BOARD_PATH, createPost, findLumi, readTexts } from './customer-board.ts'
 import { toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
@@ -28,7 +29,7 @@ const open = async (page: Page) => {
   await expect(page.getByText(SECRET)).toBeVisible()
 }
 
-test('a private post is locked again for whoever comes back, and opens again', async ({ page }) => {
+test('a private post is locked again for whoever comes back, and opens again', ON_PHONES, async ({ page }) => {
   await page.goto(to(BOARD_PATH))
   const post = { title: `Back ${Date.now()}`, content: SECRET, password: PASSWORD, isPrivate: true }
   const id = await createPost(page, post)

@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
+import { ON_PHONES } from './on-phones.ts'
 import { chooseTime, expectStep, fillContact, headingOf, openBooking, readText } from './booking.ts'
 import { findSite } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
@@ -53,87 +54,91 @@ const send = async (frame: FrameLocator, language: string): Promise<string> => {
 }
 
 for (const [index, language] of LANGUAGES.entries()) {
-  test(`a reservation is made, moved and cancelled in ${language}, and told once`, async ({ page, context }) => {
-    // Many steps, each looked at by axe.
-    test.slow()
-    await standInForThirdParties(context, { body: '' })
-    await page.goto(toPath('lumi', language, '/cscenter/contact'))
-    await waitForView(page)
-    const frame = await openBooking(page, 'treatment')
-    const { t, press } = speak(frame, language)
+  test(
+    `a reservation is made, moved and cancelled in ${language}, and told once`,
+    ON_PHONES,
+    async ({ page, context }) => {
+      // Many steps, each looked at by axe.
+      test.slow()
+      await standInForThirdParties(context, { body: '' })
+      await page.goto(toPath('lumi', language, '/cscenter/contact'))
+      await waitForView(page)
+      const frame = await openBooking(page, 'treatment')
+      const { t, press } = speak(frame, language)
 
-    await frame.locator('summary').first().click()
-    await frame.locator('details[open]').getByRole('checkbox').first().check()
-    await frame.getByRole('button', { name: t('count.more') }).click()
-    await expectStep(page, frame, t('treatments.title'))
-    await press('next')
+      await frame.locator('summary').first().click()
+      await frame.locator('details[open]').getByRole('checkbox').first().check()
+      await frame.getByRole('button', { name: t('count.more') }).click()
+      await expectStep(page, frame, t('treatments.title'))
+      await press('next')
 
-    await chooseTime(frame, language, index, 1)
-    await expectStep(page, frame, t('time.title'))
-    await press('next')
+      await chooseTime(frame, language, index, 1)
+      await expectStep(page, frame, t('time.title'))
+      await press('next')
 
-    await expect(headingOf(frame)).toHaveText(t('contact.title'))
-    await press('next')
-    await expect(frame.getByRole('alert')).toContainText(t('contact.problem.name'))
-    await expectStep(page, frame, t('contact.title'))
-    await fillContact(frame, language, { name: 'Hana Kim', phone: `010-2222-333${index}` })
-    // What is mended is told no more.
-    await expect(frame.getByRole('alert')).toHaveCount(0)
-    await frame.getByRole('radio', { name: t('contact.genderName.FEMALE') }).check()
-    await press('next')
+      await expect(headingOf(frame)).toHaveText(t('contact.title'))
+      await press('next')
+      await expect(frame.getByRole('alert')).toContainText(t('contact.problem.name'))
+      await expectStep(page, frame, t('contact.title'))
+      await fillContact(frame, language, { name: 'Hana Kim', phone: `010-2222-333${index}` })
+      // What is mended is told no more.
+      await expect(frame.getByRole('alert')).toHaveCount(0)
+      await frame.getByRole('radio', { name: t('contact.genderName.FEMALE') }).check()
+      await press('next')
 
-    await expectStep(page, frame, t('review.title'))
-    for (const words of ['Hana Kim', t('contact.genderName.FEMALE'), '× 2'])
-      await expect(frame.getByText(words)).toBeVisible()
-    const number = await send(frame, language)
-    await expectStep(page, frame, t('done.title'))
-    await expect
-      .poll(() => readState(page))
-      .toMatchObject({
-        reservation: {
-          reservationId: number,
-          customerName: 'Hana Kim',
-          customerGender: 'FEMALE',
-          reservationProductOptions: [{}],
-          totalPrice: expect.any(Number),
-          isSend: true,
-          isReservationConfirm: false,
+      await expectStep(page, frame, t('review.title'))
+      for (const words of ['Hana Kim', t('contact.genderName.FEMALE'), '× 2'])
+        await expect(frame.getByText(words)).toBeVisible()
+      const number = await send(frame, language)
+      await expectStep(page, frame, t('done.title'))
+      await expect
+        .poll(() => readState(page))
+        .toMatchObject({
+          reservation: {
+            reservationId: number,
+            customerName: 'Hana Kim',
+            customerGender: 'FEMALE',
+            reservationProductOptions: [{}],
+            totalPrice: expect.any(Number),
+            isSend: true,
+            isReservationConfirm: false,
+          },
+        })
+
+      await press('done.manage')
+      await expectStep(page, frame, t('found.title'))
+      await press('found.move')
+      await chooseTime(frame, language, index + 4, 2)
+      await expectStep(page, frame, t('time.titleMove'))
+      await press('found.moveSubmit')
+      await expect(frame.getByText(t('found.moved'))).toBeVisible()
+
+      await press('found.cancel')
+      await expectStep(page, frame, t('cancel.title'))
+      await press('cancel.yes')
+      await expect(frame.getByText(t('found.cancelled'))).toBeVisible()
+      await expect(frame.getByText(t('detail.stateName.CANCELLED'), { exact: true })).toBeVisible()
+
+      const kept = (await readState(page))?.['reservation'] as { totalPrice: number }
+      const [first, ...told] = await readLayer(page)
+      expect(first).toMatchObject({ clinic: 'lumi' })
+      expect(told).toEqual([
+        { event: 'gtm.js', 'gtm.start': expect.any(Number) },
+        expect.objectContaining({ event: 'page_view', page_path: '/cscenter/contact', page_language: language }),
+        { event: 'reservation_start', reservation_kind: 'treatment', option_count: 0 },
+        { ecommerce: null },
+        {
+          event: 'purchase',
+          option_count: 1,
+          ecommerce: { transaction_id: `lumi-${number}`, currency: 'KRW', value: kept.totalPrice },
         },
-      })
-
-    await press('done.manage')
-    await expectStep(page, frame, t('found.title'))
-    await press('found.move')
-    await chooseTime(frame, language, index + 4, 2)
-    await expectStep(page, frame, t('time.titleMove'))
-    await press('found.moveSubmit')
-    await expect(frame.getByText(t('found.moved'))).toBeVisible()
-
-    await press('found.cancel')
-    await expectStep(page, frame, t('cancel.title'))
-    await press('cancel.yes')
-    await expect(frame.getByText(t('found.cancelled'))).toBeVisible()
-    await expect(frame.getByText(t('detail.stateName.CANCELLED'), { exact: true })).toBeVisible()
-
-    const kept = (await readState(page))?.['reservation'] as { totalPrice: number }
-    const [first, ...told] = await readLayer(page)
-    expect(first).toMatchObject({ clinic: 'lumi' })
-    expect(told).toEqual([
-      { event: 'gtm.js', 'gtm.start': expect.any(Number) },
-      expect.objectContaining({ event: 'page_view', page_path: '/cscenter/contact', page_language: language }),
-      { event: 'reservation_start', reservation_kind: 'treatment', option_count: 0 },
-      { ecommerce: null },
-      {
-        event: 'purchase',
-        option_count: 1,
-        ecommerce: { transaction_id: `lumi-${number}`, currency: 'KRW', value: kept.totalPrice },
-      },
-    ])
-    expect(JSON.stringify(told)).not.toMatch(/Hana|2222|FEMALE/)
-  })
+      ])
+      expect(JSON.stringify(told)).not.toMatch(/Hana|2222|FEMALE/)
+    },
+  )
 }
 
-test('no price is told, and none shown, where the clinic hides its prices', async ({ page, context }) => {
+test('no price is told, and none shown, where the clinic hides its prices', ON_PHONES, async ({ page, context }) => {
   await standInForThirdParties(context, { body: '' })
   await page.goto(toPath('onyu', 'en', '/cscenter/contact'))
   await waitForView(page)

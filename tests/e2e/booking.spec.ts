@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
+import { ON_PHONES } from './on-phones.ts'
 import { chooseTime, daysOf, fillContact, headingOf, openBooking, readText, turnMonth } from './booking.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
@@ -49,37 +50,39 @@ test.describe('a reservation that is refused', () => {
   })
 })
 
-test('steps back with the browser, closes on Escape, gives the focus back and keeps what was written', async ({
-  page,
-}) => {
-  await open(page)
-  const opener = page.getByRole('link').nth(2)
-  await opener.focus()
-  const frame = await openBooking(page, 'visit')
-  await expect(page.getByRole('dialog', { name: 'Booking' })).toBeVisible()
-  const heading = headingOf(frame)
-  await expect(heading).toBeFocused()
-  await chooseTime(frame, 'en', 1, 3)
-  await next(frame).click()
-  await expect(heading).toHaveText('Your details')
-  await frame.getByRole('textbox', { name: 'Name' }).fill('Hana Kim')
-  await page.evaluate(() => history.back())
-  await expect(heading).toHaveText('When would you like to come?')
+test(
+  'steps back with the browser, closes on Escape, gives the focus back and keeps what was written',
+  ON_PHONES,
+  async ({ page }) => {
+    await open(page)
+    const opener = page.getByRole('link').nth(2)
+    await opener.focus()
+    const frame = await openBooking(page, 'visit')
+    await expect(page.getByRole('dialog', { name: 'Booking' })).toBeVisible()
+    const heading = headingOf(frame)
+    await expect(heading).toBeFocused()
+    await chooseTime(frame, 'en', 1, 3)
+    await next(frame).click()
+    await expect(heading).toHaveText('Your details')
+    await frame.getByRole('textbox', { name: 'Name' }).fill('Hana Kim')
+    await page.evaluate(() => history.back())
+    await expect(heading).toHaveText('When would you like to come?')
 
-  await frame.getByLabel('Language').selectOption('ja')
-  await expect(heading).toHaveText(readText('ja', 'time.title'))
-  await frame.getByLabel(readText('ja', 'language')).selectOption('en')
-  await expect(heading).toHaveText('When would you like to come?')
+    await frame.getByLabel('Language').selectOption('ja')
+    await expect(heading).toHaveText(readText('ja', 'time.title'))
+    await frame.getByLabel(readText('ja', 'language')).selectOption('en')
+    await expect(heading).toHaveText('When would you like to come?')
 
-  await heading.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Booking' })).toBeHidden()
-  await expect(opener).toBeFocused()
-  await openBooking(page, 'visit')
-  await next(frame).click()
-  await expect(frame.getByRole('textbox', { name: 'Name' })).toHaveValue('Hana Kim')
-})
+    await heading.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Booking' })).toBeHidden()
+    await expect(opener).toBeFocused()
+    await openBooking(page, 'visit')
+    await next(frame).click()
+    await expect(frame.getByRole('textbox', { name: 'Name' })).toHaveValue('Hana Kim')
+  },
+)
 
-test('is moved through by keys, and says why a day cannot be had', async ({ page }) => {
+test('is moved through by keys, and says why a day cannot be had', ON_PHONES, async ({ page }) => {
   await open(page)
   const frame = await openBooking(page, 'visit')
   await turnMonth(frame, 'en')
@@ -127,19 +130,23 @@ test('opens by itself at its address, and asks for the kind', async ({ page }) =
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('brings a visitor of the site’s pages little code, since both share their libraries', async ({ page }) => {
-  await open(page, '/')
-  await page.getByRole('banner').locator('summary').focus()
-  await expect(page.locator('[data-section=SiteHeader]')).toHaveAttribute('data-live')
-  const known = new Map(await page.evaluate(readScripts))
-  const frame = await openBooking(page, 'visit')
-  await expect(headingOf(frame)).toHaveText('When would you like to come?')
-  const loaded = await frame.locator('html').evaluate(readScripts)
-  const anew = loaded.filter(([name]) => !known.has(name))
-  expect(anew.length).toBeGreaterThan(0)
-  expect(sumOf(loaded.map(([, bytes]) => bytes))).toBeGreaterThan(100_000)
-  expect(sumOf(anew.map(([, bytes]) => bytes))).toBeLessThan(40_000)
-})
+test(
+  'brings a visitor of the site’s pages little code, since both share their libraries',
+  ON_PHONES,
+  async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('banner').locator('summary').focus()
+    await expect(page.locator('[data-section=SiteHeader]')).toHaveAttribute('data-live')
+    const known = new Map(await page.evaluate(readScripts))
+    const frame = await openBooking(page, 'visit')
+    await expect(headingOf(frame)).toHaveText('When would you like to come?')
+    const loaded = await frame.locator('html').evaluate(readScripts)
+    const anew = loaded.filter(([name]) => !known.has(name))
+    expect(anew.length).toBeGreaterThan(0)
+    expect(sumOf(loaded.map(([, bytes]) => bytes))).toBeGreaterThan(100_000)
+    expect(sumOf(anew.map(([, bytes]) => bytes))).toBeLessThan(40_000)
+  },
+)
 
 /** Runs in a page or frame: the scripts that it has loaded, and their bytes as they travel. */
 const readScripts = (): [name: string, bytes: number][] =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ON_PHONES } from './on-phones.ts'
 import { expect, test } from './fixtures.ts'
 import { setRole, toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
@@ -60,7 +61,7 @@ const open = async (page: Page, partner: string, path: string) => {
   await page.goto(toOwnAddress(site, partner, path))
 }
 
-test('back leads to the address that the clinic chose, wherever the visitor came from', async ({ page }) => {
+test('back leads to the address that the clinic chose, wherever the visitor came from', ON_PHONES, async ({ page }) => {
   await open(page, 'lumi', '/')
   await expect(header(page).getByRole('link', { name: '뒤로' })).toHaveCount(0)
   await page.locator('nav a[href="/products"]').first().click()
@@ -69,28 +70,29 @@ test('back leads to the address that the clinic chose, wherever the visitor came
   await expect(page).toHaveURL(/\/introduce$/)
 })
 
-test('the clinic’s own languages lead to this page, to an address here, and to another site', async ({
-  page,
-  context,
-}) => {
-  await context.route(FRENCH, (route) => route.fulfill({ contentType: 'text/html', body: '<title>fr</title>' }))
-  await open(page, 'lumi', '/products?sort=name')
-  const links = header(page).locator('details a')
-  await header(page).locator('summary').click()
-  await expect(links).toHaveText(['Nihongo', 'Français', 'English campaign'])
-  const [other] = await Promise.all([context.waitForEvent('page'), links.nth(1).click()])
-  await expect(other).toHaveURL(FRENCH)
-  expect(await other.evaluate(() => window.opener)).toBeNull()
-  await other.close()
-  await header(page).locator('summary').click()
-  await links.nth(0).click()
-  await expect(page).toHaveURL(/\/ja\/products\?sort=name$/)
-  await header(page).locator('summary').click()
-  await links.nth(2).click()
-  await expect(page).toHaveURL(/\/en\/landing$/)
-})
+test(
+  'the clinic’s own languages lead to this page, to an address here, and to another site',
+  ON_PHONES,
+  async ({ page, context }) => {
+    await context.route(FRENCH, (route) => route.fulfill({ contentType: 'text/html', body: '<title>fr</title>' }))
+    await open(page, 'lumi', '/products?sort=name')
+    const links = header(page).locator('details a')
+    await header(page).locator('summary').click()
+    await expect(links).toHaveText(['Nihongo', 'Français', 'English campaign'])
+    const [other] = await Promise.all([context.waitForEvent('page'), links.nth(1).click()])
+    await expect(other).toHaveURL(FRENCH)
+    expect(await other.evaluate(() => window.opener)).toBeNull()
+    await other.close()
+    await header(page).locator('summary').click()
+    await links.nth(0).click()
+    await expect(page).toHaveURL(/\/ja\/products\?sort=name$/)
+    await header(page).locator('summary').click()
+    await links.nth(2).click()
+    await expect(page).toHaveURL(/\/en\/landing$/)
+  },
+)
 
-test('where no language is left, that is said', async ({ page }) => {
+test('where no language is left, that is said', ON_PHONES, async ({ page }) => {
   await open(page, 'onyu', '/')
   await expect(header(page)).toContainText('언어 없음')
   await expect(header(page).locator('summary')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { ON_PHONES } from './on-phones.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -25,7 +26,7 @@ test.describe('where less motion is wished for', () => {
         .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : '')),
     )
 
-  test('popups, search and floating menu are there at once', async ({ page }) => {
+  test('popups, search and floating menu are there at once', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(clinic, '/'), { waitUntil: 'networkidle' })
     await expect(popup(page)).toBeVisible()
     expect(await moving(page)).toEqual([])
@@ -55,7 +56,7 @@ test.describe('in the visitor’s own colours', () => {
       }),
     )
 
-  test('what lies over the page has an edge', async ({ page }) => {
+  test('what lies over the page has an edge', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(clinic, '/'), { waitUntil: 'networkidle' })
     await expect(popup(page)).toBeVisible()
     expect(await hasEdge(popup(page))).toBe(true)

@@ -48,25 +48,37 @@ export const signInAt = async (page: Page, address: string, email: string): Prom
   await page.keyboard.press('Enter')
 }
 
-/** Signs in at the door of a screen. The clinic's home beside the form is a page that other tests look at. */
-export const signIn = async (page: Page, site: RunningSite, { email, path }: { email: string; path: string }) => {
-  await page.route(
-    ({ pathname }) => pathname === '/',
-    (route) => route.fulfill({ body: '<!doctype html><title>Home</title>', contentType: 'text/html' }),
+/** Signs in past the door, which costs a page with the clinic's home beside the form; tests of the door type at it. */
+export const signInBefore = async (page: Page, site: RunningSite, { email, host }: { email: string; host: string }) => {
+  const answer = await page.request.post(`http://127.0.0.1:${site.port}/api/admin/session`, {
+    headers: { host: `${host}.localhost` },
+    data: { email, password: PASSWORD },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
+  await page.context().addCookies(
+    cookies.map(({ value: cookie }) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      return { name, value, url: `http://${host}.localhost:${site.port}/`, httpOnly: true, sameSite: 'Strict' }
+    }),
   )
-  await signInAt(page, toOwnAddress(site, 'lumi', `/console${path}`), email)
 }
 
-/** Signs in at lumi's console, and waits until a screen of it stands there. */
+/** Opens a screen of lumi's console for somebody who has signed in. */
+export const signIn = async (page: Page, site: RunningSite, { email, path }: { email: string; path: string }) => {
+  await signInBefore(page, site, { email, host: 'lumi' })
+  await page.goto(toOwnAddress(site, 'lumi', `/console${path}`))
+}
+
+/** Opens a screen of lumi's console for somebody who has signed in, and waits until it stands there. */
 export const openConsole = async (page: Page, site: RunningSite, email: string, path: string): Promise<void> => {
-  await signInAt(page, toOwnAddress(site, 'lumi', `/console${path}`), email)
+  await signIn(page, site, { email, path })
   await expect(page.locator('main#sheet')).toBeVisible({ timeout: OPEN_TIMEOUT_MS })
 }
 
-/** Signs in to a clinic's console as the operator that the server begins with, and opens one of its screens. */
+/** Opens a screen of a clinic's console for the operator that the server begins with. */
 export const enterConsole = async (page: Page, site: RunningSite, partner: string, path: string): Promise<void> => {
-  await signInAt(page, toOwnAddress(site, partner, '/console'), EMAIL)
-  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await signInBefore(page, site, { email: EMAIL, host: partner })
   await page.goto(toOwnAddress(site, partner, `/console${path}`))
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makePhoto } from '../picture-fixtures.ts'
-import { expectAccessible, PASSWORD } from './console-door.ts'
+import { expectAccessible, PASSWORD, signInBefore } from './console-door.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
@@ -17,19 +17,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-/** Each test begins signed in, without the form: other tests are about that. */
-const signIn = async (page: Page): Promise<void> => {
-  await page.goto(toOwnAddress(site, 'lumi', '/console'))
-  const status = await page.evaluate(
-    async (body) => {
-      const headers = { 'content-type': 'application/json' }
-      return (await fetch('/api/admin/session', { method: 'POST', headers, body })).status
-    },
-    JSON.stringify({ email: EMAIL, password: PASSWORD, isStaying: false }),
-  )
-  expect(status).toBeLessThan(300)
-}
-
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(toOwnAddress(site, 'lumi', `/console${path}`))
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
@@ -42,7 +29,7 @@ const photo = async (name: string, seed: number) => ({
 })
 
 test.describe('pictures', () => {
-  test.beforeEach(({ page }) => signIn(page))
+  test.beforeEach(({ page }) => signInBefore(page, site, { email: EMAIL, host: 'lumi' }))
 
   test('are sent from disk, described, taken by a treatment and seen by visitors', async ({ page }) => {
     await open(page, '/media')

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth'
-import { addAccount, expectAccessible, forgetProofs, PASSWORD, signIn } from './console-door.ts'
+import { addAccount, expectAccessible, forgetProofs, PASSWORD, signIn, signInAt } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
+import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 // One server for all of them; who has signed in and what was set up is told from one to the next.
@@ -116,7 +117,7 @@ test('an authenticator app is set up, asked for at the door, and a recovery code
   await expect(card.getByText('10개 남음')).toBeVisible()
 
   await page.context().clearCookies()
-  await signIn(page, site, { email: WRITER, path: '/settings' })
+  await signInAt(page, toOwnAddress(site, 'lumi', '/console/settings'), WRITER)
   await page.getByLabel('인증 코드').fill('000000')
   await page.getByRole('button', { name: '로그인', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('코드가 맞지 않거나 이미 쓴 코드입니다.')

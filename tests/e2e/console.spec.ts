@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { openConsole, PASSWORD } from './console-door.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 const EMAIL = 'owner@clinic.test'
-const PASSWORD = 'olive lamp over the harbour'
 
 // One server, one order: what waits is published together.
 test.describe.configure({ mode: 'default' })
@@ -16,12 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(toOwnAddress(site, 'lumi', `/console${path}`))
-  await page.getByLabel('이메일').fill(EMAIL)
-  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: '로그인', exact: true }).click()
-}
+const open = (page: Page, path: string) => openConsole(page, site, EMAIL, path)
 
 const publishAll = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^게시 \d/ }).click()
@@ -46,6 +41,9 @@ test('the door tells a wrong pair without saying which was wrong', async ({ page
   await page.getByLabel('비밀번호', { exact: true }).fill('not the password at all')
   await page.getByRole('button', { name: '로그인', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('이메일 또는 비밀번호가 맞지 않습니다.')
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await expect(page.getByRole('link', { name: '시술', exact: true })).toBeVisible()
 })
 
 test('a price is changed in the list, published, and read by visitors', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { ON_PHONES } from './on-phones.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -30,39 +31,45 @@ test('the floating button stands on its pages only, over navigation too', async 
   await expect(button(page)).toBeVisible()
 })
 
-test('the floating menu opens and closes by its button, a press outside and the choice of an item', async ({
-  page,
-}) => {
-  await visit(page, '/cscenter/faq')
-  await expect(channels(page)).toBeHidden()
-  await button(page).click()
-  await expect(channels(page)).toBeVisible()
-  await button(page).click()
-  await expect(channels(page)).toBeHidden()
-  await button(page).click()
-  await page.mouse.click(20, 300)
-  await expect(channels(page)).toBeHidden()
-  await button(page).click()
-  const { violations } = await new AxeBuilder({ page }).include('[aria-label="Contact and booking"]').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  await channels(page).locator('a[href^="/en/"]').last().click()
-  await expect(page).toHaveURL(/\/en\/cscenter\//)
-  await expect(channels(page)).toHaveCount(0)
-})
+test(
+  'the floating menu opens and closes by its button, a press outside and the choice of an item',
+  ON_PHONES,
+  async ({ page }) => {
+    await visit(page, '/cscenter/faq')
+    await expect(channels(page)).toBeHidden()
+    await button(page).click()
+    await expect(channels(page)).toBeVisible()
+    await button(page).click()
+    await expect(channels(page)).toBeHidden()
+    await button(page).click()
+    await page.mouse.click(20, 300)
+    await expect(channels(page)).toBeHidden()
+    await button(page).click()
+    const { violations } = await new AxeBuilder({ page }).include('[aria-label="Contact and booking"]').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await channels(page).locator('a[href^="/en/"]').last().click()
+    await expect(page).toHaveURL(/\/en\/cscenter\//)
+    await expect(channels(page)).toHaveCount(0)
+  },
+)
 
-test('the floating menu is used by keyboard, and Escape gives the focus back to its button', async ({ page }) => {
-  await visit(page, '/')
-  await button(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(channels(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(channels(page).getByRole('link').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(channels(page)).toBeHidden()
-  await expect(button(page)).toBeFocused()
-})
+test(
+  'the floating menu is used by keyboard, and Escape gives the focus back to its button',
+  ON_PHONES,
+  async ({ page }) => {
+    await visit(page, '/')
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(channels(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(channels(page).getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(channels(page)).toBeHidden()
+    await expect(button(page)).toBeFocused()
+  },
+)
 
-test('the floating menu fits a screen of 320 × 256 px, which is a wide one at 400 %', async ({ page }) => {
+test('the floating menu fits a screen of 320 × 256 px, which is a wide one at 400 %', ON_PHONES, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await visit(page, '/')
   await button(page).click()

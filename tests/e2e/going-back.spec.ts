@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { ON_PHONES } from './on-phones.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -44,7 +45,7 @@ test.describe('a page that was left', () => {
   }
 
   for (const path of ['/', '/products/1']) {
-    test(`is still there when its visitor comes back: ${path}`, async () => {
+    test(`is still there when its visitor comes back: ${path}`, ON_PHONES, async () => {
       const page = await browser.newPage()
       // A browser drops a page that was left while a lot was still on its way, which a second visit has already.
       await expect.poll(() => leaveAndReturn(page, path), { timeout: 45_000 }).toBe('kept')

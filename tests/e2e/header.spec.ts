@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { ON_PHONES } from './on-phones.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { holdIdle, keepBag } from './visitors.ts'
@@ -56,7 +57,7 @@ test.describe('the header', () => {
     expect(dot?.width).toBeGreaterThan(5)
   })
 
-  test('fits a screen of 320 px, which is a wide one at 400 %', async ({ page }) => {
+  test('fits a screen of 320 px, which is a wide one at 400 %', ON_PHONES, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await open(page, '/products')
     const tools = header(page)
@@ -159,7 +160,7 @@ test.describe('the languages', () => {
   test.describe('before the header is alive', () => {
     test.use({ settles: false })
 
-    test('keep query and hash', async ({ page }) => {
+    test('keep query and hash', ON_PHONES, async ({ page }) => {
       await holdIdle(page)
       await page.goto(toAddress(clinic, '/products?sort=name&from=letter#main'))
       await japanese(page).evaluate((link) => link instanceof HTMLElement && link.click())
@@ -184,7 +185,7 @@ test.describe('the languages', () => {
     await expect(japanese(page)).toBeHidden()
   })
 
-  test('lead to the same page, and mark the one it is in', async ({ page }) => {
+  test('lead to the same page, and mark the one it is in', ON_PHONES, async ({ page }) => {
     await open(page, '/cscenter/faq')
     await languages(page).locator('..').click()
     await expect(header(page).locator('a[lang="en"]')).toHaveAttribute('aria-current', 'true')

@@ -1,3 +1,4 @@
+import { ON_PHONES } from './on-phones.ts'
 import { DEMO_SITES, findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -16,7 +17,7 @@ for (const site of DEMO_SITES) {
 test.describe('what is far below', () => {
   test.use({ settles: false })
 
-  test('is laid out once the page is idle, though nobody scrolls', async ({ page }) => {
+  test('is laid out once the page is idle, though nobody scrolls', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(findSite('onyu', 'en'), '/'))
     const sections = page.locator('main > *')
     await expect(sections.first()).toHaveAttribute('data-near')
@@ -25,7 +26,7 @@ test.describe('what is far below', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('is laid out when it comes near before that, with all before it', async ({ page }) => {
+  test('is laid out when it comes near before that, with all before it', ON_PHONES, async ({ page }) => {
     // Without the code that comes when the page is idle.
     await page.addInitScript(() => {
       Reflect.set(window, 'requestIdleCallback', () => 0)
@@ -38,7 +39,7 @@ test.describe('what is far below', () => {
     await expect(page.locator('main > :not([data-near])')).toHaveCount(0)
   })
 
-  test('is whole on paper', async ({ page }) => {
+  test('is whole on paper', ON_PHONES, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.set(window, 'requestIdleCallback', () => 0)
     })
@@ -49,7 +50,7 @@ test.describe('what is far below', () => {
     }
   })
 
-  test('is all there where a visitor comes back to a place in it', async ({ page }) => {
+  test('is all there where a visitor comes back to a place in it', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(findSite('lumi', 'en'), '/'))
     await expect(page.locator('html')).toHaveAttribute('data-routed')
     const place = 3000
@@ -68,7 +69,7 @@ test.describe('in a frame without script', () => {
   // The browser says that it runs none; a frame's text would have to come through the page's own gate for HTML.
   test.use({ expectedErrors: [/sandboxed/], bypassCSP: true })
 
-  test('a page is whole at once', async ({ page }) => {
+  test('a page is whole at once', ON_PHONES, async ({ page }) => {
     const address = toAddress(findSite('onyu', 'en'), '/')
     const html = await (await page.goto(address))?.text()
     const sections = await page.evaluate(async (srcdoc) => {

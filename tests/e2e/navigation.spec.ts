@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { ON_PHONES } from './on-phones.ts'
 import { DEMO_SITES, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -6,7 +7,7 @@ const korean = DEMO_SITES.find(({ partner, language }) => partner === 'lumi' && 
 const english = DEMO_SITES.find(({ partner, language }) => partner === 'lumi' && language === 'en')
 if (!korean || !english) throw new Error('The demo clinic lumi is missing')
 
-test('follows links inside the site without leaving the page', async ({ page }) => {
+test('follows links inside the site without leaving the page', ON_PHONES, async ({ page }) => {
   await page.goto(toAddress(korean, '/introduce/schedule'))
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click()
@@ -20,7 +21,7 @@ test('follows links inside the site without leaving the page', async ({ page }) 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('shows the same page after navigation as after a visit from outside', async ({ page }) => {
+test('shows the same page after navigation as after a visit from outside', ON_PHONES, async ({ page }) => {
   const read = () => page.getByRole('main').innerText()
   await page.goto(toAddress(english, '/cscenter/faq'))
   const direct = await read()
@@ -35,7 +36,7 @@ test('shows the same page after navigation as after a visit from outside', async
   await expect.poll(read).toBe(direct)
 })
 
-test('keeps path and query when the language changes', async ({ page }) => {
+test('keeps path and query when the language changes', ON_PHONES, async ({ page }) => {
   await page.goto(toAddress(korean, '/products?sort=name'))
   const link = page.locator('a[href="/ja/products?sort=name"]').first()
   await expect(link).toHaveCount(1)
@@ -44,28 +45,30 @@ test('keeps path and query when the language changes', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
 })
 
-test('loads no code of a section that stands still, and none at all before a touch where nothing moves', async ({
-  page,
-}) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-  })
-  await page.goto(toAddress(korean, '/cscenter/notice/1'))
-  const types = await page
-    .locator('[data-section]')
-    .evaluateAll((sections) => sections.map((section) => section.getAttribute('data-section') ?? ''))
-  expect(types).toEqual(expect.arrayContaining(['NoticeDetail', 'SiteFooter', 'SiteHeader']))
-  const files = readSectionFiles()
-  expect(scripts).not.toContain(files.get('SiteHeader'))
-  await page.getByRole('banner').locator('summary').focus()
-  await expect(page.locator('[data-section=SiteHeader]')).toHaveAttribute('data-live')
-  expect(scripts).toContain(files.get('SiteHeader'))
-  expect(scripts).not.toContain(files.get('NoticeDetail'))
-  expect(scripts).not.toContain(files.get('SiteFooter'))
-})
+test(
+  'loads no code of a section that stands still, and none at all before a touch where nothing moves',
+  ON_PHONES,
+  async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await page.goto(toAddress(korean, '/cscenter/notice/1'))
+    const types = await page
+      .locator('[data-section]')
+      .evaluateAll((sections) => sections.map((section) => section.getAttribute('data-section') ?? ''))
+    expect(types).toEqual(expect.arrayContaining(['NoticeDetail', 'SiteFooter', 'SiteHeader']))
+    const files = readSectionFiles()
+    expect(scripts).not.toContain(files.get('SiteHeader'))
+    await page.getByRole('banner').locator('summary').focus()
+    await expect(page.locator('[data-section=SiteHeader]')).toHaveAttribute('data-live')
+    expect(scripts).toContain(files.get('SiteHeader'))
+    expect(scripts).not.toContain(files.get('NoticeDetail'))
+    expect(scripts).not.toContain(files.get('SiteFooter'))
+  },
+)
 
-test('reads without JavaScript from page to page', async ({ browser }) => {
+test('reads without JavaScript from page to page', ON_PHONES, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(toAddress(korean, '/cscenter/notice'))

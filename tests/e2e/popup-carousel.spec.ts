@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ON_PHONES } from './on-phones.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { movePopups } from './given-popups.ts'
@@ -62,7 +63,7 @@ test.describe('a carousel', () => {
     expect(places[1]).toBe(places[0])
   })
 
-  test('shows the item that was chosen, and hides the others from everybody', async ({ page }) => {
+  test('shows the item that was chosen, and hides the others from everybody', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(layers, '/'))
     await dialog(page).getByRole('button', { name: 'Show number 2: Friday evening hours' }).click()
     await expect(heading(page, SECOND)).toBeVisible()
@@ -70,7 +71,7 @@ test.describe('a carousel', () => {
     await expect(dialog(page).getByRole('group', { name: '2 of 2' })).toBeVisible()
   })
 
-  test('stands still under reduced motion until it is asked to move', async ({ page }) => {
+  test('stands still under reduced motion until it is asked to move', ON_PHONES, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto(toAddress(layers, '/'))
@@ -80,7 +81,7 @@ test.describe('a carousel', () => {
     await expect(heading(page, FIRST)).toBeVisible()
   })
 
-  test('is swiped to its next item and back, and a swipe follows no link', async ({ page }) => {
+  test('is swiped to its next item and back, and a swipe follows no link', ON_PHONES, async ({ page }) => {
     // Nothing moves by itself, however slow the machine is.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(toAddress(layers, '/'))
@@ -131,7 +132,7 @@ test.describe('a carousel', () => {
     await page.mouse.up()
   })
 
-  test('loads its code only with a popup that has several items', async ({ page }) => {
+  test('loads its code only with a popup that has several items', ON_PHONES, async ({ page }) => {
     await movePopups(page, { 2: ['/'], 3: ['/products/{productId}'] })
     const carousels: string[] = []
     page.on('response', async (response) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ON_PHONES } from './on-phones.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { givePopups, makeItem, makePopup, movePopups } from './given-popups.ts'
@@ -32,7 +33,7 @@ test.describe('a grid', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('closes as a whole', async ({ page }) => {
+  test('closes as a whole', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(grid, '/'))
     await dialog(page).getByRole('button', { name: 'Close all' }).click()
     await expect(dialog(page)).toHaveCount(0)
@@ -145,7 +146,7 @@ test('words alone stand in a popup that is no higher than they are', async ({ pa
 })
 
 for (const site of [layers, grid, undimmed]) {
-  test(`${site.partner} opens with one popup, and with none where somebody decides`, async ({ page }) => {
+  test(`${site.partner} opens with one popup, and with none where somebody decides`, ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(site, '/'))
     await expect(dialog(page)).toHaveCount(1)
     await expect(dialog(page).getByRole('checkbox')).toHaveCount(1)

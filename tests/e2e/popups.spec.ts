@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { ON_PHONES } from './on-phones.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { givePopups, makePopup, movePopups } from './given-popups.ts'
@@ -34,32 +35,40 @@ test.describe('layers', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('are closed by Escape, the one in front only, and the last gives the focus back', async ({ page }) => {
-    await page.goto(toAddress(layers, '/cscenter/notice'))
-    // From then on the router answers, which gives the focus to the page that it shows.
-    await page.locator('html[data-routed]').waitFor()
-    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
-    await expect(dialog(page)).toHaveAccessibleName('Offers this month')
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveAccessibleName('Your first visit')
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(page.getByRole('main')).toBeFocused()
-  })
+  test(
+    'are closed by Escape, the one in front only, and the last gives the focus back',
+    ON_PHONES,
+    async ({ page }) => {
+      await page.goto(toAddress(layers, '/cscenter/notice'))
+      // From then on the router answers, which gives the focus to the page that it shows.
+      await page.locator('html[data-routed]').waitFor()
+      await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
+      await expect(dialog(page)).toHaveAccessibleName('Offers this month')
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveAccessibleName('Your first visit')
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(page.getByRole('main')).toBeFocused()
+    },
+  )
 
-  test('stay away for the rest of the day once that was ticked, the others come again', async ({ page, context }) => {
-    await page.goto(toAddress(layers, '/'))
-    await expect(dialog(page)).toHaveAccessibleName('Offers this month')
-    await notToday(page).check()
-    await expect(dialog(page)).toHaveAccessibleName('Your first visit')
-    const cookie = (await context.cookies()).find(({ name }) => name.startsWith('maru_popup_'))
-    const midnight = await page.evaluate(() => new Date().setHours(24, 0, 0, 0) / 1000)
-    expect(cookie).toMatchObject({ name: 'maru_popup_1', path: '/', sameSite: 'Lax', expires: midnight })
-    await page.reload()
-    await expect(dialog(page)).toHaveAccessibleName('Your first visit')
-  })
+  test(
+    'stay away for the rest of the day once that was ticked, the others come again',
+    ON_PHONES,
+    async ({ page, context }) => {
+      await page.goto(toAddress(layers, '/'))
+      await expect(dialog(page)).toHaveAccessibleName('Offers this month')
+      await notToday(page).check()
+      await expect(dialog(page)).toHaveAccessibleName('Your first visit')
+      const cookie = (await context.cookies()).find(({ name }) => name.startsWith('maru_popup_'))
+      const midnight = await page.evaluate(() => new Date().setHours(24, 0, 0, 0) / 1000)
+      expect(cookie).toMatchObject({ name: 'maru_popup_1', path: '/', sameSite: 'Lax', expires: midnight })
+      await page.reload()
+      await expect(dialog(page)).toHaveAccessibleName('Your first visit')
+    },
+  )
 
-  test('come only on their pages', async ({ page }) => {
+  test('come only on their pages', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(layers, '/products/1'))
     await expect(dialog(page)).toHaveAccessibleName('Before your treatment')
     const asked = page.waitForResponse(/\/customer\/global\/popups/)
@@ -68,7 +77,7 @@ test.describe('layers', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('make room for what they lead to', async ({ page }) => {
+  test('make room for what they lead to', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(layers, '/'))
     await dialog(page).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/en\/exhibitions$/)
@@ -101,7 +110,7 @@ test.describe('layers', () => {
 test.describe('a dimmed popup', () => {
   test.beforeEach(({ page }) => movePopups(page, MOVED.layers))
 
-  test('takes the focus, keeps it, and gives the page back', async ({ page }) => {
+  test('takes the focus, keeps it, and gives the page back', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(layers, '/'))
     await expect(dialog(page)).toBeFocused()
     await expect(dialog(page)).toHaveAttribute('aria-modal', 'true')
@@ -118,7 +127,7 @@ test.describe('a dimmed popup', () => {
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
   })
 
-  test('has its last control behind its frame for Shift+Tab', async ({ page }) => {
+  test('has its last control behind its frame for Shift+Tab', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(layers, '/'))
     await expect(dialog(page)).toBeFocused()
     await page.keyboard.press('Shift+Tab')
@@ -129,7 +138,7 @@ test.describe('a dimmed popup', () => {
 test.describe('an undimmed popup', () => {
   test.beforeEach(({ page }) => movePopups(page, MOVED.undimmed))
 
-  test('leaves the page usable, and the focus where it was', async ({ page, isMobile }) => {
+  test('leaves the page usable, and the focus where it was', ON_PHONES, async ({ page, isMobile }) => {
     await page.goto(toAddress(undimmed, '/introduce/schedule'))
     await expect(dialog(page)).toHaveAccessibleName('Closing day')
     expect(await dialog(page).getAttribute('aria-modal')).toBeNull()
@@ -140,7 +149,7 @@ test.describe('an undimmed popup', () => {
     await expect(dialog(page)).toHaveAccessibleName('Seasonal care')
   })
 
-  test('waits for Escape until the search above it has closed', async ({ page }) => {
+  test('waits for Escape until the search above it has closed', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(undimmed, '/introduce/schedule'))
     const popup = page.getByRole('dialog', { name: 'Closing day' })
     await expect(popup).toBeVisible()
@@ -162,7 +171,7 @@ test.describe('an undimmed popup', () => {
 
 const POST = '/cscenter/boards/{boardTypeId}/detail/{id}'
 
-test('Escape closes a question before the popup beneath it', async ({ page }) => {
+test('Escape closes a question before the popup beneath it', ON_PHONES, async ({ page }) => {
   await givePopups(page, [makePopup(1, { locations: [POST] })])
   await page.goto(toAddress(undimmed, '/cscenter/boards/2/detail/1'))
   await expect(dialog(page)).toHaveCount(1)
@@ -178,7 +187,7 @@ test('Escape closes a question before the popup beneath it', async ({ page }) =>
 })
 
 test.describe('what is asked for popups', () => {
-  test('is asked by the browser alone, once, in the page’s language', async ({ page }) => {
+  test('is asked by the browser alone, once, in the page’s language', ON_PHONES, async ({ page }) => {
     const site = findSite('lumi', 'ja')
     const asked: string[] = []
     page.on('request', (sent) => {
@@ -193,7 +202,7 @@ test.describe('what is asked for popups', () => {
   test.describe('and fails', () => {
     test.use({ expectedErrors: [/500/] })
 
-    test('is not asked again, and is said', async ({ page }) => {
+    test('is not asked again, and is said', ON_PHONES, async ({ page }) => {
       let count = 0
       await page.route(/\/customer\/global\/popups/, (route) => {
         count += 1
@@ -225,7 +234,7 @@ test.describe('the cookie’s midnight', () => {
     test.describe(timeZone, () => {
       test.use({ timezoneId: timeZone })
 
-      test(`is the visitor’s own in ${timeZone}, seen from ${now}`, async ({ page }) => {
+      test(`is the visitor’s own in ${timeZone}, seen from ${now}`, ON_PHONES, async ({ page }) => {
         await page.clock.setFixedTime(new Date(now))
         await page.addInitScript(() => {
           const kept: string[] = []
@@ -275,7 +284,7 @@ for (const site of [layers, grid, undimmed, findSite('lumi', 'ja')]) {
   })
 }
 
-test('popups fit a screen of 320 × 256 px, which is a wide one at 400 %', async ({ page }) => {
+test('popups fit a screen of 320 × 256 px, which is a wide one at 400 %', ON_PHONES, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto(toAddress(layers, '/'))
   await expect(close(page)).toBeInViewport({ ratio: 1 })

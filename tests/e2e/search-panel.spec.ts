@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { ON_PHONES } from './on-phones.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -114,7 +115,7 @@ test.describe('the search panel', () => {
     await expect(page).toHaveURL(/\/en$/)
   })
 
-  test('lets no press fall on the page while its code is coming', async ({ page }) => {
+  test('lets no press fall on the page while its code is coming', ON_PHONES, async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -133,7 +134,7 @@ test.describe('the search panel', () => {
     await expect(page).toHaveURL(/\/en\/products$/)
   })
 
-  test('holds the page behind it still, without a jump', async ({ page }) => {
+  test('holds the page behind it still, without a jump', ON_PHONES, async ({ page }) => {
     await visit(page, '/')
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
     const read = () =>
@@ -149,7 +150,7 @@ test.describe('the search panel', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('closes on every change of the page', async ({ page }) => {
+  test('closes on every change of the page', ON_PHONES, async ({ page }) => {
     await visit(page, '/cscenter/faq')
     const follow = (href: string) =>
       page
@@ -203,7 +204,7 @@ test.describe('the search panel', () => {
     expect((await readRecents(page)) ?? '[]').toBe('[]')
   })
 
-  test('can be used on a screen of 320 × 256 px, which is a wide one at 400 %', async ({ page }) => {
+  test('can be used on a screen of 320 × 256 px, which is a wide one at 400 %', ON_PHONES, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await open(page)
     await expect(field(page)).toBeInViewport({ ratio: 1 })
@@ -214,7 +215,7 @@ test.describe('the search panel', () => {
 })
 
 test.describe('recent searches', () => {
-  test('are the last ten, newest first, and nothing twice', async ({ page, viewport }) => {
+  test('are the last ten, newest first, and nothing twice', ON_PHONES, async ({ page, viewport }) => {
     test.skip(viewport?.width !== 390, 'This template shows them on phones.')
     await remember(page, JSON.stringify(Array.from({ length: 10 }, (_, index) => `word ${index}`)))
     await open(page)
@@ -232,7 +233,7 @@ test.describe('recent searches', () => {
     expect(JSON.parse((await readRecents(page)) ?? '')).toHaveLength(10)
   })
 
-  test('are removed one by one, or all at once', async ({ page, viewport }) => {
+  test('are removed one by one, or all at once', ON_PHONES, async ({ page, viewport }) => {
     test.skip(viewport?.width !== 390, 'This template shows them on phones.')
     await remember(page, JSON.stringify(['pores', 'melasma', 'lifting']))
     await open(page)
@@ -246,7 +247,7 @@ test.describe('recent searches', () => {
     expect(await readRecents(page)).toBe('[]')
   })
 
-  test('are none where what is stored cannot be read', async ({ page }) => {
+  test('are none where what is stored cannot be read', ON_PHONES, async ({ page }) => {
     await remember(page, '<not ours>')
     await open(page)
     await expect(recents(page)).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { ON_PHONES } from './on-phones.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -26,7 +27,7 @@ const open = async (page: Page) => {
   }
 }
 
-test('the region that announces stands in the page before the first toast', async ({ page }) => {
+test('the region that announces stands in the page before the first toast', ON_PHONES, async ({ page }) => {
   const html = await (await page.goto(toAddress(clinic, '/introduce/space')))?.text()
   expect(html).toMatch(/role="status" aria-live="polite"[^>]* aria-label="Notices"[^>]*><\/div>/)
 })
@@ -44,7 +45,7 @@ test('a toast stands in its place, as wide as it should be', async ({ page, view
   if (viewport?.width === 390) expect([bottom, width]).toEqual([40, 320])
 })
 
-test('toasts leave one after another, the oldest first', async ({ page }) => {
+test('toasts leave one after another, the oldest first', ON_PHONES, async ({ page }) => {
   const copyTimes = await open(page)
   await copyTimes(2)
   await page.clock.runFor(1500)
@@ -55,7 +56,7 @@ test('toasts leave one after another, the oldest first', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('at most five are held', async ({ page }) => {
+test('at most five are held', ON_PHONES, async ({ page }) => {
   const copyTimes = await open(page)
   await copyTimes(7)
   await expect(toasts(page)).toHaveCount(5)
@@ -73,23 +74,27 @@ test('time stands still while a toast is hovered', async ({ page, isMobile }) =>
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('time stands still while a toast holds the focus, which goes back to where it came from', async ({ page }) => {
-  const copyTimes = await open(page)
-  await copyTimes(2)
-  const closeButtons = toasts(page).getByRole('button', { name: 'Close this notice' })
-  await closeButtons.first().focus()
-  await page.clock.fastForward(60_000)
-  await expect(toasts(page)).toHaveCount(2)
-  await page.keyboard.press('Enter')
-  await page.clock.runFor(300)
-  await expect(closeButtons).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.clock.runFor(300)
-  await expect(toasts(page)).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('button', { name: 'Copy address' })).toBeFocused()
-})
+test(
+  'time stands still while a toast holds the focus, which goes back to where it came from',
+  ON_PHONES,
+  async ({ page }) => {
+    const copyTimes = await open(page)
+    await copyTimes(2)
+    const closeButtons = toasts(page).getByRole('button', { name: 'Close this notice' })
+    await closeButtons.first().focus()
+    await page.clock.fastForward(60_000)
+    await expect(toasts(page)).toHaveCount(2)
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(300)
+    await expect(closeButtons).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(300)
+    await expect(toasts(page)).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Copy address' })).toBeFocused()
+  },
+)
 
-test('a click on its button closes a toast and holds no other', async ({ page }) => {
+test('a click on its button closes a toast and holds no other', ON_PHONES, async ({ page }) => {
   const copyTimes = await open(page)
   await copyTimes(2)
   await toasts(page).first().getByRole('button').click()
@@ -100,7 +105,7 @@ test('a click on its button closes a toast and holds no other', async ({ page })
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('toasts are found by no fault of axe', async ({ page }) => {
+test('toasts are found by no fault of axe', ON_PHONES, async ({ page }) => {
   const copyTimes = await open(page)
   await copyTimes(2)
   // They stay while one of them holds the focus.
@@ -115,7 +120,7 @@ test('toasts are found by no fault of axe', async ({ page }) => {
 test.describe('a session that has ended', () => {
   test.use({ expectedErrors: [/401/], popups: 'shown' })
 
-  test('is said, and its token is forgotten', async ({ page, context }) => {
+  test('is said, and its token is forgotten', ON_PHONES, async ({ page, context }) => {
     await context.addCookies([{ name: 'access_token', value: 'old', url: toAddress(clinic, '/') }])
     await page.route(/\/customer\/global\/popups/, (route) =>
       route.fulfill({ status: 401, json: { status: 401, message: 'Unauthorized', code: 'auth/expired' } }),

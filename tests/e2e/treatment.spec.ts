@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { ON_PHONES } from './on-phones.ts'
 import { DEMO_SITES, toAddress, type DemoSite } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -17,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await page.addLocatorHandler(page.getByRole('dialog').first(), () => page.keyboard.press('Escape'))
 })
 
-test('chosen options add up with VAT, and say so when none is chosen', async ({ page }) => {
+test('chosen options add up with VAT, and say so when none is chosen', ON_PHONES, async ({ page }) => {
   await page.goto(toAddress(shop, '/products/1'))
   const total = page.getByRole('main').getByRole('status')
   await expect(total).toContainText('₩207,900')
@@ -29,7 +30,7 @@ test('chosen options add up with VAT, and say so when none is chosen', async ({ 
   await expect(total).toHaveText('No treatment is selected.')
 })
 
-test('the bag holds what was put into it, over a reload too', async ({ page }) => {
+test('the bag holds what was put into it, over a reload too', ON_PHONES, async ({ page }) => {
   await page.goto(toAddress(shop, '/products/1'))
   const total = page.getByRole('main').getByRole('status')
   await page.getByRole('checkbox', { name: /Recovery care add-on/ }).check()
@@ -125,7 +126,7 @@ test('a toast stands above the bar of a treatment on phones', async ({ page, isM
   expect(bottom).toBeGreaterThanOrEqual(80)
 })
 
-test('rooms are stepped through, and dragged', async ({ page }) => {
+test('rooms are stepped through, and dragged', ON_PHONES, async ({ page }) => {
   await page.goto(toAddress(shop, '/introduce'))
   const rooms = page.getByRole('region', { name: 'Pictures of the rooms, scroll sideways' })
   await rooms.scrollIntoViewIfNeeded()
@@ -143,7 +144,7 @@ test('rooms are stepped through, and dragged', async ({ page }) => {
   await expect.poll(readStart).toBeCloseTo(before, 0)
 })
 
-test('a site that hides its prices shows none beside a treatment, and no bag', async ({ page }) => {
+test('a site that hides its prices shows none beside a treatment, and no bag', ON_PHONES, async ({ page }) => {
   await page.goto(toAddress(branding, '/products/3'))
   const main = page.getByRole('main')
   await expect(main.getByRole('checkbox').first()).toBeAttached()
@@ -152,7 +153,7 @@ test('a site that hides its prices shows none beside a treatment, and no bag', a
   expect(await page.getByRole('main').innerText()).not.toMatch(/₩|\d,\d{3}|KRW/)
 })
 
-test('pages of treatments fit the narrowest screen', async ({ page }) => {
+test('pages of treatments fit the narrowest screen', ON_PHONES, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/products', '/products/category/pick?categoryId=2', '/products/1', '/products/1/secret/40']) {
     await page.goto(toAddress(shop, path))
@@ -163,7 +164,7 @@ test('pages of treatments fit the narrowest screen', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('lists are ordered, paged and narrowed down by links', async ({ page }) => {
+  test('lists are ordered, paged and narrowed down by links', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(shop, '/products'))
     await page.getByText('Recommended').first().click()
     await page.getByRole('link', { name: 'Price, low to high' }).click()
