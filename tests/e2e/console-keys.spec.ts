@@ -132,7 +132,7 @@ test('a category is added from the list, named, and put in another place by keys
   await page.keyboard.press('Space')
   await expect(grip).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('ArrowUp')
-  await expect(page.locator('[id^="DndLiveRegion"]')).toHaveText(/^리프팅, \d+개 중 1번째$/)
+  await expect(page.locator('[id^="DndLiveRegion"]')).toHaveText(/^리프팅, \d+개 중 2번째$/)
   await page.keyboard.press('Space')
   await expect(
     tree

@@ -2,7 +2,7 @@ import { Anchor, Button, CopyButton, Group } from '@mantine/core'
 import { IconCircleCheck, IconDoorEnter } from '@tabler/icons-react'
 import { useOpenClinic } from '../../data/opened-clinics.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './clinics.module.css'
+import styles from './new-clinic.module.css'
 
 /** A clinic that has just been made. */
 export type Made = {

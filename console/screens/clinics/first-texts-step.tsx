@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './clinics.module.css'
+import styles from './new-clinic.module.css'
 import { nameOfLanguage, STARTS, type Faults, type Wish } from './new-clinic.ts'
 import { clinicTextsQuery, sourcesQuery } from './sources-query.ts'
 

@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import type { LookTemplate } from '#schemas/generated/api/looks.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { TYPES } from './clinics-query.ts'
-import styles from './clinics.module.css'
+import styles from './new-clinic.module.css'
 import { LookPicture } from './look-picture.tsx'
 import type { Faults, Wish } from './new-clinic.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Chip, Group, Select, TextInput } from '@mantine/core'
 import type { LookTemplate } from '#schemas/generated/api/looks.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import styles from './clinics.module.css'
+import styles from './new-clinic.module.css'
 import { LANGUAGES, nameOfLanguage as nameOf, type Faults, type Wish } from './new-clinic.ts'
 
 type Props = {
