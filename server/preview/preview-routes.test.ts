@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
@@ -179,8 +180,19 @@ describe('a preview', () => {
   })
 
   it('stands still in a frame of the wall', async () => {
-    page.text = '<body><a href="/products">a</a><script>run()</script></body>'
-    expect((await look({ still: '1' })).body).toBe('<body><a href="/products">a</a></body>')
+    page.text = '<head></head><body><a href="/products">a</a><script>run()</script></body>'
+    page.headers = { 'content-security-policy': "default-src 'none'; style-src 'self' 'sha256-own'" }
+    const { body, headers } = await look({ still: '1' })
+    const [, style = ''] =
+      /^<head><style>(.*)<\/style><\/head><body><a href="\/products">a<\/a><\/body>$/.exec(body) ?? []
+    expect(style).toContain('animation-iteration-count:1!important')
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'self' 'sha256-${hash}' 'sha256-own'`,
+    )
+    // In development every style is allowed, which a hash would end.
+    page.headers = { 'content-security-policy': "style-src 'self' 'unsafe-inline'" }
+    expect((await look({ still: '1' })).headers['content-security-policy']).toBe("style-src 'self' 'unsafe-inline'")
   })
 })
 

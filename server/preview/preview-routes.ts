@@ -9,7 +9,7 @@ import type { TemplateFacts } from '../templates.ts'
 import { findSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { atMoment } from './moment.ts'
-import { withoutScripts, withSections } from './preview-html.ts'
+import { toStill, toStillPolicy, withSections } from './preview-html.ts'
 import { PREVIEW_HEADERS, STILL, toNotice, toWall, WALL_POLICY } from './preview-pages.ts'
 import { readPreviewQuery, toPreviewAddress, type PreviewChoice } from './preview-query.ts'
 import { readPreviewToken, type PreviewContent } from '../secrets/preview-token.ts'
@@ -65,15 +65,16 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
         pages.preview(choice.path, changed, request.log),
       )
       const toPreview = (path: string) => toPreviewAddress(token, { ...choice, path })
-      const { location } = headers
+      const { location, 'content-security-policy': policy } = headers
       return reply
         .code(status)
         .headers({
           ...headers,
           ...PREVIEW_HEADERS,
+          ...(isStill && policy ? { 'content-security-policy': toStillPolicy(policy) } : {}),
           ...(location?.startsWith('/') ? { location: toPreview(decodeURI(location)) } : {}),
         })
-        .send(isStill ? withoutScripts(text) : withSections(leadLinksTo(text, toPreview), sections))
+        .send(isStill ? toStill(text) : withSections(leadLinksTo(text, toPreview), sections))
     }),
   )
 

@@ -13,6 +13,10 @@ type ServedForm = {
 export type InPlace = {
   /** The form that is open; null once it is closed. */
   readonly serve: (form: ServedForm | null) => void
+  /** Tells whenever what is served says something else; gives the way to stop that. */
+  readonly listen: (told: () => void) => () => void
+  /** What is served says: the same value as long as nothing of it changes. */
+  readonly readServed: () => object | null
   /** The words under a pointer that a field of the form says; null where there are none. */
   readonly find: (section: Element, target: Element) => HTMLElement | null
   /** Lets words be written; `end` is told when somebody leaves them. */
@@ -22,6 +26,8 @@ export type InPlace = {
 /** A way to write in place, of no form yet. */
 export const createInPlace = (): InPlace => {
   let form: ServedForm | null = null
+  let news: ServedForm | null = null
+  const listeners = new Set<() => void>()
   const placeOf = (element: Element): WrittenPlace | null => {
     // Drawings have no words.
     const words = 'innerText' in element && typeof element.innerText === 'string' ? element.innerText : ''
@@ -29,8 +35,17 @@ export const createInPlace = (): InPlace => {
   }
   return {
     serve: (next) => {
+      const isNews = form?.data !== next?.data || form?.language !== next?.language
       form = next
+      if (!isNews) return
+      news = next
+      for (const told of listeners) told()
     },
+    listen: (told) => {
+      listeners.add(told)
+      return () => listeners.delete(told)
+    },
+    readServed: () => news,
     find: (section, target) => {
       // A button would be pressed by the space that is written in it.
       if (target.closest('button, input, textarea, select')) return null

@@ -203,8 +203,8 @@ const RoleEditing = (props: EditingProps) => {
   }
   useEffect(() => {
     inPlace.serve(mayWrite ? { data: draft.data, language, edit } : null)
-    return () => inPlace.serve(null)
   })
+  useEffect(() => () => inPlace.serve(null), [inPlace])
   const place = schemas.entry(facts, first.key)
   const mainLanguage = languages[0] ?? 'ko'
   const context = useMemo<FormContext>(

@@ -30,7 +30,7 @@ export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: Wishes
   useEffect(() => {
     wishes.current = { chosen, choose, goTo }
   })
-  const words = useWrittenWords(inPlace, () => wishes.current.chosen)
+  const words = useWrittenWords(inPlace, { chosen, readChosen: () => wishes.current.chosen })
   useInSight(frame, chosen)
 
   const enter = (next: HTMLIFrameElement): void => {
@@ -43,7 +43,8 @@ export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: Wishes
       setHovered(idOf(target))
       words.hover(target)
     }
-    document.addEventListener('pointermove', ({ target }) => follow(target), { passive: true })
+    // Told of a page that comes under a pointer at rest too.
+    document.addEventListener('pointerover', ({ target }) => follow(target), { passive: true })
     document.addEventListener('pointerleave', () => follow(null))
     const press = (event: MouseEvent) => {
       if (!words.press(event)) pressSection(event, wishes.current)

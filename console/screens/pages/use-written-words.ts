@@ -1,36 +1,45 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { closest, idOf } from './frame-elements.ts'
 import type { InPlace } from './in-place.ts'
 import type { Mark } from './mark.ts'
 
+type Chosen = {
+  readonly chosen: string | null
+  /** The same as of now, for what listens for long. */
+  readonly readChosen: () => string | null
+}
+
 /** Words of the chosen section that can be written where they stand: framed under the pointer, written at a press. */
-export const useWrittenWords = (inPlace: InPlace, readChosen: () => string | null) => {
+export const useWrittenWords = (inPlace: InPlace, { chosen, readChosen }: Chosen) => {
   const t = useTexts('console/pages')
-  const [words, setWords] = useState<HTMLElement | null>(null)
-  const [isWriting, setWriting] = useState(false)
-  const find = (target: EventTarget | null): HTMLElement | null => {
+  // The form may come while the pointer rests.
+  useSyncExternalStore(inPlace.listen, inPlace.readServed)
+  const [hovered, setHovered] = useState<EventTarget | null>(null)
+  const [written, setWritten] = useState<HTMLElement | null>(null)
+  const find = (target: EventTarget | null, id: string | null): HTMLElement | null => {
     const element = closest(target, '*')
     const section = element?.closest('[data-section-id]')
-    if (!element || !section || idOf(section) !== readChosen()) return null
+    if (!element?.isConnected || !section || idOf(section) !== id) return null
     return inPlace.find(section, element)
   }
   const toMark = (element: HTMLElement): Mark => {
     const { top, left, width, height } = element.getBoundingClientRect()
-    return { id: 'words', kind: 'words', box: { top, left, width, height }, name: isWriting ? '' : t('pressAgain') }
+    return { id: 'words', kind: 'words', box: { top, left, width, height }, name: written ? '' : t('pressAgain') }
   }
+  const words = written ?? find(hovered, chosen)
   return {
-    isWriting,
-    hover: (target: EventTarget | null) => setWords(find(target)),
+    isWriting: written !== null,
+    hover: (target: EventTarget | null) => setHovered(target),
     /** Tells whether the press was for words. */
     press: (event: MouseEvent): boolean => {
-      const found = event.altKey ? null : find(event.target)
+      const found = event.altKey ? null : find(event.target, readChosen())
       if (!found) return false
       event.preventDefault()
       event.stopPropagation()
       if (found.isContentEditable) return true
-      setWriting(true)
-      inPlace.begin(found, { x: event.clientX, y: event.clientY }, () => setWriting(false))
+      setWritten(found)
+      inPlace.begin(found, { x: event.clientX, y: event.clientY }, () => setWritten(null))
       return true
     },
     marks: words?.isConnected ? [toMark(words)] : [],
