@@ -87,6 +87,14 @@ test('the list is filtered by words, state and category, and the address keeps i
   await page.getByRole('button', { name: '보이는 열' }).click()
   await page.getByRole('menuitem', { name: '처음대로' }).click()
   await expect(original).toBeVisible()
+  // Where there is no room for the tree, a field stands for it.
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect(page.getByRole('complementary', { name: '분류' })).toBeHidden()
+  await page.getByRole('combobox', { name: '분류' }).click()
+  await page.getByRole('option', { name: '리프팅' }).click()
+  await expect(page).toHaveURL(/category=\d+/)
+  await expect(page.getByRole('row', { name: /피코 토닝/ })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /리프팅/ }).first()).toBeVisible()
 })
 
 test('many treatments move to another category at once, and back', async ({ page }) => {

@@ -4,17 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useMay, useSession } from '../../api/session.ts'
-import { contentQuery, useKind } from '../../data/content.ts'
 import { useCreateEntry } from '../../data/create-entry.ts'
-import { listSettings } from '../../data/list-settings.ts'
-import { titleOf } from '../../data/texts-of.ts'
 import { countsQuery } from '../../data/rows.ts'
 import { useQuiet } from '../../parts/use-quiet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Branch } from './branch.tsx'
-import { byWeight } from './by-weight.ts'
 import styles from './category-tree.module.css'
 import { useListView } from './list-view.tsx'
+import { useSortedCategories } from './use-sorted-categories.ts'
 import type { ListView } from './view.ts'
 
 // What moves categories comes when the list stands.
@@ -23,10 +20,9 @@ const SortedBranches = lazy(async () => ({ default: (await import('./sorted-bran
 /** Categories with their counts, and lists of what should be looked at. */
 export const CategoryTree = () => {
   const t = useTexts('console/treatments')
-  const { languages, role } = useSession()
+  const { role } = useSession()
   const { view, change } = useListView()
-  const kind = useKind('product-categories')
-  const categories = useQuery(contentQuery('product-categories', listSettings('product-categories').fields)).data ?? []
+  const categories = useSortedCategories()
   const counts = useQuery(countsQuery('products')).data
   const { category, missing, state } = view
   const show = (filters: Pick<ListView, 'category' | 'missing' | 'state'>) =>
@@ -39,9 +35,9 @@ export const CategoryTree = () => {
   const isAll = !category && !missing && !state
   const maySort = useMay('content/write') && role !== 'translator'
   const isQuiet = useQuiet()
-  const branches = categories.toSorted(byWeight).map((entry) => ({
+  const branches = categories.map(({ entry, name }) => ({
     entry,
-    name: titleOf(entry, kind, languages),
+    name,
     count: counts && (counts.categories[entry.key] ?? 0),
     isChosen: category === entry.key,
     choose: () => show({ category: entry.key }),

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { CategorySelect } from './category-select.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { useListView } from './list-view.tsx'
 import styles from './treatments.module.css'
@@ -35,6 +36,7 @@ export const ListFilters = () => {
         }
         onChange={(event) => change({ q: event.currentTarget.value })}
       />
+      <CategorySelect />
       <Select
         w={140}
         aria-label={t('state')}

@@ -1,0 +1,25 @@
+import { Select } from '@mantine/core'
+import { useIsTablet } from '../../parts/use-is-narrow.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useListView } from './list-view.tsx'
+import { useSortedCategories } from './use-sorted-categories.ts'
+
+/** The category of the list where there is no room for the tree. */
+export const CategorySelect = () => {
+  const t = useTexts('console/treatments')
+  const { view, change } = useListView()
+  const categories = useSortedCategories()
+  const isTablet = useIsTablet()
+  if (!isTablet) return null
+  return (
+    <Select
+      w={150}
+      aria-label={t('categories')}
+      placeholder={t('categories')}
+      clearable
+      value={view.category ?? null}
+      data={categories.map(({ entry, name }) => ({ value: entry.key, label: name }))}
+      onChange={(category) => change({ category: category ?? undefined })}
+    />
+  )
+}

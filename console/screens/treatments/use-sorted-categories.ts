@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../api/session.ts'
+import { contentQuery, useKind } from '../../data/content.ts'
+import { listSettings } from '../../data/list-settings.ts'
+import { titleOf } from '../../data/texts-of.ts'
+import { byWeight } from './by-weight.ts'
+
+/** The categories in their order, with what they are called; none until they have come. */
+export const useSortedCategories = () => {
+  const { languages } = useSession()
+  const kind = useKind('product-categories')
+  const { data = [] } = useQuery(contentQuery('product-categories', listSettings('product-categories').fields))
+  return data.toSorted(byWeight).map((entry) => ({ entry, name: titleOf(entry, kind, languages) }))
+}
