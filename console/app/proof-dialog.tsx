@@ -5,11 +5,11 @@ import { SESSION_KEY } from '../api/session.ts'
 
 const ProofForm = lazy(async () => ({ default: (await import('./proof-form.tsx')).ProofForm }))
 
-type Answer = (isProven: boolean) => void
+type TellProof = (isProven: boolean) => void
 
 /** Asks for the password or a passkey again wherever something grave is about to happen; what was asked for goes on then. */
 export const ProofDialog = () => {
-  const [answers, setAnswers] = useState<readonly Answer[]>([])
+  const [answers, setAnswers] = useState<readonly TellProof[]>([])
   const client = useQueryClient()
   useEffect(() => onProofNeeded(() => new Promise((resolve) => setAnswers((waiting) => [...waiting, resolve]))), [])
   const finish = (isProven: boolean) => {

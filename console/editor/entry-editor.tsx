@@ -13,7 +13,7 @@ import { titleOf } from '../data/texts-of.ts'
 import { useDraft, type Draft } from '../drafts/use-draft.ts'
 import { Field } from '../forms/field.tsx'
 import { FormProvider, type FormContext } from '../forms/form-context.ts'
-import { loadSchemas, type Place, type Schemas } from '../forms/schemas.ts'
+import { loadSchemas, type SchemaPlace, type Schemas } from '../forms/schemas.ts'
 import { useWords } from '../forms/words.ts'
 import { Chip } from '../parts/chip.tsx'
 import { PanelButton } from '../parts/panel-button.tsx'
@@ -182,7 +182,7 @@ const Editing = (props: EditingProps) => {
   )
 }
 
-const FormName = ({ place }: { place: Place }) => useWords(place).title
+const FormName = ({ place }: { place: SchemaPlace }) => useWords(place).title
 
 const NONE: readonly Problem[] = []
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { Draft } from '../drafts/use-draft.ts'
 import { useForm } from '../forms/form-context.ts'
 import { Properties } from '../forms/properties.tsx'
-import { propertyOf, type Place, type Resolved } from '../forms/schemas.ts'
+import { propertyOf, type SchemaPlace, type Resolved } from '../forms/schemas.ts'
 import { useWords } from '../forms/words.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './editor.module.css'
@@ -12,7 +12,7 @@ import type { EntryEditorSpecial } from './special.ts'
 
 type Props = {
   readonly resolved: Resolved
-  readonly place: Place
+  readonly place: SchemaPlace
   readonly draft: Draft
   readonly special: EntryEditorSpecial
 }

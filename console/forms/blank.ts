@@ -1,10 +1,10 @@
-import { propertyOf, typesOf, type Place, type Schemas } from './schemas.ts'
+import { propertyOf, typesOf, type SchemaPlace, type Schemas } from './schemas.ts'
 
 /**
  * The least that an entry needs to be stored as a draft: every required field with nothing in it. Texts begin empty in the
  * main language; publishing says what is missing.
  */
-export const blankEntry = (place: Place, schemas: Schemas, mainLanguage: string): Record<string, unknown> => {
+export const blankEntry = (place: SchemaPlace, schemas: Schemas, mainLanguage: string): Record<string, unknown> => {
   const resolved = schemas.resolve(place)
   const fields: Record<string, unknown> = {}
   for (const name of resolved.schema.required ?? []) {
@@ -16,7 +16,7 @@ export const blankEntry = (place: Place, schemas: Schemas, mainLanguage: string)
 }
 
 /** The empty value of a field, in the form of its schema. */
-export const blankValue = (place: Place, schemas: Schemas, mainLanguage: string): unknown => {
+export const blankValue = (place: SchemaPlace, schemas: Schemas, mainLanguage: string): unknown => {
   const { schema, form, parts } = schemas.resolve(place)
   switch (form) {
     case 'localised-text':

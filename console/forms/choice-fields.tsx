@@ -2,7 +2,7 @@ import { Chip, Group, MultiSelect, SegmentedControl, Select } from '@mantine/cor
 import { useForm } from './form-context.ts'
 import { Labelled, type DrawnProps } from './drawn.tsx'
 import type { FormSchema } from './form-schema.ts'
-import { itemsOf, typesOf, type Place } from './schemas.ts'
+import { itemsOf, typesOf, type SchemaPlace } from './schemas.ts'
 import { useWords } from './words.ts'
 
 /** So few stand beside each other. */
@@ -17,7 +17,7 @@ const choicesOf = (schema: FormSchema): string[] =>
     .filter((choice) => choice !== null)
     .map(String)
 
-const useChoices = (place: Place, schema: FormSchema): Choice[] => {
+const useChoices = (place: SchemaPlace, schema: FormSchema): Choice[] => {
   const { choices = {} } = useWords(place)
   return choicesOf(schema).map((value) => ({ value, label: choices[value] ?? value }))
 }

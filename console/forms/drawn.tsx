@@ -1,11 +1,11 @@
 import { Input } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldProps } from './form-context.ts'
-import type { Place, Resolved } from './schemas.ts'
+import type { SchemaPlace, Resolved } from './schemas.ts'
 
 /** A field of a form, drawn from its place in a schema. */
 export type DrawnProps = FieldProps & {
-  readonly place: Place
+  readonly place: SchemaPlace
   readonly resolved: Resolved
   readonly label: string
   readonly help?: string | undefined

@@ -11,13 +11,13 @@ import { PictureAddressField, PictureField } from './picture-field.tsx'
 import { PlainField } from './plain-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
-import { typesOf, type Place, type Resolved } from './schemas.ts'
+import { typesOf, type SchemaPlace, type Resolved } from './schemas.ts'
 import { SwitchField } from './switch-field.tsx'
 import { LinesField, TextField } from './text-fields.tsx'
 import { useWords } from './words.ts'
 
 /** Draws whatever a schema describes; nothing for what no person writes. */
-export const Field = ({ place, ...props }: FieldProps & { readonly place: Place }) => {
+export const Field = ({ place, ...props }: FieldProps & { readonly place: SchemaPlace }) => {
   const { schemas } = useForm()
   const resolved = schemas.resolve(place)
   const { title, description } = useWords(place)

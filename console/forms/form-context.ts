@@ -1,11 +1,11 @@
 import { createContext, useContext, type ComponentType } from 'react'
 import type { Problem } from '../parts/problem-list.tsx'
-import type { Place, Schemas } from './schemas.ts'
+import type { SchemaPlace, Schemas } from './schemas.ts'
 
 /** What every field of a form needs to know. */
 export type FormContext = {
   /** Draws a field of any kind; fields that hold others ask for it here. */
-  readonly Field: ComponentType<FieldProps & { readonly place: Place }>
+  readonly Field: ComponentType<FieldProps & { readonly place: SchemaPlace }>
   readonly schemas: Schemas
   /** The language that texts are written in now. */
   readonly language: string

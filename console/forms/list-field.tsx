@@ -20,7 +20,7 @@ import { Labelled, type DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 import two from '../parts/two-lines.module.css'
 import styles from './forms.module.css'
-import { itemsOf, type Place } from './schemas.ts'
+import { itemsOf, type SchemaPlace } from './schemas.ts'
 import { useWords } from './words.ts'
 
 /** Items in their order: added, copied, moved by hand or by keys, and taken away. */
@@ -29,7 +29,7 @@ export const ListField = (props: DrawnProps) => {
   return place && <ListOf {...props} place={place} />
 }
 
-const ListOf = (props: DrawnProps & { readonly place: Place }) => {
+const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
   const { value, change, resolved, label, help, error, pointer, place } = props
   const t = useTexts('console/forms')
   const { schemas, language, mainLanguage, isReadOnly } = useForm()
@@ -109,7 +109,7 @@ type ItemProps = {
   readonly index: number
   readonly last: number
   readonly item: unknown
-  readonly place: Place
+  readonly place: SchemaPlace
   readonly pointer: string
   readonly isOpen: boolean
   readonly copy: (() => void) | null

@@ -1,5 +1,5 @@
 import { nameOfLanguage } from '../texts/name-of-language.ts'
-import { itemsOf, propertyOf, type Place, type Resolved, type Schemas } from './schemas.ts'
+import { itemsOf, propertyOf, type SchemaPlace, type Resolved, type Schemas } from './schemas.ts'
 
 /** Texts in languages: what follows in a pointer is the code of one. */
 const IN_LANGUAGES: ReadonlySet<string> = new Set(['localised-text', 'localised-texts', 'rich-text'])
@@ -10,12 +10,12 @@ const IN_LANGUAGES: ReadonlySet<string> = new Set(['localised-text', 'localised-
  */
 export const nameField = (
   schemas: Schemas,
-  entry: Place,
+  entry: SchemaPlace,
   pointer: string,
-  titleOf: (place: Place) => string,
+  titleOf: (place: SchemaPlace) => string,
 ): string => {
   const names: string[] = []
-  let place: Place | undefined = entry
+  let place: SchemaPlace | undefined = entry
   for (const step of pointer.split('/').slice(1)) {
     const resolved: Resolved | undefined = place && insideOf(schemas, place)
     if (resolved?.form && IN_LANGUAGES.has(resolved.form)) {
@@ -34,10 +34,10 @@ export const nameField = (
 }
 
 /** Every file whose words such names need. */
-export const filesOf = (schemas: Schemas, entry: Place): Set<string> => {
+export const filesOf = (schemas: Schemas, entry: SchemaPlace): Set<string> => {
   const seen = new Set<string>()
   const files = new Set<string>()
-  const visit = (place: Place) => {
+  const visit = (place: SchemaPlace) => {
     files.add(place.file)
     const name = `${place.file}#${place.path}`
     if (seen.has(name)) return
@@ -56,7 +56,7 @@ export const filesOf = (schemas: Schemas, entry: Place): Set<string> => {
 }
 
 /** What a place has within; where it may be absent, what it has when it is there. */
-const insideOf = (schemas: Schemas, place: Place): Resolved => {
+const insideOf = (schemas: Schemas, place: SchemaPlace): Resolved => {
   const resolved = schemas.resolve(place)
   if (resolved.schema.properties || resolved.schema.items) return resolved
   const branches = (resolved.schema.anyOf ?? []).map((schema, index) =>

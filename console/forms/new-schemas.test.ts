@@ -5,12 +5,35 @@ import { text } from 'node:stream/consumers'
 import { createElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
+import { SessionProvider, type Session } from '../api/session.ts'
 import { Field } from './field.tsx'
 import { FormProvider } from './form-context.ts'
 import type { FormSchema } from './form-schema.ts'
 import { Properties } from './properties.tsx'
 import { schemaFiles } from './schema-files.ts'
 import { makeSchemas } from './schemas.ts'
+
+const SESSION: Session = {
+  id: 1,
+  email: 'owner@clinic.example',
+  name: '',
+  role: 'owner',
+  rights: ['content/write'],
+  language: 'ko',
+  isForAllPartners: false,
+  clinic: { code: 'lumi', name: '루미' },
+  isOperatorsConsole: false,
+  languages: ['ko'],
+  siteAddress: 'https://clinic.example',
+  sessionId: '0123456789abcdef',
+  expiresAt: '2026-11-26T12:00:00.000Z',
+  isStaying: false,
+  provenUntil: null,
+  hasAuthenticator: false,
+  passkeys: 0,
+  recoveryCodes: 0,
+  fallbackFields: [],
+}
 
 /** The form of a role drawn from this schema: each field's markup by its pointer, in their order. */
 const drawForm = async (role: string, schema: FormSchema, value = {}): Promise<Map<string, string>> => {
@@ -25,7 +48,11 @@ const drawForm = async (role: string, schema: FormSchema, value = {}): Promise<M
   const form = createElement(
     QueryClientProvider,
     { client: new QueryClient() },
-    createElement(MantineProvider, null, createElement(FormProvider, { value: context }, fields)),
+    createElement(
+      SessionProvider,
+      { value: SESSION },
+      createElement(MantineProvider, null, createElement(FormProvider, { value: context }, fields)),
+    ),
   )
   const { prelude } = await prerenderToNodeStream(form)
   const parts = (await text(prelude)).split('data-field="').slice(1)

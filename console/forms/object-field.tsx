@@ -5,7 +5,7 @@ import { blankValue } from './blank.ts'
 import type { DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 import { Properties } from './properties.tsx'
-import { typesOf, type Place } from './schemas.ts'
+import { typesOf, type SchemaPlace } from './schemas.ts'
 import styles from './forms.module.css'
 
 /** A group of fields; where it may be absent, it is added and taken away as a whole. */
@@ -51,7 +51,7 @@ export const ObjectField = (props: DrawnProps) => {
 }
 
 /** Of "this or nothing", the place of this; undefined for anything else. */
-const somethingOf = ({ resolved: { schema, parts } }: DrawnProps): Place | undefined => {
+const somethingOf = ({ resolved: { schema, parts } }: DrawnProps): SchemaPlace | undefined => {
   const branches = schema.anyOf ?? []
   const index = branches.findIndex((branch) => !typesOf(branch).includes('null'))
   const found = branches[index]
@@ -65,7 +65,7 @@ const somethingOf = ({ resolved: { schema, parts } }: DrawnProps): Place | undef
 }
 
 /** The same without "or nothing". */
-const asThere = (place: Place): Place => ({
+const asThere = (place: SchemaPlace): SchemaPlace => ({
   ...place,
   schema: { ...place.schema, ...(typesOf(place.schema).includes('object') ? { type: 'object' } : {}) },
 })

@@ -1,5 +1,5 @@
 import { useForm } from './form-context.ts'
-import { propertyOf, typesOf, type Place, type Resolved } from './schemas.ts'
+import { propertyOf, typesOf, type SchemaPlace, type Resolved } from './schemas.ts'
 import styles from './forms.module.css'
 
 type Props = {
@@ -50,7 +50,7 @@ const withField = (value: Readonly<Record<string, unknown>>, name: string, next:
 
 const WIDE_FORMS = new Set(['rich-text', 'media', 'link', 'localised-texts'])
 
-const isNarrow = (place: Place, { schema, form, hints }: Resolved): boolean => {
+const isNarrow = (place: SchemaPlace, { schema, form, hints }: Resolved): boolean => {
   if (form !== null && WIDE_FORMS.has(form)) return false
   if (hints.rows !== undefined || hints.isMultiline || hints.input === 'picture') return false
   const types = typesOf(schema)

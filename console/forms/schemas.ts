@@ -2,21 +2,21 @@ import type { ContentKindFacts } from '#schemas/generated/api/content.ts'
 import type { FormHints, FormSchema } from './form-schema.ts'
 
 /** A schema in its file: `path` is the JSON pointer to it, by which its words are found. */
-export type Place = { readonly schema: FormSchema; readonly file: string; readonly path: string }
+export type SchemaPlace = { readonly schema: FormSchema; readonly file: string; readonly path: string }
 
 /** All schemas that content uses. */
 export type Schemas = {
   /** The schema of an entry, without the fields that the server sets; undefined for an unknown kind or key. */
-  readonly entry: (kind: Pick<ContentKindFacts, 'schemas' | 'serverFields'>, key: string) => Place | undefined
+  readonly entry: (kind: Pick<ContentKindFacts, 'schemas' | 'serverFields'>, key: string) => SchemaPlace | undefined
   /** Follows a `$ref`; what stands beside it, such as a title of its own, is laid over. */
-  readonly resolve: (place: Place) => Resolved
+  readonly resolve: (place: SchemaPlace) => Resolved
 }
 
 /** A place whose `$ref` has been followed. */
 export type Resolved = {
   readonly schema: FormSchema
   /** Where its parts, such as its properties, have their words. */
-  readonly parts: Pick<Place, 'file' | 'path'>
+  readonly parts: Pick<SchemaPlace, 'file' | 'path'>
   /** Which shared form it is: `localised-text`, `media`, `link`, …; null where it stands in its own file. */
   readonly form: string | null
   readonly hints: FormHints
@@ -73,13 +73,13 @@ const follow = (schema: FormSchema, path: readonly string[]): FormSchema | undef
 }
 
 /** The place of a property. */
-export const propertyOf = ({ schema, parts }: Resolved, name: string): Place | undefined => {
+export const propertyOf = ({ schema, parts }: Resolved, name: string): SchemaPlace | undefined => {
   const property = schema.properties?.[name]
   return property && { schema: property, file: parts.file, path: `${parts.path}/properties/${name}` }
 }
 
 /** The place of a list's items. */
-export const itemsOf = ({ schema, parts }: Resolved): Place | undefined =>
+export const itemsOf = ({ schema, parts }: Resolved): SchemaPlace | undefined =>
   schema.items && { schema: schema.items, file: parts.file, path: `${parts.path}/items` }
 
 /** The types that a value may have; empty where the schema names none. */

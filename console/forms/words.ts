@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLanguage } from '../texts/language-context.tsx'
 import type { FormSchema } from './form-schema.ts'
-import type { Place } from './schemas.ts'
+import type { SchemaPlace } from './schemas.ts'
 
 /** What a form says of a place in a schema. */
 export type Words = {
@@ -20,7 +20,7 @@ export const loadWords = async (language: string, file: string): Promise<WordsOf
   (await files[`../../locales/${language}/schemas/${file}.json`]?.()) ?? {}
 
 /** The words of a place in the console's language: those of locales/, and in English those of the schema itself. */
-export const useWords = ({ file, path, schema }: Place): Required<Pick<Words, 'title'>> & Words => {
+export const useWords = ({ file, path, schema }: SchemaPlace): Required<Pick<Words, 'title'>> & Words => {
   const language = useLanguage()
   const { data } = useSuspenseQuery({
     queryKey: ['words', language, file],

@@ -9,7 +9,7 @@ import type { Reservation } from '#schemas/generated/api/reservations.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { formatWhen } from './calendar/times.ts'
 import type { Clinic } from './flow/clinic.ts'
-import { makingMachine, type Answer, type BookingWish, type MakeInput, type Slot } from './flow/making.ts'
+import { makingMachine, type MakingAnswer, type BookingWish, type MakeInput, type Slot } from './flow/making.ts'
 import { managingMachine, type Access } from './flow/managing.ts'
 import { toReservedNews } from './flow/reserved.ts'
 import type { ParentPage } from './parent-page.ts'
@@ -58,7 +58,7 @@ const provideMachines = (
   tellMade: (reservation: Reservation, optionIds: readonly number[]) => void,
 ) => ({
   making: makingMachine.provide({
-    actors: { make: fromPromise<Answer, MakeInput>(async ({ input }) => (await clinic()).make(input)) },
+    actors: { make: fromPromise<MakingAnswer, MakeInput>(async ({ input }) => (await clinic()).make(input)) },
     actions: {
       tellMade: (_, { reservation, optionIds }) => {
         // Whoever waits has reserved nothing that the page could count.
@@ -68,13 +68,13 @@ const provideMachines = (
   }),
   managing: managingMachine.provide({
     actors: {
-      find: fromPromise<Answer, Provided>(async ({ input: { access } }) => (await clinic()).find(access)),
-      move: fromPromise<Answer, Provided>(async ({ input: { access, slot } }) => {
+      find: fromPromise<MakingAnswer, Provided>(async ({ input: { access } }) => (await clinic()).find(access)),
+      move: fromPromise<MakingAnswer, Provided>(async ({ input: { access, slot } }) => {
         if (!slot) throw new Error('A move needs a time')
         return (await clinic()).move(access, slot)
       }),
-      take: fromPromise<Answer, Provided>(async ({ input: { access } }) => (await clinic()).take(access)),
-      cancel: fromPromise<Answer, Provided>(async ({ input: { access } }) => (await clinic()).cancel(access)),
+      take: fromPromise<MakingAnswer, Provided>(async ({ input: { access } }) => (await clinic()).take(access)),
+      cancel: fromPromise<MakingAnswer, Provided>(async ({ input: { access } }) => (await clinic()).cancel(access)),
     },
   }),
 })

@@ -32,7 +32,7 @@ export const judgeFailure = (
 /** The same words are not said again within so many ms: often several calls fail for one reason. */
 const QUIET_MS = 2000
 
-type Surroundings = {
+type Dependencies = {
   texts: { sessionExpired: () => string; unknownError: () => string }
   endSession: () => void
   /** Milliseconds since some moment. */
@@ -40,7 +40,7 @@ type Surroundings = {
 }
 
 /** The caches of a query client which say what fails. The `meta` of a mutation says what kind of call it is. */
-export const createFailureCaches = ({ texts, endSession, now }: Surroundings) => {
+export const createFailureCaches = ({ texts, endSession, now }: Dependencies) => {
   let last = { description: '', at: Number.NEGATIVE_INFINITY }
   const say = (description: string) => {
     if (description === last.description && now() - last.at < QUIET_MS) return

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { HydrationMode, SectionQuery, WakeReason } from '#kit/define-section.ts'
 import type { PageFacts } from '#kit/page.ts'
 import type { PageModel } from '../request/load-page.ts'
-import type { Place } from '../request/section-instance.ts'
+import type { PagePlace } from '../request/section-instance.ts'
 import { catalogues, sections as definitions } from '../registry.ts'
 import type { FallbackTexts } from '../request/fallback-texts.ts'
 import type { Texts } from '#kit/page-text.ts'
@@ -12,7 +12,7 @@ import type { PageHead } from './page-head.ts'
 export type SectionData = {
   id: string
   type: string
-  place: Place
+  place: PagePlace
   hydrate: HydrationMode
   wakes?: readonly WakeReason[]
   failed?: true

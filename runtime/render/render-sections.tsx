@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { StyleSheetManager } from 'styled-components'
 import { SectionFailure } from '#kit/ui/section-failure.tsx'
 import type { PageModel } from '../request/load-page.ts'
-import type { Place, SectionInstance } from '../request/section-instance.ts'
+import type { PagePlace, SectionInstance } from '../request/section-instance.ts'
 import type { SiteRequest } from '../request/site-request.ts'
 import { sections as definitions } from '../registry.ts'
 import { markFallbackTexts } from '../request/fallback-texts.ts'
@@ -11,7 +11,7 @@ import { createPageStyles, type PageStyles } from './page-styles.ts'
 import { SectionRoot, toIdentifierPrefix, type SectionSurroundings } from './section-root.tsx'
 
 /** The HTML of a page's places and the styles that it uses; `isWhole` when no section had to show its failure. */
-export type RenderedSections = { places: Record<Place, string>; styleTag: string; isWhole: boolean }
+export type RenderedSections = { places: Record<PagePlace, string>; styleTag: string; isWhole: boolean }
 
 /**
  * Renders every section as a tree of its own, so that one which throws shows its error state and leaves the page
@@ -33,7 +33,14 @@ export const renderSections = async (
     warn(message)
   }
   try {
-    const places: Record<Place, string> = { search: '', header: '', main: '', footer: '', floating: '', overlay: '' }
+    const places: Record<PagePlace, string> = {
+      search: '',
+      header: '',
+      main: '',
+      footer: '',
+      floating: '',
+      overlay: '',
+    }
     for (const instance of model.instances) {
       await yieldTurn?.()
       const html = renderSection(instance, { ...surroundings, styles, keep, fail })

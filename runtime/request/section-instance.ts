@@ -4,14 +4,14 @@ import type { HydrationMode } from '#kit/define-section.ts'
 export const PLACES = ['search', 'header', 'main', 'footer', 'floating', 'overlay'] as const
 
 /** One of the places of a page. */
-export type Place = (typeof PLACES)[number]
+export type PagePlace = (typeof PLACES)[number]
 
 /** A section as a layout composes it: its type, its settings with defaults, and the role it presents. */
 export type LayoutSection = {
   /** Unique on the page: `<place>-<id in its layout>` in groups, the id alone in main. */
   id: string
   type: string
-  place: Place
+  place: PagePlace
   settings: object
   role: string | null
   hydrate: HydrationMode

@@ -5,7 +5,7 @@ import type { AnySection } from '#kit/define-section.ts'
 import { sections } from '../registry.ts'
 import { answerSiteCall } from '../render/render-page.ts'
 import type { SiteAnswer } from '../render/site-call.ts'
-import type { LayoutSection, Place } from '../request/section-instance.ts'
+import type { LayoutSection, PagePlace } from '../request/section-instance.ts'
 import type { SiteRequest } from '../request/site-request.ts'
 import type { Template } from '../request/template.ts'
 import { templates } from '../request/templates.ts'
@@ -86,7 +86,7 @@ const listUses = (): Example[] =>
 const toOwnExample = ({ type, roles, settings, example, hydrate, allowedIn }: AnySection, use?: Example): Example => {
   // The check of manifests has seen that routes are routes.
   const route = (allowedIn.routes?.[0] ?? '/') as RoutePattern
-  const place: Place =
+  const place: PagePlace =
     use?.instance.place ?? (allowedIn.main || allowedIn.routes ? 'main' : (allowedIn.groups?.[0] ?? 'main'))
   return {
     id: 'example',

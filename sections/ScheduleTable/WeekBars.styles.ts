@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
 import { color, media, space, type } from '#kit/theme.ts'
-import { PARTS, type Place } from './week-axis.ts'
+import { PARTS, type BarSpan } from './week-axis.ts'
 
 /** Seven columns with time running down; on phones seven rows, with time running to the right. */
 export const Week = styled.ol`
@@ -61,7 +61,7 @@ export const Track = styled.div`
 
 const percent = (parts: number): string => `${Math.round((parts / PARTS) * 1000) / 10}%`
 
-const inPlace = css<Place>`
+const inPlace = css<BarSpan>`
   position: absolute;
   inset: ${({ $from, $to }) => `${percent($from)} 0 ${percent(PARTS - $to)}`};
 
@@ -70,7 +70,7 @@ const inPlace = css<Place>`
   }
 `
 
-export const Bar = styled.div<Place>`
+export const Bar = styled.div<BarSpan>`
   ${inPlace}
   border-radius: 20px;
   background: var(--bar);
@@ -102,7 +102,7 @@ export const Time = styled.p`
 `
 
 /** The ground shows through; on phones as a notch below the hours, whose times are only said. */
-export const Lunch = styled.p<Place>`
+export const Lunch = styled.p<BarSpan>`
   ${inPlace}
   display: grid;
   place-items: center;

@@ -4,7 +4,7 @@ import { readWeek, type DayHours, type TimeSpan } from '#schemas/weekly-hours.ts
 import { usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { formatWeekday } from '#kit/time/opening-hours.ts'
-import { toAxis, toPlace } from './week-axis.ts'
+import { toAxis, toBarSpan } from './week-axis.ts'
 import * as S from './WeekBars.styles.ts'
 
 type WeekBarsProps = { partner: PartnerInformation; today: ScheduleDay | undefined; labelledBy: string }
@@ -36,10 +36,10 @@ const Day = ({ day, hours, lunch, axis, isToday }: DayProps) => {
       </S.Name>
       <S.Track>
         {hours ? (
-          <S.Bar {...toPlace(hours, axis)}>
+          <S.Bar {...toBarSpan(hours, axis)}>
             <S.Time>{t('span', hours)}</S.Time>
             {lunch && (
-              <S.Lunch {...toPlace(lunch, hours)}>
+              <S.Lunch {...toBarSpan(lunch, hours)}>
                 <span className="visually-hidden">{t('lunch')} </span>
                 {t('span', lunch)}
               </S.Lunch>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DayHours } from '#schemas/weekly-hours.ts'
-import { toAxis, toPlace } from './week-axis.ts'
+import { toAxis, toBarSpan } from './week-axis.ts'
 
 const dayOf = (start: string, end: string): DayHours => ({ day: 'monday', hours: { start, end }, lunch: null })
 const CLOSED: DayHours = { day: 'sunday', hours: null, lunch: null }
@@ -22,13 +22,13 @@ describe('a place on an axis', () => {
   const axis = { start: '09:00', end: '21:00' }
 
   it('is told in 24 parts', () => {
-    expect(toPlace(axis, axis)).toEqual({ $from: 0, $to: 24 })
-    expect(toPlace({ start: '13:00', end: '14:30' }, axis)).toEqual({ $from: 8, $to: 11 })
+    expect(toBarSpan(axis, axis)).toEqual({ $from: 0, $to: 24 })
+    expect(toBarSpan({ start: '13:00', end: '14:30' }, axis)).toEqual({ $from: 8, $to: 11 })
   })
 
   it('is never nothing, and never past the end', () => {
-    expect(toPlace({ start: '13:00', end: '13:05' }, axis)).toEqual({ $from: 8, $to: 9 })
-    expect(toPlace({ start: '20:58', end: '21:00' }, axis)).toEqual({ $from: 23, $to: 24 })
-    expect(toPlace({ start: '10:00', end: '10:00' }, { start: '10:00', end: '10:00' })).toEqual({ $from: 0, $to: 1 })
+    expect(toBarSpan({ start: '13:00', end: '13:05' }, axis)).toEqual({ $from: 8, $to: 9 })
+    expect(toBarSpan({ start: '20:58', end: '21:00' }, axis)).toEqual({ $from: 23, $to: 24 })
+    expect(toBarSpan({ start: '10:00', end: '10:00' }, { start: '10:00', end: '10:00' })).toEqual({ $from: 0, $to: 1 })
   })
 })

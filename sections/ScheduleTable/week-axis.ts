@@ -7,7 +7,7 @@ import type { DayHours, TimeSpan } from '#schemas/weekly-hours.ts'
 export const PARTS = 24
 
 /** From where to where a span reaches on an axis, in parts of it. */
-export type Place = { readonly $from: number; readonly $to: number }
+export type BarSpan = { readonly $from: number; readonly $to: number }
 
 /** The time from the earliest opening of a week to its latest closing. */
 export const toAxis = (week: readonly DayHours[]): TimeSpan => {
@@ -23,7 +23,7 @@ export const toAxis = (week: readonly DayHours[]): TimeSpan => {
 }
 
 /** Where a span lies within a longer one. A span is never so short that it has no part. */
-export const toPlace = (span: TimeSpan, whole: TimeSpan): Place => {
+export const toBarSpan = (span: TimeSpan, whole: TimeSpan): BarSpan => {
   const start = toMinutes(whole.start)
   const length = toMinutes(whole.end) - start || 1
   const at = (time: string) => Math.round(((toMinutes(time) - start) / length) * PARTS)

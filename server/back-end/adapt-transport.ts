@@ -6,7 +6,7 @@ import { NOT_THERE, SUBSTITUTES, type Missing } from './substitutes.ts'
 import { isDeeperThan, JSON_LEVELS } from '../http/json-depth.ts'
 
 type Request = Parameters<Transport>[0]
-type Answer = Awaited<ReturnType<Transport>>
+type TransportAnswer = Awaited<ReturnType<Transport>>
 
 /** What is known of the site that asks. */
 export type AskingSite = {
@@ -60,9 +60,9 @@ export const adaptTransport = (ask: Transport, options: Options): Transport => {
   }
 }
 
-const toAnswer = (body: object): Answer => ({ status: 200, headers: {}, body: JSON.stringify(body) })
+const toAnswer = (body: object): TransportAnswer => ({ status: 200, headers: {}, body: JSON.stringify(body) })
 
-const withBody = (answer: Answer, body: unknown): Answer => {
+const withBody = (answer: TransportAnswer, body: unknown): TransportAnswer => {
   if (body === undefined) return answer
   // There is something to say now.
   const status = answer.status === 204 ? 200 : answer.status
@@ -150,7 +150,7 @@ const withPostCounts = (rows: readonly Flat[]): Flat[] =>
       : row,
   )
 
-const substitute = async (ask: Transport, call: Call, options: Options): Promise<Answer | null> => {
+const substitute = async (ask: Transport, call: Call, options: Options): Promise<TransportAnswer | null> => {
   const { request, operation, params, query } = call
   const find = SUBSTITUTES[operation.id]
   if (!find) return null

@@ -89,10 +89,10 @@ const ask = async (
   return transport({ method: 'GET', url: base + path + query, headers, signal })
 }
 
-type Answer = Awaited<ReturnType<Transport>>
+type TransportAnswer = Awaited<ReturnType<Transport>>
 
 /** The row of an answer; null where it says that there is no such clinic. */
-const readRow = ({ status, body }: Answer): Flat | null => {
+const readRow = ({ status, body }: TransportAnswer): Flat | null => {
   if (status === 401 || status === 403) throw new RefusedError(`The back-end answers ${status} for this host`)
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) return null
   if (status < 200 || status > 299) throw new Error(`The back-end answered ${status}`)
@@ -104,7 +104,11 @@ const readRow = ({ status, body }: Answer): Flat | null => {
 }
 
 /** Asked only where the answer matters: of a clinic that takes reservations and names no widget of others. */
-const takesReservations = async (row: Flat, get: (query: string) => Promise<Answer>, now: number): Promise<boolean> => {
+const takesReservations = async (
+  row: Flat,
+  get: (query: string) => Promise<TransportAnswer>,
+  now: number,
+): Promise<boolean> => {
   if (!isFlat(row['homepageConfig']) || row['homepageConfig']['useWidget'] !== true) return false
   const today = new Date(now).toISOString().slice(0, 10)
   const { status } = await get(new URLSearchParams({ kind: 'VISIT', from: today, to: today }).toString())

@@ -22,13 +22,13 @@ export type BackEnd = {
   forBrowsers(tenant: Tenant): Transport
 }
 
-type Surroundings = {
+type Dependencies = {
   readonly env: Pick<Env, 'siteKey' | 'siteKeyHeader' | 'port'>
   readonly now: () => number
 } & Pick<Parameters<typeof createRemoteSites>[0], 'announce' | 'warn' | 'pin'>
 
 /** The back-end at a base address; nothing is asked of it yet. */
-export const createBackEnd = (base: string, { env, now, ...told }: Surroundings): BackEnd => {
+export const createBackEnd = (base: string, { env, now, ...told }: Dependencies): BackEnd => {
   const plain = createBoundedTransport()
   const guarded = createBreaker(requireJson(plain), { now })
   const siteKey: Record<string, string> = env.siteKey ? { [env.siteKeyHeader]: env.siteKey } : {}

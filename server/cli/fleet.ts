@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Context } from '../context.ts'
 import { UsageError } from '../errors.ts'
 import { findVersionBefore, publishAll, toChange, type VersionChange } from '../fleet/change-versions.ts'
-import { choosePartners, type Choice, type Chosen } from '../fleet/choose-partners.ts'
+import { choosePartners, type PartnerChoice, type Chosen } from '../fleet/choose-partners.ts'
 import { readBuildTemplates, resolveBuildTemplate } from '../fleet/present-template.ts'
 import { releaseTemplate } from '../fleet/release-template.ts'
 import { findRelease, listReleases } from '../fleet/releases.ts'
@@ -95,7 +95,7 @@ export const fleetFreeCommand: Command = {
   },
 }
 
-type Words = { name: string; choice: Choice; isDryRun: boolean; asJson: boolean }
+type Words = { name: string; choice: PartnerChoice; isDryRun: boolean; asJson: boolean }
 
 const readWords = ({ args }: CommandRun): Words => {
   const { values, positionals } = parseArgs({
@@ -125,7 +125,7 @@ const parseVersion = (name: string): { template: string; version: string } => {
 
 type Telling = { isDryRun: boolean; asJson: boolean; print: (text: string) => void }
 
-const moveTo = async (context: Context, name: string, choice: Choice, telling: Telling): Promise<number> => {
+const moveTo = async (context: Context, name: string, choice: PartnerChoice, telling: Telling): Promise<number> => {
   const { template, version } = parseVersion(name)
   if (!(await findRelease(context.db.kysely, template, version))) {
     const released = await listReleases(context.db.kysely, template)

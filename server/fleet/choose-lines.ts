@@ -1,5 +1,5 @@
 import type { FleetQuery, SiteHealth } from '../http/fleet.ts'
-import type { Waiting } from './count-waiting.ts'
+import type { WaitingCounts } from './count-waiting.ts'
 import { compareTexts, type FleetLine, type Showing } from './fleet-lines.ts'
 import type { Compare } from './sort-in-turns.ts'
 
@@ -9,7 +9,7 @@ export type Shown = { readonly version: string; readonly isPinned: boolean; read
 /** What is known of all clinics, as far as a question's order and narrowing want it. */
 export type Everywhere = {
   readonly shown: ReadonlyMap<Showing, Shown>
-  readonly waiting: Waiting
+  readonly waiting: WaitingCounts
   readonly health: (line: FleetLine) => SiteHealth
 }
 

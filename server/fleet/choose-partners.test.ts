@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
 import { parsePartnerId } from '../db/partner-id.ts'
 import { toTenant, type Tenant } from '../tenancy/tenant.ts'
-import { choosePartners, type Choice, type Chosen } from './choose-partners.ts'
+import { choosePartners, type PartnerChoice, type Chosen } from './choose-partners.ts'
 
 const tenant = (id: number, config: Parameters<typeof makeConfig>[0] = {}): Tenant =>
   toTenant(
@@ -13,7 +13,7 @@ const tenant = (id: number, config: Parameters<typeof makeConfig>[0] = {}): Tena
   )
 
 const fleet = Array.from({ length: 300 }, (_, index) => tenant(index + 1))
-const choose = (tenants: readonly Tenant[], choice: Choice) =>
+const choose = (tenants: readonly Tenant[], choice: PartnerChoice) =>
   choosePartners(
     {
       partners: async function* () {

@@ -5,7 +5,7 @@ import type { FleetFinders } from './fleet-parts.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 /** Whom a roll-out is for: named ones, a share of all, or everybody. */
-export type Choice = { readonly partners?: string; readonly percent?: string }
+export type PartnerChoice = { readonly partners?: string; readonly percent?: string }
 
 /** A partner of a template, and its version: all partners of a fleet may be among them. */
 export type Chosen = {
@@ -21,7 +21,7 @@ export type Chosen = {
 export const choosePartners = async (
   finders: FleetFinders,
   template: string,
-  { partners, percent }: Choice,
+  { partners, percent }: PartnerChoice,
 ): Promise<{ chosen: Chosen[]; held: Chosen[] }> => {
   if (partners !== undefined && percent !== undefined) throw new UsageError('Say --partners or --percent, not both.')
   const share = percent === undefined ? 100 : parsePercent(percent)

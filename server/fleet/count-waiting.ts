@@ -3,7 +3,7 @@ import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 
 /** What waits at clinics and when they published last, by the clinic's number; those with nothing are left out. */
-export type Waiting = {
+export type WaitingCounts = {
   readonly drafts: ReadonlyMap<number, number>
   readonly posts: ReadonlyMap<number, number>
   readonly reservations: ReadonlyMap<number, number>
@@ -53,7 +53,7 @@ export const COUNTS = {
 } as const
 
 /** All of it, of some clinics. */
-export const countWaiting = async (db: Queries, now: Date, ids: Ids): Promise<Waiting> => {
+export const countWaiting = async (db: Queries, now: Date, ids: Ids): Promise<WaitingCounts> => {
   if (ids.length === 0) return NOTHING
   return {
     drafts: await COUNTS.drafts(db, now, ids),
@@ -63,4 +63,4 @@ export const countWaiting = async (db: Queries, now: Date, ids: Ids): Promise<Wa
   }
 }
 
-const NOTHING: Waiting = { drafts: new Map(), posts: new Map(), reservations: new Map(), publishedAt: new Map() }
+const NOTHING: WaitingCounts = { drafts: new Map(), posts: new Map(), reservations: new Map(), publishedAt: new Map() }

@@ -5,7 +5,7 @@ import { AppError, notFound, UsageError } from '../errors.ts'
 import type { Fleet, FleetAuthor, RollOutStep } from '../http/fleet.ts'
 import { loadListedPartners, readListedPartners } from '../resources/partners/index.ts'
 import { publishAll, toChange, type VersionChange } from './change-versions.ts'
-import { choosePartners, type Choice } from './choose-partners.ts'
+import { choosePartners, type PartnerChoice } from './choose-partners.ts'
 import { readSiteChecks } from '../resources/site-check/index.ts'
 import { createManyChanges } from './many-changes.ts'
 import { createFleetLines, type FleetLine } from './fleet-lines.ts'
@@ -84,7 +84,7 @@ const createSteps = ({ db, clock, templates, ...parts }: Parts) => ({
     })
   },
   /** Those of a template who are meant, without held ones. */
-  choose: async (code: string, choice: Choice) =>
+  choose: async (code: string, choice: PartnerChoice) =>
     (await refuseMisuse(() => choosePartners(parts, code, choice))).chosen,
 })
 

@@ -8,7 +8,7 @@ import { toSiteAddress } from '../tenancy/site-addresses.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { placeOf } from './choose-partners.ts'
 import { chooseLines, type Everywhere, type Shown } from './choose-lines.ts'
-import { COUNTS, countWaiting, type Waiting } from './count-waiting.ts'
+import { COUNTS, countWaiting, type WaitingCounts } from './count-waiting.ts'
 import type { FleetLine, Showing } from './fleet-lines.ts'
 import type { ReadMember } from './who-uses.ts'
 
@@ -104,7 +104,7 @@ const readEverywhere = async (
 }
 
 type Known = Pick<ListParts, 'readMember' | 'templates'> & {
-  readonly waiting: Waiting
+  readonly waiting: WaitingCounts
   readonly checks: ReadonlyMap<number, StoredSiteCheck>
 }
 

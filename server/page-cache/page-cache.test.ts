@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { parsePartnerId } from '../db/partner-id.ts'
 import { createPackedBody } from './page-body.ts'
-import { createPageCache, type Answer, type KeptPage, type Rendered } from './page-cache.ts'
+import { createPageCache, type CacheAnswer, type KeptPage, type Rendered } from './page-cache.ts'
 import type { PageKey } from './page-key.ts'
 import { ANNOUNCED } from './stale-rules.ts'
 
@@ -96,7 +96,7 @@ describe('a page', () => {
       (error, { address }) => reported.push([error, address]),
     )
   }
-  const readText = async ({ page }: Answer) => String(await page.body.read('identity'))
+  const readText = async ({ page }: CacheAnswer) => String(await page.body.read('identity'))
   /** How it came, and what it says. */
   const ask = async (cache: ReturnType<typeof setUp>, renders: () => Promise<Rendered>) => {
     const answer = await cache.answer(key, renders)

@@ -37,7 +37,7 @@ export type KeptPage = Page &
   PageAge & { readonly key: PageKey; readonly tags: readonly string[]; readonly etag: string; size(): number }
 
 /** A page with how it came, for `Cache-Status` and `Age`. */
-export type Answer =
+export type CacheAnswer =
   | { readonly how: 'hit' | 'stale' | 'stale-if-error'; readonly page: KeptPage }
   | {
       readonly how: 'miss' | 'bypass'
@@ -53,7 +53,7 @@ export type PageCache = {
   /** A page that can be sent as it is, without any waiting; `at` is the time, in milliseconds. */
   find(key: PageKey, at: number): KeptPage | undefined
   /** The page of a key, made now where none is kept; a null key keeps nothing. Throws what the renderer threw. */
-  answer(key: PageKey | null, render: Render): Promise<Answer>
+  answer(key: PageKey | null, render: Render): Promise<CacheAnswer>
   /** Forgets what a change touches; null forgets everything. */
   purge(tags: readonly string[] | null): void
   /** Counts a page anew after another of its encodings was made. */
@@ -104,7 +104,7 @@ export const createPageCache = (options: Options): PageCache => {
   const tighten = createTightener(store)
   const maker = createMaker(options, store, flights)
   const asked = { hits: 0, misses: 0 }
-  const counted = (answer: Answer): Answer => {
+  const counted = (answer: CacheAnswer): CacheAnswer => {
     if (answer.how === 'miss') asked.misses += 1
     else asked.hits += 1
     return answer
@@ -189,7 +189,7 @@ const createMaker = (
   }
   return {
     /** A page made now; the older one where that fails. */
-    make: async (key: PageKey, render: Render, spare: KeptPage | undefined): Promise<Answer> => {
+    make: async (key: PageKey, render: Render, spare: KeptPage | undefined): Promise<CacheAnswer> => {
       if (spare && !mayTry(spare)) return { how: 'stale-if-error', page: spare }
       const { flight, isCollapsed } = start(key, render)
       try {

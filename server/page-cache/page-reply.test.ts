@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parsePartnerId } from '../db/partner-id.ts'
 import { createPackedBody, createPageBody } from './page-body.ts'
-import type { Answer, KeptPage } from './page-cache.ts'
+import type { CacheAnswer, KeptPage } from './page-cache.ts'
 import { readWanted, toFastReply, toPageReply } from './page-reply.ts'
 
 const SECOND_MS = 1000
@@ -42,7 +42,7 @@ describe('the reply with a kept page', () => {
 })
 
 describe('a redirect', () => {
-  const answer = (status: number, text: string): Answer => ({
+  const answer = (status: number, text: string): CacheAnswer => ({
     how: 'bypass',
     page: { status, headers: { location: '/' }, etag: null, body: createPageBody(Buffer.from(text)) },
     isCollapsed: false,
@@ -63,7 +63,7 @@ describe('a redirect', () => {
 
 describe('the reply with a page that was made now', () => {
   const made = { ...page, body: createPageBody(Buffer.from('made')) }
-  const answer = (more: Partial<Extract<Answer, { isCollapsed: boolean }>> = {}): Answer => ({
+  const answer = (more: Partial<Extract<CacheAnswer, { isCollapsed: boolean }>> = {}): CacheAnswer => ({
     how: 'miss',
     page: made,
     isCollapsed: false,

@@ -1,4 +1,4 @@
-import type { Answer, KeptPage } from './page-cache.ts'
+import type { CacheAnswer, KeptPage } from './page-cache.ts'
 import { EVERY_ANSWER } from '../http/security.ts'
 import { toSharedLifetime } from '../shared-cache/shared-cache.ts'
 import { pickEncoding, type Encoding } from './encoding.ts'
@@ -19,7 +19,7 @@ export const readWanted = (headers: Readonly<Record<string, string | string[] | 
 })
 
 /** The reply to a visitor; waits where the encoding is not made yet. */
-export const toPageReply = async (answer: Answer, wanted: Wanted, now: number): Promise<PageReply> => {
+export const toPageReply = async (answer: CacheAnswer, wanted: Wanted, now: number): Promise<PageReply> => {
   const { page } = answer
   const shared = toHeaders(answer, now)
   if (page.etag !== null && isKnown(page.etag, wanted.knownTags)) return { status: 304, headers: shared, body: null }
@@ -64,7 +64,7 @@ const withBody = (
   return { status, headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }, body }
 }
 
-const toHeaders = (answer: Answer, now: number): Record<string, string> => {
+const toHeaders = (answer: CacheAnswer, now: number): Record<string, string> => {
   if ('isCollapsed' in answer) {
     const { etag, headers, freshUntil } = answer.page
     return {
@@ -99,7 +99,7 @@ const toTtl = ({ freshUntil }: Pick<KeptPage, 'freshUntil'>, now: number): numbe
   Math.floor((freshUntil - now) / 1000)
 
 /** RFC 9211: why the page was made, whether it is kept now, and whether another visitor's request made it. */
-const toForwarded = ({ how, page, isCollapsed }: Extract<Answer, { isCollapsed: boolean }>): string => {
+const toForwarded = ({ how, page, isCollapsed }: Extract<CacheAnswer, { isCollapsed: boolean }>): string => {
   const parts = ['maru', `fwd=${how === 'bypass' ? 'bypass' : 'uri-miss'}`]
   if (page.etag !== null) parts.push('stored')
   if (isCollapsed) parts.push('collapsed')

@@ -8,7 +8,7 @@ import type {
 } from '#runtime/pages/site-call.ts'
 import type { Context } from '../context.ts'
 import type { Logger } from '../http/logger.ts'
-import { createPageCache, type Answer, type PageCache, type Rendered } from '../page-cache/page-cache.ts'
+import { createPageCache, type CacheAnswer, type PageCache, type Rendered } from '../page-cache/page-cache.ts'
 import { readPageKey, toLoggedPath, type PageKind } from '../page-cache/page-key.ts'
 import { createSectionStore, type SectionStore } from '../page-cache/section-store.ts'
 import { ANNOUNCED, UNANNOUNCED } from '../page-cache/stale-rules.ts'
@@ -51,9 +51,14 @@ export type Pages = {
   /** Rendered sections, from which pages are put together that are not kept themselves. */
   readonly sections: SectionStore<KeptSection>
   /** A page of a partner's site, from memory where it may be. Throws when it cannot be made and none is kept. */
-  answer(kind: PageKind, address: string, tenant: Tenant, log: Logger): Promise<Answer>
+  answer(kind: PageKind, address: string, tenant: Tenant, log: Logger): Promise<CacheAnswer>
   /** A page for one visitor who is signed in at another back-end: neither kept nor taken from what is kept. */
-  forVisitor(kind: 'html' | 'data', address: string, tenant: Tenant, visitor: Visitor): Promise<VisitorMade<Answer>>
+  forVisitor(
+    kind: 'html' | 'data',
+    address: string,
+    tenant: Tenant,
+    visitor: Visitor,
+  ): Promise<VisitorMade<CacheAnswer>>
   /** A page as it would be for a changed tenant: neither kept nor taken from what is kept. */
   preview(
     address: string,

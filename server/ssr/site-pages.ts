@@ -4,7 +4,7 @@ import { registerBooking, type ReadDocument } from '../booking/booking-routes.ts
 import type { Context } from '../context.ts'
 import { AppError, notFound } from '../errors.ts'
 import { registerPictures } from '../og/og-route.ts'
-import type { Answer } from '../page-cache/page-cache.ts'
+import type { CacheAnswer } from '../page-cache/page-cache.ts'
 import { readDataAddress, readPageKey, toLoggedPath } from '../page-cache/page-key.ts'
 import { readWanted, toPageReply } from '../page-cache/page-reply.ts'
 import { findSite, requireSite } from '../http/requested-site.ts'
@@ -41,7 +41,7 @@ export const registerSitePages = (
 ): void => {
   const options = isDevelopment ? { handlerTimeout: DEVELOPMENT_TIMEOUT_MS } : {}
   const { answer, isPrivate } = createAnswering(context, pages)
-  const send = async (made: Answer, request: FastifyRequest, reply: FastifyReply, mayBeKept = true) => {
+  const send = async (made: CacheAnswer, request: FastifyRequest, reply: FastifyReply, mayBeKept = true) => {
     const wanted = readWanted(request.headers)
     const asked = mayBeKept ? wanted : { ...wanted, knownTags: undefined }
     const { status, headers, body } = await toPageReply(made, asked, context.clock.now().getTime())
@@ -100,7 +100,7 @@ export const registerSitePages = (
   registerOthers(app, context, createAsk(pages, render), { isDevelopment, statistics, previewed })
 }
 
-const answerOrExplain = (making: Promise<Answer>, path: string, request: FastifyRequest): Promise<Answer> =>
+const answerOrExplain = (making: Promise<CacheAnswer>, path: string, request: FastifyRequest): Promise<CacheAnswer> =>
   making.catch((error: unknown) => {
     tell(error, request, path, 'What was asked for could not be made')
     throw new AppError('site/unavailable', 503, 'The page cannot be shown just now. Please try again.', {
@@ -110,7 +110,7 @@ const answerOrExplain = (making: Promise<Answer>, path: string, request: Fastify
 
 const createAnswering = (context: Context, pages: Pages) => ({
   /** Everybody's page, or the visitor's own. */
-  answer: (asked: VisitorRequest, request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
+  answer: (asked: VisitorRequest, request: FastifyRequest, reply: FastifyReply): Promise<CacheAnswer> => {
     const token = findToken(context, request)
     return token === undefined
       ? pages.answer(asked.kind, asked.address, asked.tenant, request.log)

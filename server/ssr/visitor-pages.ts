@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { readAccessToken, toAccessTokenCookie } from '../http/cookies.ts'
-import type { Answer } from '../page-cache/page-cache.ts'
+import type { CacheAnswer } from '../page-cache/page-cache.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { Pages } from './pages.ts'
 
@@ -25,7 +25,7 @@ export const answerVisitor = async (
   token: string,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Answer> => {
+): Promise<CacheAnswer> => {
   const everybodys = () => pages.answer(kind, address, tenant, request.log)
   const { answer, session } = await pages.forVisitor(kind, address, tenant, { token, log: request.log })
   switch (session.state) {

@@ -68,9 +68,9 @@ function instanceBlock(file: ReadFile, { type, v, role, settings = {} }: Instanc
   }
 }
 
-type Surroundings = { readonly sections: Instances; readonly changes: readonly Change[] }
+type LayoutParts = { readonly sections: Instances; readonly changes: readonly Change[] }
 
-function changeBlocks(file: ReadFile, change: Change, pointer: string, around: Surroundings): SettingsBlock[] {
+function changeBlocks(file: ReadFile, change: Change, pointer: string, around: LayoutParts): SettingsBlock[] {
   if (change.op === 'insert') return [instanceBlock(file, change.section, `${pointer}/section`)]
   const target = change.op === 'set' ? findInstance(change.id, around) : undefined
   if (change.op !== 'set' || !target) return []
@@ -79,7 +79,7 @@ function changeBlocks(file: ReadFile, change: Change, pointer: string, around: S
   ]
 }
 
-function findInstance(id: string, { sections, changes }: Surroundings): Instance | undefined {
+function findInstance(id: string, { sections, changes }: LayoutParts): Instance | undefined {
   if (Object.hasOwn(sections, id)) return sections[id]
   return changes.flatMap((change) => (change.op === 'insert' && change.id === id ? [change.section] : [])).at(0)
 }

@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { previewMessageWording } from '#schemas/generated/api/message-wordings.ts'
 import { call } from '../../api/call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { placeKey, type Place, type Words } from './wordings.ts'
+import { placeKey, type WordingPlace, type Words } from './wordings.ts'
 
 /** Milliseconds after the last key until the server is asked. */
 const QUIET_MS = 250
 
 /** How words read with examples, and what is wrong with them, by the rules that they are kept by. */
-export const useCheckedWords = (place: Place, words: Words) => {
+export const useCheckedWords = (place: WordingPlace, words: Words) => {
   const t = useTexts('console/messages')
   const key = `${placeKey(place)}\n${words.subject}\n${words.text}`
   const [quiet] = useDebouncedValue({ key, place, words }, QUIET_MS)

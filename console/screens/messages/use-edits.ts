@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { keepBegun, listBegun } from '../../drafts/begun-words.ts'
-import { parseWords, placeKey, type Place, type Words } from './wordings.ts'
+import { parseWords, placeKey, type WordingPlace, type Words } from './wordings.ts'
 
 /** What comes before a place among what was begun on this device. */
 const START = 'wording '
@@ -19,7 +19,7 @@ export const useEdits = () => {
         }),
       ),
   )
-  const edit = (place: Place, words: Words | null) => {
+  const edit = (place: WordingPlace, words: Words | null) => {
     const key = placeKey(place)
     keepBegun({ ...owner, place: `${START}${key}` }, words && JSON.stringify(words))
     setEdits((before) => {

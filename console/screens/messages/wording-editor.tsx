@@ -13,13 +13,13 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { MessagePreview } from './message-preview.tsx'
 import styles from './messages.module.css'
 import { useCheckedWords } from './use-checked-words.ts'
-import { insertName, placeKey, wordingsQuery, type Place, type Words } from './wordings.ts'
+import { insertName, placeKey, wordingsQuery, type WordingPlace, type Words } from './wordings.ts'
 
 type Props = {
   readonly wording: MessageWording
   readonly edits: ReadonlyMap<string, Words>
   /** Notes what was written, or that nothing is left to be kept. */
-  readonly edit: (place: Place, words: Words | null) => void
+  readonly edit: (place: WordingPlace, words: Words | null) => void
 }
 
 /** One message: its words by language, the names that it knows, and how it reads. */
@@ -27,10 +27,10 @@ export const WordingEditor = ({ wording, edits, edit }: Props) => {
   const t = useTexts('console/messages')
   const client = useQueryClient()
   const mayChange = useMay('content/publish')
-  const [language, setLanguage] = useState<Place['languageCode']>('ko')
+  const [language, setLanguage] = useState<WordingPlace['languageCode']>('ko')
   const [look, setLook] = useState<'email' | 'message'>('email')
   const field = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null)
-  const place: Place = { kind: wording.kind, languageCode: language }
+  const place: WordingPlace = { kind: wording.kind, languageCode: language }
   const kept = wording.texts.find(({ languageCode }) => languageCode === language)
   const written = edits.get(placeKey(place))
   const words: Words = written ?? { subject: kept?.subject ?? '', text: kept?.text ?? '' }

@@ -24,12 +24,12 @@ export const parseWords = (text: string): Words | null => {
 }
 
 /** One message in one language. */
-export type Place = Pick<MessageWording, 'kind'> & {
+export type WordingPlace = Pick<MessageWording, 'kind'> & {
   readonly languageCode: MessageWording['texts'][number]['languageCode']
 }
 
 /** What is said about a place in a list of edits. */
-export const placeKey = ({ kind, languageCode }: Place): string => `${kind} ${languageCode}`
+export const placeKey = ({ kind, languageCode }: WordingPlace): string => `${kind} ${languageCode}`
 
 /** Puts a name where the cursor stands, over what is chosen there; and where the cursor is then. */
 export const insertName = (

@@ -15,31 +15,31 @@ import {
 } from '#schemas/generated/api/reservations.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { countOf, toIds, type ChosenOption } from './chosen.ts'
-import type { Answer, MakeInput, Slot } from './making.ts'
+import type { MakingAnswer, MakeInput, Slot } from './making.ts'
 import type { Access } from './managing.ts'
 import { chosenQuery, FORM_KEY, formQuery, SLOTS_KEY } from './queries.ts'
 import { toRefusal } from './refusal.ts'
 
 /** The ways to the clinic's system that the machines are given. */
 export type Clinic = {
-  make: (input: MakeInput) => Promise<Answer>
-  find: (access: Access) => Promise<Answer>
-  move: (access: Access, slot: Slot) => Promise<Answer>
-  cancel: (access: Access) => Promise<Answer>
-  take: (access: Access) => Promise<Answer>
+  make: (input: MakeInput) => Promise<MakingAnswer>
+  find: (access: Access) => Promise<MakingAnswer>
+  move: (access: Access, slot: Slot) => Promise<MakingAnswer>
+  cancel: (access: Access) => Promise<MakingAnswer>
+  take: (access: Access) => Promise<MakingAnswer>
 }
 
 /** The clinic takes a form that was open for three seconds at least; a little more for the way. In ms. */
 const FILL_TIME_MS = 3200
 
-type Surroundings = { language: () => LanguageCode; now: () => number; wait: (milliseconds: number) => Promise<void> }
+type Dependencies = { language: () => LanguageCode; now: () => number; wait: (milliseconds: number) => Promise<void> }
 
 /** Reaches the clinic through the content API. What refuses is told, never thrown. */
-export const createClinic = (client: QueryClient, { language, now, wait }: Surroundings): Clinic => {
+export const createClinic = (client: QueryClient, { language, now, wait }: Dependencies): Clinic => {
   /** The same key sends the same words, or the clinic would take it for another reservation. */
   const sent = new Map<string, CreateReservationInput>()
 
-  const answer = async (call: Promise<{ row: Reservation }>): Promise<Answer> => {
+  const answer = async (call: Promise<{ row: Reservation }>): Promise<MakingAnswer> => {
     try {
       return { type: 'answered', reservation: (await call).row }
     } catch (error) {

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate'
 import { toReservation } from '#tests/reservation-fixtures.ts'
 import {
   makingMachine,
-  type Answer,
+  type MakingAnswer,
   type BookingWish,
   type Contact,
   type MakeInput,
@@ -22,16 +22,16 @@ const CONTACT: Contact = {
   isAgreed: true,
   website: '',
 }
-const MADE: Answer = { type: 'answered', reservation: toReservation() }
-const refused = (refusal: Refusal): Answer => ({ type: 'refused', refusal })
+const MADE: MakingAnswer = { type: 'answered', reservation: toReservation() }
+const refused = (refusal: Refusal): MakingAnswer => ({ type: 'refused', refusal })
 
-const start = (answers: (Answer | Error)[] = []) => {
+const start = (answers: (MakingAnswer | Error)[] = []) => {
   const make = vi.fn<(input: MakeInput) => void>()
   const told = vi.fn()
   let keys = 0
   const machine = makingMachine.provide({
     actors: {
-      make: fromPromise<Answer, MakeInput>(async ({ input }) => {
+      make: fromPromise<MakingAnswer, MakeInput>(async ({ input }) => {
         make(input)
         const next = answers.shift() ?? new Error('No answer')
         if (next instanceof Error) throw next

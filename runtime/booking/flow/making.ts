@@ -53,7 +53,7 @@ export type MakeInput = {
 }
 
 /** What the clinic's system answers. */
-export type Answer = { type: 'answered'; reservation: Reservation } | { type: 'refused'; refusal: Refusal }
+export type MakingAnswer = { type: 'answered'; reservation: Reservation } | { type: 'refused'; refusal: Refusal }
 
 /** What somebody wants to reserve; the kind is null where they are to be asked. */
 export type BookingWish = { kind: BookingKind | null; optionIds: readonly number[] }
@@ -76,7 +76,7 @@ export type MakingEvent =
   | { type: 'code'; code: string }
   /** The visitor has got none. */
   | { type: 'resend' }
-  | Answer
+  | MakingAnswer
 
 type MakingContext = {
   createKey: () => string
@@ -117,7 +117,9 @@ export const makingMachine = setup({
     input: {} as { createKey: () => string; first?: BookingWish | null },
   },
   actors: {
-    make: fromPromise<Answer, MakeInput>(() => Promise.reject(new Error('The frame provides the way to the clinic'))),
+    make: fromPromise<MakingAnswer, MakeInput>(() =>
+      Promise.reject(new Error('The frame provides the way to the clinic')),
+    ),
   },
   actions: {
     tellMade: (_, _made: { reservation: Reservation; optionIds: readonly number[] }) => {},

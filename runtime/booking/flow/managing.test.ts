@@ -1,19 +1,19 @@
 import { expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { toReservation } from '#tests/reservation-fixtures.ts'
-import type { Answer, Slot } from './making.ts'
+import type { MakingAnswer, Slot } from './making.ts'
 import { managingMachine, type Access, type ManagingEvent } from './managing.ts'
 
 const ACCESS: Access = { number: 'PHG4-19W2', region: 'KR', phone: '010-0000-0000' }
 const SLOT: Slot = { date: '2026-11-25', time: '12:00', startsAt: '2026-11-25T03:00:00.000Z' }
-const FOUND: Answer = { type: 'answered', reservation: toReservation() }
-const TAKEN: Answer = { type: 'refused', refusal: { type: 'taken' } }
-const MISMATCH: Answer = { type: 'refused', refusal: { type: 'mismatch', triesLeft: 2 } }
+const FOUND: MakingAnswer = { type: 'answered', reservation: toReservation() }
+const TAKEN: MakingAnswer = { type: 'refused', refusal: { type: 'taken' } }
+const MISMATCH: MakingAnswer = { type: 'refused', refusal: { type: 'mismatch', triesLeft: 2 } }
 
-const start = (answers: Record<'find' | 'move' | 'cancel', (Answer | Error)[]>) => {
+const start = (answers: Record<'find' | 'move' | 'cancel', (MakingAnswer | Error)[]>) => {
   const calls: [string, Access, Slot | null][] = []
   const actorOf = (name: keyof typeof answers) =>
-    fromPromise<Answer, { access: Access; slot: Slot | null }>(async ({ input: { access, slot } }) => {
+    fromPromise<MakingAnswer, { access: Access; slot: Slot | null }>(async ({ input: { access, slot } }) => {
       calls.push([name, access, slot])
       const next = answers[name].shift() ?? new Error('No answer')
       if (next instanceof Error) throw next
@@ -64,7 +64,10 @@ it('moves it to another time, and goes back to the times when the place has gone
 })
 
 it('asks before it cancels, and can be asked again when that fails', async () => {
-  const cancelled: Answer = { type: 'answered', reservation: toReservation({ state: 'CANCELLED', canChange: false }) }
+  const cancelled: MakingAnswer = {
+    type: 'answered',
+    reservation: toReservation({ state: 'CANCELLED', canChange: false }),
+  }
   const { send, reach, context, calls } = start({ find: [FOUND], move: [], cancel: [new Error('offline'), cancelled] })
   send({ type: 'open', access: ACCESS })
   await reach('found')

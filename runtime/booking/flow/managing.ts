@@ -1,6 +1,6 @@
 import { assign, fromPromise, raise, setup } from 'xstate'
 import type { Reservation } from '#schemas/generated/api/reservations.ts'
-import type { Answer, Slot } from './making.ts'
+import type { MakingAnswer, Slot } from './making.ts'
 import type { Refusal } from './refusal.ts'
 
 /** A reservation's number, and the phone it was made with: together they open it. */
@@ -20,7 +20,7 @@ export type ManagingEvent =
   | { type: 'back' }
   /** The page asks for another reservation. */
   | { type: 'close' }
-  | Answer
+  | MakingAnswer
 
 type ManagingContext = {
   access: Access
@@ -45,10 +45,10 @@ const unprovided = () => Promise.reject(new Error('The frame provides the way to
 export const managingMachine = setup({
   types: { context: {} as ManagingContext, events: {} as ManagingEvent },
   actors: {
-    find: fromPromise<Answer, Provided>(unprovided),
-    move: fromPromise<Answer, Provided>(unprovided),
-    cancel: fromPromise<Answer, Provided>(unprovided),
-    take: fromPromise<Answer, Provided>(unprovided),
+    find: fromPromise<MakingAnswer, Provided>(unprovided),
+    move: fromPromise<MakingAnswer, Provided>(unprovided),
+    cancel: fromPromise<MakingAnswer, Provided>(unprovided),
+    take: fromPromise<MakingAnswer, Provided>(unprovided),
   },
   actions: {
     setAccess: assign((_, { access }: { access: Access }) => ({ access, refusal: null, news: null })),

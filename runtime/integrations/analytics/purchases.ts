@@ -16,13 +16,13 @@ const STORED_KEY = 'maru.purchase'
 /** An older one was told long ago, or never was to be. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
-type Surroundings = { clinic: string; now: () => number }
+type Dependencies = { clinic: string; now: () => number }
 
 /**
  * Finds in each state of the browser the reservation that is still to be told: once each, over reloads and in other
  * tabs too.
  */
-export const createPurchaseFilter = ({ clinic, now }: Surroundings) => {
+export const createPurchaseFilter = ({ clinic, now }: Dependencies) => {
   let told: string | null = null
   return (reservation: KeptReservation | null): ReservedFact | null => {
     if (!reservation) return null

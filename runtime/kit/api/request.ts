@@ -8,10 +8,10 @@ export type Transport = (request: {
   headers: Record<string, string>
   body?: string
   signal?: AbortSignal | undefined
-}) => Promise<Answer>
+}) => Promise<TransportAnswer>
 
 /** `data` is the body as `clean` gave it, where it was read before; others share it, so nobody may change it. */
-type Answer = { status: number; headers: Record<string, string>; body: string; data?: unknown }
+type TransportAnswer = { status: number; headers: Record<string, string>; body: string; data?: unknown }
 
 /** What was asked for: the path stands below the host and has no query. */
 export type CalledOperation = { readonly method: HttpMethod; readonly path: string }

@@ -5,7 +5,7 @@ import type { PartnerId } from '../../db/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
 import type {
   Attendance,
-  Choice,
+  ChosenOptions,
   ReservationKind,
   ReservationRecord,
   ReservationState,
@@ -67,7 +67,7 @@ export const toRecord = (row: Row): ReservationRecord => ({
   attendance: row.attendance,
   languageCode: row.language_code,
   // Written by toRow.
-  choice: JSON.parse(row.choice) as Choice,
+  choice: JSON.parse(row.choice) as ChosenOptions,
   version: row.version,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -33,7 +33,7 @@ export type ReservedOption = {
 }
 
 /** What was chosen, and the rate of value-added tax at that time. */
-export type Choice = { readonly vatRate: number; readonly options: readonly ReservedOption[] }
+export type ChosenOptions = { readonly vatRate: number; readonly options: readonly ReservedOption[] }
 
 /** Who reserves; kept sealed. */
 export type Customer = {
@@ -69,7 +69,7 @@ export type ReservationRecord = {
   readonly waitingPart: WaitingPart | null
   readonly attendance: Attendance | null
   readonly languageCode: LanguageCode
-  readonly choice: Choice
+  readonly choice: ChosenOptions
   /** Rises with each change, so that two changes at once do not overwrite each other. */
   readonly version: number
   readonly createdAt: string

@@ -6,7 +6,7 @@ import { maskEmail, maskPhone } from '../../strangers/mask-contact.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { isHold, isLapsed } from './holds.ts'
 import { formatNumber } from './reservation-number.ts'
-import { openCustomer, type Choice, type ReservationRecord } from './reservation.ts'
+import { openCustomer, type ChosenOptions, type ReservationRecord } from './reservation.ts'
 
 /** What rows are written with. */
 export type Showing = {
@@ -101,7 +101,7 @@ const toFacts = (reservation: ReservationRecord, { homepageConfig: { timeZone } 
 export const sumChoice = ({
   options,
   vatRate,
-}: Choice): { readonly totalPrice: number | null; readonly vatPrice: number | null } => {
+}: ChosenOptions): { readonly totalPrice: number | null; readonly vatPrice: number | null } => {
   const priced = options.flatMap(({ price, count, isIncludeVat }) =>
     price === null ? [] : [{ net: price * count, vat: isIncludeVat ? 0 : Math.round((price * count * vatRate) / 100) }],
   )

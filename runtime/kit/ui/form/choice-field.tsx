@@ -66,9 +66,9 @@ const Text = styled.span`
 `
 
 /** One of the ways that a choice offers. */
-export type Choice = { value: string; title: string; text: string; icon: IconName }
+export type FormChoice = { value: string; title: string; text: string; icon: IconName }
 
-type ChoiceFieldProps = FieldFacts & { choices: readonly Choice[]; defaultValue: string }
+type ChoiceFieldProps = FieldFacts & { choices: readonly FormChoice[]; defaultValue: string }
 
 /** A choice between few ways, each with a sentence. */
 export const ChoiceField = ({ choices, defaultValue, ...facts }: ChoiceFieldProps) => {
