@@ -17,6 +17,9 @@ export const USUAL_LINES = [/status of 40[01]|Blocked script execution|Applying 
 /** How long a console may take to stand there on a machine that others use too. */
 const OPEN_TIMEOUT_MS = 45_000
 
+/** How long axe may look at a screen of some thousand elements, over and over until nothing moves any more. */
+const AXE_TIMEOUT_MS = 45_000
+
 /** Adds an account of the demo clinic lumi; an owner unless a role is named, an operator without a clinic. */
 export const addAccount = async (
   site: RunningSite,
@@ -124,7 +127,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
     ).toEqual([])
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: AXE_TIMEOUT_MS })
 }
 
 /** Nothing of the screen keeps anybody out, and nothing is wider than the window. */
