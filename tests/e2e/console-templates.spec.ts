@@ -33,6 +33,9 @@ test('a look is compared, switched to and taken back', async ({ page }) => {
   // Axe reads every frame, so that it would wait for each of the two dozen pages.
   await expect(page.locator('[data-wall]')).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 })
   await expectAccessible(page)
+  // Half of the pages are enough for what follows.
+  await page.getByRole('radiogroup', { name: '화면 크기' }).getByText('폰만').click()
+  await expect(page.locator('[data-wall] iframe')).toHaveCount(12)
   const visitor = await page.context().browser()?.newContext()
   if (!visitor) throw new Error('There is no browser')
   const guest = await visitor.newPage()
