@@ -12,11 +12,12 @@ const FIELDS = 'input, button'
 /** ⌥↑ ⌥↓ move the option that is written, ⌘D copies it; the focus goes with it. For a table, before its fields hear of the key. */
 export const useOptionKeys = ({ count, move, copy }: Deeds) => {
   const table = useRef<HTMLTableElement>(null)
-  const wanted = useRef<{ readonly row: number; readonly field: number } | null>(null)
+  const wanted = useRef<{ readonly row: number; readonly field: number; readonly count: number } | null>(null)
   const rowsOf = () => [...(table.current?.tBodies[0]?.rows ?? [])]
   useLayoutEffect(() => {
     const next = wanted.current
-    if (!next) return
+    // Something else may be drawn before the copy is.
+    if (!next || rowsOf().length < next.count) return
     wanted.current = null
     rowsOf()[next.row]?.querySelectorAll<HTMLElement>(FIELDS)[next.field]?.focus()
   })
@@ -34,7 +35,7 @@ export const useOptionKeys = ({ count, move, copy }: Deeds) => {
     const to = at + (by ?? 1)
     if (by !== undefined && (to < 0 || to >= count)) return
     const field = [...row.querySelectorAll(FIELDS)].findIndex((one) => one === document.activeElement)
-    wanted.current = { row: to, field: Math.max(0, field) }
+    wanted.current = { row: to, field: Math.max(0, field), count: isCopy ? count + 1 : count }
     if (isCopy) copy(at)
     else move(at, to)
   }
