@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { ON_PHONES } from './tests/e2e/on-phones.ts'
 
 /** Nothing that could speak to the network, and no sandbox, which a container's root cannot have. */
 const CHROMIUM_ARGS = [
@@ -25,8 +26,6 @@ const TABLET = /(header|home|navigation|toasts)\.spec\.ts$/
 /** The same code at every width; at each one in full runs only. The first on wide screens, the others on phones. */
 const WIDE_WIDTH = /(booking-code|booking-doors|client-state|html-gate|session|statistics|waiting-code)\.spec\.ts$/
 const PHONE_WIDTH = /customer-board\.spec\.ts$/
-/** The tag of single tests of that kind, ON_PHONES in tests/e2e/on-phones.ts. */
-const ON_PHONES = /@on-phones/
 
 const isFull = process.env['MARU_TEST_SCOPE'] === 'full'
 const isCi = Boolean(process.env['CI'])
@@ -62,7 +61,7 @@ export default defineConfig({
       : []),
     {
       name: 'wide',
-      ...(isFull ? {} : { testIgnore: PHONE_WIDTH, grepInvert: ON_PHONES }),
+      ...(isFull ? {} : { testIgnore: PHONE_WIDTH, grepInvert: new RegExp(ON_PHONES.tag) }),
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import styles from './on-phones.module.css'
 
 /** Rights that change nothing a visitor reads, and those of the screens that are whole on phones. */
-const SCREENS_ON_PHONES: ReadonlySet<string> = new Set([
+const RIGHTS_ON_PHONES: ReadonlySet<string> = new Set([
   'content/read',
   'audit/read',
   'statistics/read',
@@ -20,7 +20,7 @@ export const OnPhones = ({ isWhole, children }: { isWhole: boolean; children: Re
   const session = useSession()
   const isPhone = useIsPhone()
   const isShown = isPhone && !isWhole
-  const seen = isShown ? { ...session, rights: session.rights.filter((one) => SCREENS_ON_PHONES.has(one)) } : session
+  const seen = isShown ? { ...session, rights: session.rights.filter((one) => RIGHTS_ON_PHONES.has(one)) } : session
   return (
     <SessionProvider value={seen}>
       {isShown && <ShownHere />}

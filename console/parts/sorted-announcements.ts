@@ -1,5 +1,6 @@
 import type { Translate } from '../texts/use-texts.ts'
 
+/** An item by what it is known by in its list, and what people call it. */
 export type SortedItem = { readonly id: string; readonly name: string }
 
 type Ids = { readonly active: { readonly id: string | number }; readonly over: { readonly id: string | number } | null }
@@ -19,9 +20,6 @@ export const toAnnouncements = (items: readonly SortedItem[], t: Translate) => {
     onDragStart: ({ active }: Pick<Ids, 'active'>) => say('lifted', { active, over: active }),
     onDragOver: (ids: Ids) => say('moved', ids),
     onDragEnd: (ids: Ids) => say('dropped', ids),
-    onDragCancel: ({ active }: Pick<Ids, 'active'>) => {
-      const name = items[placeOf(active.id)]?.name
-      return name === undefined ? undefined : t('cancelled', { name })
-    },
+    onDragCancel: ({ active }: Pick<Ids, 'active'>) => say('dropped', { active, over: null }),
   }
 }

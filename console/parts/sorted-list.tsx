@@ -5,7 +5,6 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
-  type Announcements,
   type DragEndEvent,
 } from '@dnd-kit/core'
 import {
@@ -15,8 +14,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { useMemo, type ReactNode } from 'react'
-import type { Translate } from '../texts/use-texts.ts'
+import type { ReactNode } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { toAnnouncements, type SortedItem } from './sorted-announcements.ts'
 
@@ -36,24 +34,26 @@ export const SortedList = ({ items, move, hasKeys = true, children }: Props) => 
   const pointer = useSensor(PointerSensor, { activationConstraint: { distance: 4 } })
   const keyboard = useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates })
   const sensors = useSensors(pointer, hasKeys ? keyboard : null)
-  const accessibility = useMemo(() => toAccessibility(items, t), [items, t])
   const dropped = ({ active, over }: DragEndEvent): void => {
     const [from, to] = [active.id, over?.id].map((id) => items.findIndex((item) => item.id === id))
     if (from !== undefined && to !== undefined && from >= 0 && to >= 0 && from !== to) move(from, to)
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={dropped}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: toAnnouncements(items, t),
+        screenReaderInstructions: { draggable: t('instructions') },
+      }}
+      onDragEnd={dropped}
+    >
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>
   )
 }
-
-const toAccessibility = (items: readonly SortedItem[], t: Translate) => ({
-  announcements: toAnnouncements(items, t) satisfies Announcements,
-  screenReaderInstructions: { draggable: t('instructions') },
-})
 
 /** What an item of a sorted list wears, and the handle that it is moved by. */
 export const useSortedItem = (id: string) => {

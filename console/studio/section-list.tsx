@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconGripVertical, IconPlus } from '@tabler/icons-react'
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useCallback } from 'react'
 import type { HomepageType } from '#schemas/routes.ts'
 import type { TemplateEdit } from '#schemas/studio/edit.ts'
 import { SortedList, useSortedItem } from '../parts/sorted-list.tsx'
@@ -37,7 +37,6 @@ type PartProps = Omit<Props, 'parts'> & { readonly part: Part }
 const PartList = memo(({ part, type, code, chosen, choose, edit, insert }: PartProps) => {
   const t = useTexts('console/studio')
   const { file, scope, rows, leftOut, owner, place } = part
-  const sorted = useMemo(() => rows.map(({ id, type: name }) => ({ id, name })), [rows])
   const chooseRow = useCallback((id: string) => choose({ file, id }), [choose, file])
   const insertAfter = useCallback((id: string) => insert(part, id), [insert, part])
   const move = (from: number, to: number): void => {
@@ -57,7 +56,7 @@ const PartList = memo(({ part, type, code, chosen, choose, edit, insert }: PartP
         </Tooltip>
       </header>
       {/* Keys move a row by Alt and an arrow. */}
-      <SortedList items={sorted} move={move} hasKeys={false}>
+      <SortedList items={rows.map(({ id, type: name }) => ({ id, name }))} move={move} hasKeys={false}>
         {/* Keys: place.* */}
         <ol className={shared.rows} aria-label={t(`place.${place}`)}>
           {rows.map((row) => (

@@ -1,4 +1,4 @@
-import type { Transport } from '#kit/api/request.ts'
+import type { Transport, TransportAnswer } from '#kit/api/request.ts'
 import { PRICE_FIELDS } from '../http/localise.ts'
 import { complete, isFlat, type Derive, type Flat } from './complete-answer.ts'
 import { findOperation, TYPES, type KnownOperation } from './operations.ts'
@@ -6,7 +6,6 @@ import { NOT_THERE, SUBSTITUTES, type Missing } from './substitutes.ts'
 import { isDeeperThan, JSON_LEVELS } from '../http/json-depth.ts'
 
 type Request = Parameters<Transport>[0]
-type TransportAnswer = Awaited<ReturnType<Transport>>
 
 /** What is known of the site that asks. */
 export type AskingSite = {

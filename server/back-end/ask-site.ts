@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transport } from '#kit/api/request.ts'
+import type { Transport, TransportAnswer } from '#kit/api/request.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
 import { toHostOrigin } from '../tenancy/host-origin.ts'
@@ -88,8 +88,6 @@ const ask = async (
   const headers = { accept: 'application/json', origin: toHostOrigin(host, port), ...siteKey }
   return transport({ method: 'GET', url: base + path + query, headers, signal })
 }
-
-type TransportAnswer = Awaited<ReturnType<Transport>>
 
 /** The row of an answer; null where it says that there is no such clinic. */
 const readRow = ({ status, body }: TransportAnswer): Flat | null => {

@@ -11,15 +11,8 @@ export const withSections = (html: string, sections: readonly PlacedSection[]): 
 export const asPrinted = (html: string): string => html.replaceAll(/@media print\b/g, '@media all')
 
 /** What would move is at once where it would come to rest: two dozen pages in motion leave a machine time for nothing else. */
-const AT_REST = `*,::before,::after{${[
-  'animation-duration:1ms',
-  'animation-delay:0s',
-  'animation-iteration-count:1',
-  'transition-duration:0s',
-  'transition-delay:0s',
-]
-  .map((declaration) => `${declaration}!important`)
-  .join(';')}}`
+const AT_REST =
+  '*,::before,::after{animation-duration:1ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition:none!important}'
 const AT_REST_HASH = createHash('sha256').update(AT_REST).digest('base64')
 
 /** A page as it was rendered, with nothing that runs. */

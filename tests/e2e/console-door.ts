@@ -52,7 +52,7 @@ export const signInAt = async (page: Page, address: string, email: string): Prom
 }
 
 /** Signs in past the door, which costs a page with the clinic's home beside the form; tests of the door type at it. */
-export const signInBefore = async (page: Page, site: RunningSite, { email, host }: { email: string; host: string }) => {
+export const signInByApi = async (page: Page, site: RunningSite, { email, host }: { email: string; host: string }) => {
   const answer = await page.request.post(`http://127.0.0.1:${site.port}/api/admin/session`, {
     headers: { host: `${host}.localhost` },
     data: { email, password: PASSWORD },
@@ -69,7 +69,7 @@ export const signInBefore = async (page: Page, site: RunningSite, { email, host 
 
 /** Opens a screen of lumi's console for somebody who has signed in. */
 export const signIn = async (page: Page, site: RunningSite, { email, path }: { email: string; path: string }) => {
-  await signInBefore(page, site, { email, host: 'lumi' })
+  await signInByApi(page, site, { email, host: 'lumi' })
   await page.goto(toOwnAddress(site, 'lumi', `/console${path}`))
 }
 
@@ -81,7 +81,7 @@ export const openConsole = async (page: Page, site: RunningSite, email: string, 
 
 /** Opens a screen of a clinic's console for the operator that the server begins with. */
 export const enterConsole = async (page: Page, site: RunningSite, partner: string, path: string): Promise<void> => {
-  await signInBefore(page, site, { email: EMAIL, host: partner })
+  await signInByApi(page, site, { email: EMAIL, host: partner })
   await page.goto(toOwnAddress(site, partner, `/console${path}`))
 }
 

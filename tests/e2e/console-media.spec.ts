@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { makePhoto } from '../picture-fixtures.ts'
-import { expectAccessible, PASSWORD, signInBefore } from './console-door.ts'
+import { expectAccessible, PASSWORD, signInByApi } from './console-door.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
@@ -29,7 +29,7 @@ const photo = async (name: string, seed: number) => ({
 })
 
 test.describe('pictures', () => {
-  test.beforeEach(({ page }) => signInBefore(page, site, { email: EMAIL, host: 'lumi' }))
+  test.beforeEach(({ page }) => signInByApi(page, site, { email: EMAIL, host: 'lumi' }))
 
   test('are sent from disk, described, taken by a treatment and seen by visitors', async ({ page }) => {
     await open(page, '/media')

@@ -30,7 +30,7 @@ export const useWrittenWords = (inPlace: InPlace, { chosen, readChosen }: Chosen
   const words = written ?? find(hovered, chosen)
   return {
     isWriting: written !== null,
-    hover: (target: EventTarget | null) => setHovered(target),
+    hover: setHovered,
     /** Tells whether the press was for words. */
     press: (event: MouseEvent): boolean => {
       const found = event.altKey ? null : find(event.target, readChosen())

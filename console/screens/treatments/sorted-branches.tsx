@@ -19,7 +19,8 @@ export const SortedBranches = ({ branches }: { branches: readonly Sorted[] }) =>
       id: Number(entry.key),
       weight: Number(entry.data['weight'] ?? 0),
     }))
-    const weights = moveInOrder(ordered, Number(branches[from]?.entry.key), to)
+    const moved = ordered[from]
+    const weights = moved ? moveInOrder(ordered, moved.id, to) : new Map<number, number>()
     if (weights.size === 0) return
     change.mutate(
       {

@@ -11,7 +11,7 @@ export type Transport = (request: {
 }) => Promise<TransportAnswer>
 
 /** `data` is the body as `clean` gave it, where it was read before; others share it, so nobody may change it. */
-type TransportAnswer = { status: number; headers: Record<string, string>; body: string; data?: unknown }
+export type TransportAnswer = { status: number; headers: Record<string, string>; body: string; data?: unknown }
 
 /** What was asked for: the path stands below the host and has no query. */
 export type CalledOperation = { readonly method: HttpMethod; readonly path: string }
