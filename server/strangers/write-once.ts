@@ -75,9 +75,10 @@ class WrittenAlready extends Error {}
 export const writeOnce = async <Input extends StrangersInput, Made extends object, Result>(
   call: Call<Input>,
   form: StrangersForm,
-  { tags, recall, prove, prepare, settle }: Writing<Made, Result>,
+  writing: Writing<Made, Result>,
 ): Promise<Result> => {
-  const { partnerId, db, secrets, now, write } = call
+  const { db, secrets, now } = call
+  const { recall, settle } = writing
   const once = toOnce(call, form)
   const findMade = async (): Promise<Result | null> => {
     const made = once && (await findAnswer<Made>(db, secrets, once, now))
@@ -85,6 +86,30 @@ export const writeOnce = async <Input extends StrangersInput, Made extends objec
   }
   const known = await findMade()
   if (known) return known
+  let written: { readonly result: Result; readonly token: OneUse }
+  try {
+    written = await writeNow(call, form, once, writing)
+  } catch (error) {
+    // Whatever stopped it, a faster one with the same key may have been its reason, such as by the very last place.
+    const made = await findMade()
+    if (made) return made
+    throw error instanceof TokenUsed ? form.refuse.expired() : error
+  }
+  const { result, token } = written
+  await settle(result)
+  if (once) await forgetAnswers(db, once.scope, now)
+  await forgetAnswers(db, token.scope, now)
+  return result
+}
+
+/** Writes it, whoever else may be at it; throws TokenUsed and WrittenAlready where another one was. */
+const writeNow = async <Made extends object, Result>(
+  call: Call<StrangersInput>,
+  form: StrangersForm,
+  once: OnceKey | null,
+  { tags, prove, prepare }: Writing<Made, Result>,
+): Promise<{ result: Result; token: OneUse }> => {
+  const { partnerId, db, secrets, now, write } = call
   const token = await takeToken(call, form)
   const pace = await readPace(partnerId, db, form.kind, now)
   if (pace.isUnusual && !pace.isNoted) await tellUnusual(call, form, pace)
@@ -92,27 +117,16 @@ export const writeOnce = async <Input extends StrangersInput, Made extends objec
   const isSlowed = pace.isUnusual && !isProven
   await takeTurn(call, form, isSlowed)
   const insert = await prepare(pace, isProven)
-  let result: Result
-  try {
-    result = await write(tags, async (transaction) => {
-      const counted = await countWritten(partnerId, transaction, form.kind, now)
-      // Of a thousand that came in the same moment, all saw a quiet hour.
-      if (!isSlowed && !isProven && counted + pace.left > pace.usual) throw form.refuse.later(PAUSE_SECONDS)
-      if (!(await useOnce(transaction, token))) throw new TokenUsed()
-      const inserted = await insert(transaction)
-      if (once && !(await keepAnswer(transaction, secrets, once, inserted.made, now))) throw new WrittenAlready()
-      return inserted.result
-    })
-  } catch (error) {
-    // Whatever stopped it, a faster one with the same key may have been its reason, such as by the very last place.
-    const made = await findMade()
-    if (made) return made
-    throw error instanceof TokenUsed ? form.refuse.expired() : error
-  }
-  await settle(result)
-  if (once) await forgetAnswers(db, once.scope, now)
-  await forgetAnswers(db, token.scope, now)
-  return result
+  const result = await write(tags, async (transaction) => {
+    const counted = await countWritten(partnerId, transaction, form.kind, now)
+    // Of a thousand that came in the same moment, all saw a quiet hour.
+    if (!isSlowed && !isProven && counted + pace.left > pace.usual) throw form.refuse.later(PAUSE_SECONDS)
+    if (!(await useOnce(transaction, token))) throw new TokenUsed()
+    const inserted = await insert(transaction)
+    if (once && !(await keepAnswer(transaction, secrets, once, inserted.made, now))) throw new WrittenAlready()
+    return inserted.result
+  })
+  return { result, token }
 }
 
 /** What was sent, apart from the form's own token: a form that was opened anew sends the same thing. */

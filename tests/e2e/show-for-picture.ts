@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test'
 const GREY =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" preserveAspectRatio="none"><path fill="#b8aea4" d="M0 0h8v8H0z"/></svg>'
 
-/** Noon in Seoul of the day that the preview is of, for what runs in the browser. */
-const NOON = new Date('2026-11-24T03:00:00Z')
+/** The day of all pictures: of the demo clinics' dates, of the preview, and of what runs in the browser. */
+export const DAY = '2026-11-24'
+const NOON = new Date(`${DAY}T12:00:00+09:00`)
 
 /** Opens a page as it is alike on every run: one day, no popups, no motion, grey photographs, the site's own letters. */
 export const showForPicture = async (page: Page, address: string): Promise<void> => {

@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, copyFile, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { findFreePort } from '../free-port.ts'
 import { DEMO_SITES } from './demo-sites.ts'
@@ -14,18 +15,21 @@ const START_WITHIN_MS = 60_000
 /** A server of its own, on a free port with fresh data. */
 export type RunningSite = { port: number; dataDir: string; pid: number; stop: () => Promise<void> }
 
-/** What is started where: the server that this repository's build holds, unless a test says otherwise. */
-type Program = { file: string; folder?: string; startWithin?: number }
+/**
+ * What is started where: the server that this repository's build holds, unless a test says otherwise. `day` is the one that
+ * the demo clinics' dates are counted from; today's if left out.
+ */
+type Program = { file?: string; folder?: string; startWithin?: number; day?: string | undefined }
 
 /** Starts a server, on a free port unless the settings name one, and waits until it can serve. */
 export const startServer = async (
   settings: Record<string, string> = {},
-  { file, folder, startWithin = START_WITHIN_MS }: Program = { file: 'dist/app/server.mjs' },
+  { file = 'dist/app/server.mjs', folder, startWithin = START_WITHIN_MS, day }: Program = {},
 ): Promise<RunningSite> => {
   const port = Number(settings['PORT'] ?? (await findFreePort()))
   const dataDir = await mkdtemp(join(tmpdir(), 'maru-e2e-'))
   await shareDrawn(dataDir)
-  await layData(dataDir)
+  await (day === undefined ? layData(dataDir) : seedOn(day, dataDir))
   const server = spawn(process.execPath, [file], {
     ...(folder === undefined ? {} : { cwd: folder }),
     env: {
@@ -81,6 +85,12 @@ const layData = async (dataDir: string): Promise<void> => {
   if (drawn === undefined || !existsSync(join(drawn, DATA[0]))) return
   for (const name of DATA) await copyFile(join(drawn, name), join(dataDir, name))
 }
+
+/** Loads the demo clinics as they are on a day. */
+const seedOn = (day: string, dataDir: string) =>
+  promisify(execFile)(process.execPath, ['dist/app/maru.mjs', 'seed', '--day', day], {
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  })
 
 /** Starts the server of the whole run; Playwright calls what it gives at the end. */
 const startSite = async (): Promise<() => Promise<void>> => {
