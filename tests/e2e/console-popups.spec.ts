@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { EMAIL, enterConsole, expectAccessible, PASSWORD, publishAll } from './console-door.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
@@ -10,6 +10,13 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 test.use({ locale: 'en-US', viewport: { width: 1440, height: 1000 } })
+
+/** The place of the popup among those of its page, from 0. */
+const readTurn = (page: Page) =>
+  page.getByRole('listitem').evaluateAll((items) => {
+    const own = items.find((item) => item.getAttribute('aria-current') === 'true')
+    return own ? [...(own.parentElement?.children ?? [])].indexOf(own) : -1
+  })
 
 test('a popup is made, says why it does not show, is published, and shows', async ({ page }) => {
   test.setTimeout(120_000)
@@ -24,11 +31,21 @@ test('a popup is made, says why it does not show, is published, and shows', asyn
   await words.first().fill('Autumn evenings')
   await page.locator('[data-field$="/pcContent"]').getByRole('textbox').first().fill('Open until nine')
   await expect(page.getByText('Open until nine').first()).toBeVisible()
-  for (let turns = 0; turns < 6; turns += 1) {
-    const earlier = page.getByRole('button', { name: 'Earlier' })
-    if ((await earlier.count()) === 0 || (await earlier.isDisabled())) break
-    await earlier.click()
+  // By keys, which are for the screen and not for a field of it.
+  await page.getByRole('heading', { level: 1 }).click()
+  const [earlier, later] = [page.getByRole('button', { name: 'Earlier' }), page.getByRole('button', { name: 'Later' })]
+  await expect(earlier).toBeVisible()
+  for (let turns = 0; turns < 6 && (await earlier.isEnabled()); turns += 1) {
+    const before = await readTurn(page)
+    await page.keyboard.press('[')
+    await expect.poll(() => readTurn(page)).toBe(before - 1)
   }
+  await expect(page.getByText('First in line')).toBeVisible()
+  await expect(later).toBeEnabled()
+  await page.keyboard.press(']')
+  await expect.poll(() => readTurn(page)).toBe(1)
+  await page.keyboard.press('[')
+  await expect.poll(() => readTurn(page)).toBe(0)
   await expect(page.getByText('First in line')).toBeVisible()
   await expectAccessible(page)
   await publishAll(page)

@@ -135,7 +135,7 @@ const openDay = async (page: Page, date: string) => {
   await expect(page.getByRole('region', { name: '주간 예약표' })).toBeVisible()
 }
 
-test('keys move a reservation and take it back', async ({ page }) => {
+test('keys move a reservation, take it back, change the view and cancel', async ({ page }) => {
   await openConsole(page, site, EMAIL, '/reservations')
   const { date, times } = await findDay(page)
   const [, first = '', second = ''] = times
@@ -155,6 +155,21 @@ test('keys move a reservation and take it back', async ({ page }) => {
   await page.getByRole('button', { name: '되돌리기' }).click()
   await expect(card).toBeVisible()
   expect((await findAsCustomer(page, row.number)).row).toMatchObject({ time: first })
+  // What is open goes first: its keys are the panel's.
+  await page.getByRole('region', { name: '주간 예약표' }).focus()
+  const view = page.getByRole('radiogroup', { name: '보기' })
+  for (const [key, name] of [
+    ['l', '목록'],
+    ['d', '일'],
+    ['w', '주'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(view.getByRole('radio', { name, exact: true })).toBeChecked()
+  }
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: '예약 취소' }).click()
+  await expect(page.getByRole('complementary', { name: '예약 내용' }).getByText('취소됨').first()).toBeVisible()
+  expect((await findAsCustomer(page, row.number)).row).toMatchObject({ state: 'CANCELLED' })
 })
 
 test('a visitor waits for a day that is full, is offered what comes free, and takes it', async ({ page }) => {

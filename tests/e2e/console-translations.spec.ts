@@ -50,9 +50,24 @@ test('what a source has changed is seen, said to be still right, and what is mis
   const { row: after } = JSON.parse((await ask(page, address)).text) as { row: Entry }
   expect(after.data.name['zh']).toBe('明亮水光 PLUS')
 
+  // All of them, of which the first is still open: its words are taken over by a key, and the next treatment comes.
+  await page.goto(toOwnAddress(site, 'lumi', '/console/translations?area=products&language=en'))
+  const panel = page.getByRole('region', { name: '나란히 번역' })
+  await expect(panel.getByText(/^1 \/ \d+$/)).toBeVisible()
+  const english = panel.getByRole('textbox').first()
+  await english.press('ControlOrMeta+Shift+c')
+  await expect(english).toHaveValue(`${before} 플러스`)
+  await english.press('ControlOrMeta+ArrowDown')
+  await expect(panel.getByText(/^2 \/ \d+$/)).toBeVisible()
+  await expect(page.getByText('초안에 저장됨')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+ArrowDown')
+  await expect(panel.getByText(/^3 \/ \d+$/)).toBeVisible()
+  const { row: copied } = JSON.parse((await ask(page, address)).text) as { row: Entry }
+  expect(copied.data.name['en']).toBe(`${before} 플러스`)
+
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '번역가에게 보내기' }).click()
-  await page.getByRole('menuitem', { name: 'XLIFF 2.0 (zh)' }).click()
+  await page.getByRole('menuitem', { name: 'XLIFF 2.0 (en)' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.xlf$/)
 })
 
