@@ -64,13 +64,14 @@ const openForm = (partnerId: number) => {
   const ownKey = randomUUID()
   const insert = vi.fn(async () => ({ made: { id: 7 }, result: { id: 7, title: 'question' } }))
   const send = (queries: Queries = db.kysely, key = ownKey) => {
+    const write: Database['write'] = (tags, work) => db.write(tags, work)
     // What it reads of a call; the rest is for what is written.
     const call = {
       input: { formToken },
       partnerId: parsePartnerId(partnerId),
       db: queries,
       now,
-      write: db.write,
+      write,
       limits: createLimits(db),
       secrets,
       request: { visitor: () => `visitor ${partnerId}`, network: () => 'network', headers: { 'idempotency-key': key } },
