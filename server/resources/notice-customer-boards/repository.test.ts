@@ -89,6 +89,7 @@ describe('the posts of a board', () => {
     await keep(4, { title: 'Other', content: 'nothing' })
     expect(await list('LASER')).toEqual([[3, 2, 1], 3])
     expect(await list('parking')).toEqual([[1], 1])
+    expect(await list('laser', { page: 1, size: 2 })).toEqual([[3, 2], 3])
     expect(await list('laser', { page: 2, size: 2 })).toEqual([[1], 3])
   })
 

@@ -30,6 +30,7 @@ it('the others are told by number with what each opened last, as long as they ha
     { id: 3, place: 'products/1' },
   ])
   expect(await others(2, 20)).toEqual([{ id: 1, place: 'products/1' }])
+  expect(await others(1, 20)).toEqual([{ id: 2, place: 'faqs/2' }])
   expect(await others(9, 21)).toEqual([])
 })
 

@@ -163,6 +163,7 @@ describe('what nobody confirmed or took', () => {
       await keep({ state: 'REQUESTED', heldUntil: null }, own),
       await keep({ state: 'OFFERED', heldUntil: future }, own),
       await keep({ state: 'WAITING', endsAt: future }, own),
+      await keep({ state: 'OFFERED', heldUntil: future, endsAt: now.toISOString() }, own),
       await keep({ state: 'CONFIRMED', heldUntil: now.toISOString() }, own),
     ]
     const lapse = () => lapseHolds(own, database.db, now)

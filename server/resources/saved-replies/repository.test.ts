@@ -19,9 +19,9 @@ let database: Awaited<ReturnType<typeof openSmallDatabase>>
 beforeAll(async () => {
   database = await openSmallDatabase([savedReplies])
   for (const reply of [
-    makeReply('c', 'parking', 2),
+    makeReply('a', 'parking', 2),
     makeReply('b', 'hours', 2),
-    makeReply('a', 'hours', 2),
+    makeReply('c', 'hours', 2),
     makeReply('d', 'rare', 0),
     makeReply('e', 'usual', 9),
   ]) {
@@ -34,15 +34,15 @@ afterAll(() => database.close())
 const idsOf = async (partner = clinic) => (await listReplies(partner, database.db.kysely)).map(({ id }) => id)
 
 it('replies come the most used first, then by their titles and ids, and are the clinic’s own', async () => {
-  expect(await idsOf()).toEqual(['e', 'a', 'b', 'c', 'd'])
+  expect(await idsOf()).toEqual(['e', 'b', 'c', 'a', 'd'])
   expect(await listReplies(other, database.db.kysely)).toEqual([makeReply('a', 'of another', 1)])
 })
 
 it('a reply that is used rises, and is not written anew by that', async () => {
   for (const uses of [3, 4]) {
-    expect(await countUse(clinic, database.db.kysely, 'c')).toEqual({ ...makeReply('c', 'parking', uses) })
+    expect(await countUse(clinic, database.db.kysely, 'a')).toEqual(makeReply('a', 'parking', uses))
   }
-  expect(await idsOf()).toEqual(['e', 'c', 'a', 'b', 'd'])
+  expect(await idsOf()).toEqual(['e', 'a', 'b', 'c', 'd'])
   expect(await countUse(other, database.db.kysely, 'c')).toBeNull()
 })
 
