@@ -240,10 +240,9 @@ export const timeCell: CellType = {
   read: (cell, { timeZone }) => {
     const text = cell instanceof Date ? cell.toISOString().slice(0, 16) : toText(cell).trim()
     const [, year = '', month = '', dayOfMonth = '', time = '00:00'] =
-      /^(\d{4})[-./]\s?(\d{1,2})[-./]\s?(\d{1,2})\.?(?:[T ](\d{2}:\d{2})(?::\d{2})?)?$/.exec(text) ?? []
+      /^(\d{4})[-./]\s?(\d{1,2})[-./]\s?(\d{1,2})\.?(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d)?)?$/.exec(text) ?? []
     const day = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
-    if (!isDay(day) || time > '23:59')
-      return wrong('not-a-time', `"${text}" is no day or time such as 2026-05-04 12:00.`)
+    if (!isDay(day)) return wrong('not-a-time', `"${text}" is no day or time such as 2026-05-04 12:00.`)
     return { value: instantIn(day, time, timeZone).toISOString() }
   },
   write: (value, { timeZone }) => {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
+import { parsePartnerId } from '../../db/partner-id.ts'
+import { toTenant } from '../../tenancy/tenant.ts'
+import { requireReservations, toBookableDays, toReservationSettings } from './settings.ts'
+
+const tenantWith = (more: Parameters<typeof makeConfig>[0] = {}) =>
+  toTenant(parsePartnerId(1), makePartner(1, 'a'), makeMarketing(), makeConfig(more))
+
+describe('how a clinic takes reservations', () => {
+  it('is what it says, none and nothing included', () => {
+    const reservation = {
+      slotMinutes: 45,
+      visitCapacity: 0,
+      treatmentCapacity: 7,
+      daysAhead: 9,
+      leadMinutes: 0,
+      holdHours: 5,
+      holdShare: 40,
+    }
+    expect(toReservationSettings(tenantWith({ timeZone: 'Europe/Berlin', reservation }))).toEqual({
+      timeZone: 'Europe/Berlin',
+      slotMinutes: 45,
+      capacity: { VISIT: 0, TREATMENT: 7 },
+      daysAhead: 9,
+      leadMinutes: 0,
+      holdHours: 5,
+      holdShare: 40,
+    })
+  })
+
+  it('has an answer to everything where it says nothing, and the same where it says one thing alone', () => {
+    const usual = toReservationSettings(tenantWith())
+    expect(usual.capacity.VISIT).toBeGreaterThan(0)
+    expect(usual.capacity.TREATMENT).toBeGreaterThan(0)
+    expect(usual.slotMinutes).toBeGreaterThan(0)
+    expect(usual.leadMinutes).toBeGreaterThan(0)
+    expect(usual.daysAhead).toBeGreaterThan(1)
+    expect(usual.holdHours).toBeGreaterThan(0)
+    expect(usual.holdShare).toBeLessThan(100)
+    const own = toReservationSettings(tenantWith({ reservation: { leadMinutes: 1 } }))
+    expect(own).toEqual({ ...usual, leadMinutes: 1 })
+  })
+
+  it('is refused where it takes none', () => {
+    expect(() => requireReservations(tenantWith({ useWidget: true }))).not.toThrow()
+    expect(() => requireReservations(tenantWith({ useWidget: false }))).toThrow(
+      expect.objectContaining({ code: 'reservation/off', status: 404 }),
+    )
+  })
+})
+
+it('days that can be reserved begin today where the clinic is, and end so many days later', () => {
+  const settings = toReservationSettings(tenantWith({ reservation: { daysAhead: 3 } }))
+  const evening = new Date('2026-05-04T15:30:00.000Z')
+  expect(toBookableDays(settings, evening)).toEqual({ first: '2026-05-05', last: '2026-05-08' })
+  expect(toBookableDays({ ...settings, timeZone: 'America/New_York' }, evening).first).toBe('2026-05-04')
+})

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
+import { makeReservedOption, makeStoredReservation, steadySecrets as secrets } from '#tests/stored-reservations.ts'
+import { parsePartnerId } from '../../db/partner-id.ts'
+import { toTenant } from '../../tenancy/tenant.ts'
+import { sealCustomer, type ReservationRecord, type ReservedOption } from './reservation.ts'
+import { toAdminRow, toRow, toSummary } from './to-row.ts'
+
+const now = new Date('2026-05-04T03:00:00.000Z')
+const later = '2026-05-04T03:00:00.001Z'
+const customerSealed = sealCustomer(secrets, {
+  name: 'Kim Minji',
+  phone: { countryCode: '+82', number: '010-2345-6789' },
+  email: 'minji@mail.example',
+  gender: null,
+  memo: null,
+  cancelReason: null,
+})
+const tenantWith = (more: Parameters<typeof makeConfig>[0] = {}) =>
+  toTenant(parsePartnerId(1), makePartner(1, 'a'), makeMarketing(), makeConfig(more))
+const made = (more: Partial<ReservationRecord> = {}) => makeStoredReservation('7K2M9QXA', { customerSealed, ...more })
+const chosen = (...options: ReservedOption[]) => made({ choice: { vatRate: 10, options } })
+const show = (reservation: ReservationRecord, language: 'ko' | 'en' | 'ja' = 'ko', tenant = tenantWith()) =>
+  toRow(reservation, { tenant, secrets, language, now })
+
+describe('a reservation as its customer sees it', () => {
+  it('has its day and time where the clinic is', () => {
+    const evening = made({ startsAt: '2026-05-05T15:30:00.000Z' })
+    expect(show(evening)).toMatchObject({ number: '7K2M-9QXA', date: '2026-05-06', time: '00:30' })
+    const away = tenantWith({ timeZone: 'America/New_York' })
+    expect(show(evening, 'ko', away)).toMatchObject({
+      date: '2026-05-05',
+      time: '11:30',
+      timeZone: 'America/New_York',
+    })
+  })
+
+  it('says names in the language that is asked for, else in the main one, else in any', () => {
+    const options = [
+      makeReservedOption({ productName: { ko: '글로우', en: 'Glow' }, optionName: { ko: '1회' } }),
+      makeReservedOption({ productName: { zh: '光' }, optionName: {} }),
+    ]
+    const { partnerName, options: shown } = show(chosen(...options), 'en')
+    expect(partnerName).toBe('canary-a clinic en')
+    expect(shown.map(({ productName, optionName }) => [productName, optionName])).toEqual([
+      ['Glow', '1회'],
+      ['光', ''],
+    ])
+  })
+
+  it('has prices and their sum, and none at all where the clinic hides them', () => {
+    const reservation = chosen(makeReservedOption({ price: 1000, originalPrice: 1500, count: 3 }))
+    const seen = show(reservation)
+    expect([seen.options[0]?.price, seen.options[0]?.originalPrice, seen.totalPrice]).toEqual([1000, 1500, 3000])
+    const hidden = show(reservation, 'ko', tenantWith({ hasPriceView: false }))
+    expect([hidden.options[0]?.price, hidden.options[0]?.originalPrice]).toEqual([null, null])
+    expect([hidden.totalPrice, hidden.vatPrice]).toEqual([null, null])
+  })
+
+  it('tells of an estimate and of consulting where one option asks for it, and of VAT where all have it', () => {
+    const tell = (...options: ReservedOption[]) => {
+      const { hasEstimate, needsConsulting, isIncludeVat } = show(chosen(...options))
+      return [hasEstimate, needsConsulting, isIncludeVat]
+    }
+    const plain = makeReservedOption()
+    expect(tell(plain)).toEqual([false, false, true])
+    expect(tell(plain, makeReservedOption({ isEstimatedPrice: true }))).toEqual([true, false, true])
+    expect(tell(plain, makeReservedOption({ isConsultingRequired: true }))).toEqual([false, true, true])
+    expect(tell(plain, makeReservedOption({ isIncludeVat: false }))).toEqual([false, false, false])
+  })
+
+  it('can be changed until it begins, and by who waits until their part of the day is over', () => {
+    const can = (more: Partial<ReservationRecord>) => show(made(more)).canChange
+    const begun = { startsAt: now.toISOString(), endsAt: later }
+    expect([can({ startsAt: later }), can(begun)]).toEqual([true, false])
+    expect([can({ ...begun, state: 'WAITING' }), can({ state: 'WAITING', endsAt: now.toISOString() })]).toEqual([
+      true,
+      false,
+    ])
+    expect(can({ state: 'CANCELLED', startsAt: later })).toBe(false)
+    // Nobody confirmed it in time, though it is not written down yet.
+    const lapsed = { state: 'REQUESTED', heldUntil: now.toISOString(), startsAt: later } as const
+    expect([can(lapsed), can({ ...lapsed, heldUntil: later })]).toEqual([false, true])
+  })
+
+  it('is told as cancelled once it has lapsed, and until when it is kept as long as it can lapse', () => {
+    const told = (more: Partial<ReservationRecord>) => {
+      const { state, heldUntil } = show(made(more))
+      return [state, heldUntil]
+    }
+    expect(told({ state: 'REQUESTED', heldUntil: later })).toEqual(['REQUESTED', later])
+    expect(told({ state: 'OFFERED', heldUntil: later })).toEqual(['OFFERED', later])
+    expect(told({ state: 'OFFERED', heldUntil: now.toISOString() })[0]).toBe('CANCELLED')
+    expect(told({ state: 'CONFIRMED', heldUntil: later })).toEqual(['CONFIRMED', null])
+    expect(told({ state: 'CANCELLED', heldUntil: later })).toEqual(['CANCELLED', null])
+  })
+})
+
+describe('a reservation as the clinic sees it', () => {
+  const showing = { tenant: tenantWith(), secrets, now }
+
+  it('has how many options there are in all, and the first treatment in the clinic’s own language', () => {
+    const summary = (...options: ReservedOption[]) => {
+      const { optionCount, treatment } = toSummary(chosen(...options), showing)
+      return [optionCount, treatment]
+    }
+    const second = makeReservedOption({ count: 3, productName: { ko: '둘째' } })
+    expect(summary(makeReservedOption({ count: 2 }), second)).toEqual([5, '글로우'])
+    expect(summary(makeReservedOption({ productName: { en: 'Glow' } }))).toEqual([1, 'Glow'])
+    expect(summary(makeReservedOption({ productName: {} }))).toEqual([1, null])
+    expect(summary()).toEqual([0, null])
+  })
+
+  it('hints at where its customer is reached, and does not say it', () => {
+    const row = toAdminRow(made({ attendance: 'CAME' }), { ...showing, language: 'ko' })
+    expect(row).toMatchObject({ attendance: 'CAME', phoneHint: '010-••••-6789', emailHint: 'm•••@••••' })
+    expect(JSON.stringify(row)).not.toMatch(/2345|minji@/)
+    const customer = { name: 'Kim', phone: { countryCode: '+82', number: '010-2345-6789' }, gender: null, memo: null }
+    const silent = sealCustomer(secrets, { ...customer, email: null, cancelReason: null })
+    const { emailHint } = toAdminRow(made({ customerSealed: silent }), { ...showing, language: 'ko' })
+    expect(emailHint).toBeNull()
+  })
+})

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { createMatcher, type Matching, type RowNames } from './match-row.ts'
+import { SHEET_KINDS } from './sheet-kinds.ts'
+
+const sheetOf = (name: string) => {
+  const found = SHEET_KINDS.find(({ kind }) => kind === name)
+  if (!found) throw new Error(`There is a sheet of ${name}`)
+  return found
+}
+const entry = (key: string, name: string, options: readonly (readonly [id: number, name: string])[] = []) => ({
+  kind: 'products',
+  key,
+  published: {
+    revision: 1,
+    state: 'shown' as const,
+    publishedAt: '2026-05-01T00:00:00.000Z',
+    data: { name: { ko: name }, options: options.map(([id, own]) => ({ id, name: { ko: own } })) },
+  },
+  draft: null,
+  edit: 1,
+})
+const ENTRIES = [
+  entry('1', '글로우 케어', [
+    [10, '1회'],
+    [11, '5회'],
+    [12, '5회'],
+  ]),
+  entry('2', '리프팅', [[20, '한 번']]),
+  entry('3', '같은 이름'),
+  entry('4', '같은 이름'),
+]
+const start = (more: Partial<Matching> = {}, entries = ENTRIES) => {
+  const matcher = createMatcher(entries, {
+    sheet: sheetOf('products'),
+    mainLanguage: 'ko',
+    by: 'name',
+    added: 'hidden',
+    starter: () => ({ weight: 9 }),
+    itemStarter: () => ({ price: null }),
+    ...more,
+  })
+  const match = (names: Partial<RowNames>) => {
+    const none = { number: '', name: '', itemNumber: '', itemName: '', hasItemCells: false, decided: undefined }
+    const found = matcher.match({ ...none, ...names })
+    if (found.draft) return [found.draft.entry?.key ?? 'new', found.item?.data['id'] ?? (found.item && 'new')]
+    if (found.isSkipped) return 'skipped'
+    return found.problems.map(({ code, severity, repair }) => [severity, code, repair?.entry ?? null])
+  }
+  return { match, drafts: matcher.drafts }
+}
+const WITH_ITEM = { hasItemCells: true }
+
+describe('an entry that a row speaks of', () => {
+  it('is found by its name, and by its number where the sheet has numbers', () => {
+    expect(start().match({ name: '리프팅', number: '1' })).toEqual(['2', null])
+    const byNumber = start({ by: 'number' })
+    expect(byNumber.match({ name: 'new name', number: '1' })).toEqual(['1', null])
+    expect(byNumber.match({ name: '리프팅' })).toEqual(['2', null])
+  })
+
+  it('with a number that nobody has is asked for: the one of that name may be meant, or a new one', () => {
+    const { match } = start({ by: 'number' })
+    expect(match({ name: '리프팅', number: '77' })).toEqual([['wrong', 'unknown-number', '2']])
+    expect(match({ name: '모름', number: '77' })).toEqual([['wrong', 'unknown-number', 'new']])
+    expect(match({ name: '모름', number: '77', decided: '1' })).toEqual(['1', null])
+    expect(match({ name: '모름', number: '77', decided: '88' })).toEqual([['wrong', 'unknown-number', null]])
+    expect(match({ name: '모름', number: '77', decided: 'new' })).toEqual(['new', null])
+  })
+
+  it('is none where two have the name, unless somebody wants a new one', () => {
+    const { match } = start()
+    expect(match({ name: '같은 이름' })).toEqual([['wrong', 'ambiguous-name', null]])
+    expect(match({ name: '같은 이름', decided: 'new' })).toEqual(['new', null])
+    expect(match({ name: '같은 이름', decided: '4' })).toEqual(['4', null])
+  })
+
+  it('is the one of the row above where the row names none and says something of an option', () => {
+    const { match } = start()
+    expect(match({ itemName: '1회', ...WITH_ITEM })).toEqual([['wrong', 'name-missing', null]])
+    expect(match({ name: '글로우 케어' })).toEqual(['1', null])
+    expect(match({ itemName: '1회', ...WITH_ITEM })).toEqual(['1', 10])
+    expect(match({})).toEqual([['wrong', 'name-missing', null]])
+    // What stands below a row that names nothing belongs to nobody.
+    expect(match({ itemName: '1회', ...WITH_ITEM })).toEqual([['wrong', 'name-missing', null]])
+  })
+
+  it('is new where nothing has its name, one for all rows of that name', () => {
+    const { match, drafts } = start()
+    const before = drafts().length
+    expect([match({ name: '보톡스' }), match({ name: '보톡스' }), match({ name: '필러' })]).toEqual([
+      ['new', null],
+      ['new', null],
+      ['new', null],
+    ])
+    const added = drafts().slice(before)
+    expect(added.map(({ state, data }) => [state, data['weight']])).toEqual([
+      ['hidden', 9],
+      ['hidden', 9],
+    ])
+  })
+
+  it('that is new is shown, or left out, where the rule says so', () => {
+    const { match, drafts } = start({ added: 'shown' })
+    match({ name: '보톡스' })
+    expect(drafts().at(-1)?.state).toBe('shown')
+    const left = start({ added: 'skip' })
+    expect([left.match({ name: '보톡스' }), left.match({ name: '리프팅' })]).toEqual(['skipped', ['2', null]])
+  })
+
+  it('is asked for where its name is nearly another’s', () => {
+    const { match } = start()
+    expect(match({ name: '글로우케어' })).toEqual([['check', 'similar-name', '1']])
+    expect(match({ name: '글로우케어', decided: 'new' })).toEqual(['new', null])
+    // Once it is there, rows of that name are its own.
+    expect(match({ name: '글로우케어' })).toEqual(['new', null])
+  })
+})
+
+describe('an option that a row speaks of', () => {
+  it('is found by its number where the sheet has numbers, else by its name', () => {
+    const byNumber = start({ by: 'number' })
+    expect(byNumber.match({ number: '1', itemNumber: '11', itemName: '1회', ...WITH_ITEM })).toEqual(['1', 11])
+    expect(byNumber.match({ number: '1', itemNumber: '20', ...WITH_ITEM })).toEqual([['wrong', 'unknown-option', null]])
+    expect(start().match({ name: '글로우 케어', itemNumber: '11', itemName: '1회', ...WITH_ITEM })).toEqual(['1', 10])
+  })
+
+  it('is new where none has its name, and none where two have it', () => {
+    const { match } = start()
+    expect(match({ name: '글로우 케어', itemName: '10회', ...WITH_ITEM })).toEqual(['1', 'new'])
+    expect(match({ name: '글로우 케어', itemName: '5회', ...WITH_ITEM })).toEqual([['wrong', 'ambiguous-name', null]])
+  })
+
+  it('without a name is the only one that there is', () => {
+    const { match } = start()
+    expect(match({ name: '리프팅', ...WITH_ITEM })).toEqual(['2', 20])
+    expect(match({ name: '글로우 케어', ...WITH_ITEM })).toEqual([['wrong', 'which-option', null]])
+    expect(match({ name: '보톡스', ...WITH_ITEM })).toEqual([['wrong', 'which-option', null]])
+  })
+
+  it('is nobody’s where the row says nothing of one, or the sheet has none', () => {
+    expect(start().match({ name: '글로우 케어', itemName: '1회' })).toEqual(['1', null])
+    const notices = start({ sheet: sheetOf('product-categories') })
+    expect(notices.match({ name: '글로우 케어', itemName: '1회', ...WITH_ITEM })).toEqual(['1', null])
+    expect(notices.match({ itemName: '1회', ...WITH_ITEM })).toEqual([['wrong', 'name-missing', null]])
+  })
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSmallDatabase } from '#tests/small-database.ts'
+import { parsePartnerId } from '../../db/partner-id.ts'
+import type { Dimension } from '../../statistics/dimensions.ts'
+import { statisticsMigration } from '../../statistics/migration.ts'
+import { addToDay } from '../../statistics/repository.ts'
+import { readMakingOf } from './making.ts'
+import { addTotals, countKeys, NOTHING, readDays, readFirstDay, readTop, sumDays } from './repository.ts'
+import { readMakingOfMany, sumDaysOfMany } from './sum-many.ts'
+
+const clinic = parsePartnerId(1)
+const period = { from: '2026-05-02', to: '2026-05-03' }
+const before = { from: '2026-04-30', to: '2026-05-01' }
+
+let database: Awaited<ReturnType<typeof openSmallDatabase>>
+type Given = Partial<Record<Dimension, Record<string, number>>>
+const count = (partner: number, day: string, given: Given) => {
+  // Of dimensions alone, as the type says.
+  const counts = new Map(
+    Object.entries(given).map(([name, keys]) => [name as Dimension, new Map(Object.entries(keys))]),
+  )
+  const { kysely, dialect } = database.db
+  return addToDay(parsePartnerId(partner), kysely, dialect, { day, counts, visitors: null })
+}
+beforeAll(async () => {
+  database = await openSmallDatabase([statisticsMigration])
+  await count(1, '2026-04-29', { total: { views: 1000 }, making: { 'all 10': 1 } })
+  await count(1, '2026-04-30', { total: { views: 1 }, page: { '/b': 7 } })
+  await count(1, '2026-05-01', { total: { views: 2, searches: 5 }, page: { '/a': 4, '/c': 9 } })
+  await count(1, '2026-05-02', { total: { views: 10 }, page: { '/a': 1, '/b': 3 }, source: { '/a': 50 } })
+  await count(1, '2026-05-03', {
+    total: { views: 20, visitors: 4 },
+    page: { '/a': 2, '/c': 1 },
+    making: { 'all 10': 2 },
+  })
+  await count(1, '2026-05-04', { total: { views: 500 }, page: { '/a': 500 }, making: { 'all 10': 3, 'all 20': 4 } })
+  await count(2, '2026-05-03', { total: { views: 7 }, page: { '/a': 70 }, making: { 'all 10': 5 } })
+  await count(3, '2026-05-03', { making: { 'all 10': 9 } })
+})
+afterAll(() => database.close())
+
+describe('what is told of a clinic', () => {
+  it('is its days in a period, both ends of it included, and their sum', async () => {
+    const { kysely } = database.db
+    expect([...(await readDays(clinic, kysely, period))]).toEqual([
+      ['2026-05-02', { ...NOTHING, views: 10 }],
+      ['2026-05-03', { ...NOTHING, views: 20, visitors: 4 }],
+    ])
+    expect(await sumDays(clinic, kysely, period)).toEqual({ ...NOTHING, views: 30, visitors: 4 })
+    expect(await sumDays(clinic, kysely, before)).toEqual({ ...NOTHING, views: 3, searches: 5 })
+    expect(await sumDays(parsePartnerId(9), kysely, period)).toEqual(NOTHING)
+    expect(addTotals({ ...NOTHING, views: 1 }, { ...NOTHING, views: 2, searches: 3 })).toEqual({
+      ...NOTHING,
+      views: 3,
+      searches: 3,
+    })
+  })
+
+  it('is what was seen most, by letters where as often, beside what it was before', async () => {
+    const top = (size: number) => readTop(clinic, database.db.kysely, 'page', { period, before, size })
+    expect(await top(9)).toEqual({
+      rows: [
+        { key: '/a', count: 3, before: 4 },
+        { key: '/b', count: 3, before: 7 },
+        { key: '/c', count: 1, before: 9 },
+      ],
+      total: 3,
+    })
+    expect(await top(1)).toEqual({ rows: [{ key: '/a', count: 3, before: 4 }], total: 3 })
+    expect(await readTop(clinic, database.db.kysely, 'source', { period, before, size: 9 })).toEqual({
+      rows: [{ key: '/a', count: 50, before: 0 }],
+      total: 1,
+    })
+  })
+
+  it('is how often some pages were seen, those that were not left out', async () => {
+    const of = (...keys: string[]) => countKeys(clinic, database.db.kysely, 'page', period, keys)
+    expect([...(await of('/c', '/a', '/none'))].toSorted()).toEqual([
+      ['/a', 3],
+      ['/c', 1],
+    ])
+    expect(await of()).toEqual(new Map())
+  })
+
+  it('begins with the first day of a visit: pages are made without anybody', async () => {
+    const first = (partner: number) => readFirstDay(parsePartnerId(partner), database.db.kysely)
+    expect([await first(1), await first(2), await first(3), await first(9)]).toEqual([
+      '2026-04-29',
+      '2026-05-03',
+      null,
+      null,
+    ])
+  })
+})
+
+describe('what is told of many clinics', () => {
+  const ids = [1, 2, 3].map(parsePartnerId)
+
+  it('is their sum, of those that are named', async () => {
+    const { kysely } = database.db
+    expect(await sumDaysOfMany(ids, kysely, period)).toEqual({ ...NOTHING, views: 37, visitors: 4 })
+    expect((await sumDaysOfMany(ids.slice(1), kysely, period)).views).toBe(7)
+    expect(await sumDaysOfMany([], kysely, period)).toEqual(NOTHING)
+  })
+
+  it('is the same however many are asked of at once', async () => {
+    const many = Array.from({ length: 1200 }, (_, index) => parsePartnerId(index + 1))
+    const { kysely } = database.db
+    expect((await sumDaysOfMany(many, kysely, period)).views).toBe(37)
+    // The first comes in the third statement.
+    expect((await sumDaysOfMany(many.toReversed(), kysely, period)).views).toBe(37)
+  })
+
+  it('is how their pages were made, together in a period or each since a day', async () => {
+    const { kysely } = database.db
+    expect(await readMakingOfMany(ids, kysely, period)).toEqual([{ key: 'all 10', count: 16 }])
+    const own = await readMakingOf(ids.slice(0, 2), kysely, '2026-05-03')
+    expect(own.get(clinic)?.toSorted((one, other) => (one.key < other.key ? -1 : 1))).toEqual([
+      { key: 'all 10', count: 5 },
+      { key: 'all 20', count: 4 },
+    ])
+    expect([...own.keys()].toSorted()).toEqual([1, 2])
+    expect(await readMakingOf([], kysely, '2026-05-03')).toEqual(new Map())
+  })
+})
