@@ -173,6 +173,38 @@ describe('saving', () => {
     expect(addresses(await startAgain())).toEqual(['2 /'])
   })
 
+  it('is of the pages that were asked for last, up to a bound of all bytes, and not of one that is not packed', async () => {
+    const cache = begin()
+    await fill(cache, [
+      [2, '/'],
+      [1, '/cscenter/notice'],
+      [1, '/products'],
+      [1, '/'],
+    ])
+    const megabytes = new Map([
+      ['1 /products', 40],
+      ['1 /cscenter/notice', 24],
+      ['2 /', 1],
+    ])
+    // As many bytes as nobody would pack for a test.
+    const list = () =>
+      cache.list().map((page) => {
+        const size = megabytes.get(`${page.key.partnerId} ${page.key.address}`)
+        const packed = size === undefined ? undefined : ({ length: size * 1024 * 1024 } as Buffer)
+        return { ...page, body: { ...page.body, peek: () => packed } }
+      })
+    const wanted: string[] = []
+    const holds: PageCache['holds'] = ({ key }) => wanted.push(`${key.partnerId} ${key.address}`) < 0
+    await createWarmStart(parts, { ...cache, list, holds }, place).save()
+    expect(wanted).toEqual(['1 /', '1 /products', '1 /cscenter/notice'])
+    expect(warned).toEqual([])
+
+    const unpacked = () => cache.list().map((page) => ({ ...page, body: { ...page.body, peek: () => undefined } }))
+    const mixed = () => [...unpacked().slice(0, 1), ...cache.list().slice(1)]
+    await createWarmStart(parts, { ...cache, list: mixed, holds: () => true }, place).save()
+    expect(addresses(await startAgain())).toEqual(['1 /products', '1 /cscenter/notice', '2 /'])
+  })
+
   it('is done again only where pages have come or gone', async () => {
     const cache = begin()
     await fill(cache, [[1, '/']])
