@@ -9,9 +9,8 @@ let answers: Record<string, Body>
 let asked: string[]
 /** What the last call said that it takes. */
 let accepted: string | null
-let serial = 0
-/** Pages are kept as long as the browser's page lives, so each test asks for pages of its own. */
-const fresh = (name: string) => `/${(serial += 1)}/${name}`
+/** Pages are kept as long as the browser's page lives, so each test asks for pages of its own, each time that it runs. */
+const fresh = (name: string) => `/${crypto.randomUUID()}/${name}`
 const page = (title: string) => ({ sections: [], page: { title } })
 
 beforeEach(() => {
