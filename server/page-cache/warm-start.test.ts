@@ -64,9 +64,13 @@ const begin = () =>
     random: () => 0.5,
   })
 /** Makes a page of each address, of the clinic of that number. */
-const fill = async (cache: PageCache, pages: readonly (readonly [number, string])[]) => {
+const fill = async (
+  cache: PageCache,
+  pages: readonly (readonly [number, string])[],
+  toTags = (id: number) => [`partner:${id}`],
+) => {
   for (const [id, address] of pages) {
-    const keep = { tags: [`partner:${id}`], validUntil: null }
+    const keep = { tags: toTags(id), validUntil: null }
     const rendered = { status: 200, headers: { link: address }, text: `page ${address}`, keep, isBroken: false }
     await cache.answer(keyOf(id, address), async () => rendered)
   }
@@ -105,6 +109,7 @@ describe('pages that were kept', () => {
     await fill(cache, [[1, '/']])
     await createWarmStart(parts, cache, place).save()
     expect((await startAgain({}, 'another')).list()).toEqual([])
+    expect(warned).toEqual([])
   })
 
   it('are not, where their clinic has changed since', async () => {
@@ -117,6 +122,34 @@ describe('pages that were kept', () => {
     await createWarmStart(parts, cache, place).save()
     await change(['partner:2/products'])
     expect(addresses(await startAgain())).toEqual(['1 /'])
+  })
+
+  it('are not, where one of the clinics that they show has changed since', async () => {
+    const cache = begin()
+    await fill(
+      cache,
+      [
+        [1, '/'],
+        [1, '/products'],
+      ],
+      () => ['partner:1', 'partner:2/staff'],
+    )
+    await createWarmStart(parts, cache, place).save()
+    expect(addresses(await startAgain())).toEqual(['1 /products', '1 /'])
+    await change(['partner:2'])
+    expect(addresses(await startAgain())).toEqual([])
+  })
+
+  it('are there, though that of a clinic which is gone is not', async () => {
+    const cache = begin()
+    await fill(cache, [
+      [1, '/'],
+      [2, '/'],
+    ])
+    await createWarmStart(parts, cache, place).save()
+    const loadPartner = async (id: number) => tenants.find((one) => one.id === id && id === 1) ?? null
+    expect(addresses(await startAgain({ loadPartner }))).toEqual(['1 /'])
+    expect(warned).toEqual([])
   })
 
   it('are not, where their clinic is gone or has other settings', async () => {
