@@ -7,13 +7,11 @@ import { faceOf, findFontFamilies, toDisplayStack, toFaceStack, toFontFaces } fr
 const base = templates.get('clean')?.theme
 if (!base) throw new Error('The template clean is missing')
 
-const themeOf = (fonts: Partial<Record<keyof Theme['fonts'], string>>): Theme => ({
+/** The same stack in every language. */
+const toFace = (stack = 'system-ui') => ({ ko: stack, ja: stack, en: stack, zh: stack })
+const themeOf = ({ text, display, latin }: Partial<Record<keyof Theme['fonts'], string>>): Theme => ({
   ...base,
-  fonts: {
-    text: { ko: fonts.text ?? 'system-ui' },
-    display: { ko: fonts.display ?? 'system-ui' },
-    latin: { ko: fonts.latin ?? 'system-ui' },
-  },
+  fonts: { text: toFace(text), display: toFace(display), latin: toFace(latin) },
 })
 const namesOf = (theme: Theme, language: LanguageCode) => findFontFamilies(theme, language).map(({ name }) => name)
 /** What each rule of a family that is fetched says, by the name of its file. */
@@ -52,7 +50,7 @@ describe('a stack', () => {
 
   it('of headings has the theme’s own Hangul where the language’s face has none, and only there', () => {
     const theme = themeOf({})
-    const fonts = { ...theme.fonts, display: { ko: 'Hahmlet', ja: 'Shippori Mincho', en: 'Hahmlet' } }
+    const fonts = { ...theme.fonts, display: { ...toFace('Hahmlet'), ja: 'Shippori Mincho' } }
     const other = { ...theme, fonts }
     expect(toDisplayStack(other, 'ja')).toMatch(/^Shippori Mincho, 'Hahmlet Hangul', 'Shippori Mincho Rest',/)
     for (const language of ['ko', 'en'] as const) {
