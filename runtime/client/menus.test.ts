@@ -15,7 +15,7 @@ beforeAll(async () => {
   const observe = vi.spyOn(MutationObserver.prototype, 'observe')
   const forget = rememberListeners()
   lookAtAll = startMenus()
-  const observers = observe.mock.contexts
+  const observers = observe.mock.contexts.filter((one) => one instanceof MutationObserver)
   observe.mockRestore()
   end = () => {
     forget()
