@@ -1,26 +1,33 @@
 // Third parties get scripts of a document: @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EMPTY_CLIENT_STATE } from '#client-state/client-state.ts'
-import { clientStore } from '#client-state/client-store.ts'
 import { createFactLog } from '#integrations/site-facts.ts'
 import { toPageFacts } from '#tests/page-facts.ts'
 import { endListenersAfterEach } from '#tests/page-listeners.ts'
-import { connectIntegrations } from './integrations.ts'
+import type { connectIntegrations } from './integrations.ts'
 
 endListenersAfterEach()
 
+/** Third parties follow the visitor's state for as long as the page does, so each test has a page of its own. */
+let store: ReturnType<(typeof import('#client-state/client-store.ts'))['clientStore']>
+let connect: typeof connectIntegrations
 let scripts: string[]
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules()
+  sessionStorage.clear()
+  localStorage.clear()
+  store = (await import('#client-state/client-store.ts')).clientStore()
+  connect = (await import('./integrations.ts')).connectIntegrations
   scripts = []
   // The chat's own script waits for the page, which here never comes.
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node.src)
   })
-  clientStore().update(() => EMPTY_CLIENT_STATE)
+  store.update(() => EMPTY_CLIENT_STATE)
 })
 afterEach(() => {
-  clientStore().update(() => EMPTY_CLIENT_STATE)
+  store.update(() => EMPTY_CLIENT_STATE)
   Reflect.deleteProperty(window, 'dataLayer')
   Reflect.deleteProperty(window, 'ChannelIO')
   vi.restoreAllMocks()
@@ -33,7 +40,7 @@ const shown = (path: string, integrations: object) => ({
 })
 const layer = () => JSON.stringify(Reflect.get(window, 'dataLayer') ?? [])
 const reserve = () =>
-  clientStore().update((state) => ({
+  store.update((state) => ({
     ...state,
     // As much of a reservation as analytics looks at.
     reservation: {
@@ -46,7 +53,7 @@ const reserve = () =>
 
 it('nothing is loaded where the clinic uses none', async () => {
   const log = createFactLog()
-  const connected = await connectIntegrations(toPageFacts({ integrations: {} }), log)
+  const connected = await connect(toPageFacts({ integrations: {} }), log)
   log.tell(shown('/a', {}))
   reserve()
   expect(connected).toEqual({ chat: null })
@@ -57,7 +64,7 @@ it('the tag manager is told of pages from the start on, and of a reservation', a
   const integrations = { tagManager: { gtmId: 'GTM-1' } }
   const log = createFactLog()
   log.tell(shown('/early', integrations))
-  const { chat } = await connectIntegrations(toPageFacts({ integrations }), log)
+  const { chat } = await connect(toPageFacts({ integrations }), log)
   expect(chat).toBeNull()
   expect(scripts).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-1'])
   expect(layer()).toContain('/early')
@@ -71,16 +78,18 @@ it('the tag manager is told of pages from the start on, and of a reservation', a
 it('the chat follows the page that is shown and the visitor’s bag', async () => {
   const integrations = { chatKey: 'key' }
   const log = createFactLog()
-  const { chat } = await connectIntegrations(toPageFacts({ integrations }), log)
+  const { chat } = await connect(toPageFacts({ integrations }), log)
   expect(chat).not.toBeNull()
   const follow = vi.spyOn(chat ?? { follow: () => {} }, 'follow')
   log.tell(shown('/products', integrations))
   expect(follow.mock.lastCall?.[0]).toMatchObject({ path: '/products' })
   expect(follow.mock.lastCall?.[1]).toEqual({ user: null, cartBadgeCount: 0, theme: 'light', hasReservation: false })
-  clientStore().update((state) => ({ ...state, cartBadgeCount: 2 }))
+  store.update((state) => ({ ...state, cartBadgeCount: 2 }))
   expect(follow.mock.lastCall).toMatchObject([{ path: '/products' }, { cartBadgeCount: 2 }])
   reserve()
   expect(follow.mock.lastCall?.[1]).toMatchObject({ hasReservation: true })
+  store.update((state) => ({ ...state, reservation: null, theme: 'dark' }))
+  expect(follow.mock.lastCall?.[1]).toEqual({ user: null, cartBadgeCount: 2, theme: 'dark', hasReservation: false })
   const count = follow.mock.calls.length
   log.tell({ type: 'link.clicked', href: '/x', section: null })
   expect(follow).toHaveBeenCalledTimes(count)

@@ -1,29 +1,27 @@
-// React lives in a document: @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { toPageFacts } from '#tests/page-facts.ts'
+import type { PageData } from '../render/page-data.ts'
+import { createMounterLoader } from './load-mounter.ts'
+import type { Mounter } from './mount.tsx'
 
-const data = { page: toPageFacts(), sections: [], queries: [], texts: {} }
+const data: PageData = { page: toPageFacts(), sections: [], queries: [], texts: {} }
+const mounter: Mounter = { hydrate: async () => {}, prepare: async () => {}, show: () => {} }
 
-afterEach(() => {
-  vi.doUnmock('./mount.tsx')
-  vi.resetModules()
+it('what brings sections to life is loaded for the page with the first who needs it, once for all', async () => {
+  const load = vi.fn(async (_data: PageData) => mounter)
+  const getMounter = createMounterLoader(data, load)
+  expect(load).not.toHaveBeenCalled()
+  expect(await Promise.all([getMounter(), getMounter()])).toEqual([mounter, mounter])
+  expect(await getMounter()).toBe(mounter)
+  expect(load).toHaveBeenCalledExactlyOnceWith(data)
 })
 
-it('what brings sections to life is loaded once, and again after it did not come', async () => {
-  vi.resetModules()
-  let isOffline = true
-  const createMounter = vi.fn((given: object) => ({ given }))
-  vi.doMock('./mount.tsx', () => {
-    if (isOffline) throw new TypeError('Failed to fetch')
-    return { createMounter }
-  })
-  const { createMounterLoader } = await import('./load-mounter.ts')
-  const load = createMounterLoader(data)
-  await expect(load()).rejects.toThrow()
-  isOffline = false
-  vi.resetModules()
-  const mounter = await load()
-  expect(mounter).toEqual({ given: data })
-  expect(await load()).toBe(mounter)
-  expect(createMounter).toHaveBeenCalledOnce()
+it('what did not come is loaded again by the next who needs it, and by nobody who waited for it', async () => {
+  const load = vi.fn(async (_data: PageData) => mounter).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const getMounter = createMounterLoader(data, load)
+  const both = await Promise.allSettled([getMounter(), getMounter()])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(load).toHaveBeenCalledOnce()
+  expect(await getMounter()).toBe(mounter)
+  expect(load).toHaveBeenCalledTimes(2)
 })

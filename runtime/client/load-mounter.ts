@@ -1,12 +1,13 @@
 import type { PageData } from '../render/page-data.ts'
 
 type Mounter = import('./mount.tsx').Mounter
+type Load = (data: PageData) => Promise<Mounter>
 
 /** Gives what loads React and the page's state: with the first who needs them, and for all after. */
-export const createMounterLoader = (data: PageData): (() => Promise<Mounter>) => {
+export const createMounterLoader = (data: PageData, load: Load = loadMounter): (() => Promise<Mounter>) => {
   let mounter: Promise<Mounter> | undefined
   return () => {
-    mounter ??= loadMounter(data)
+    mounter ??= load(data)
     // Offline, or after a new release: the next who needs them tries again.
     mounter.catch(() => (mounter = undefined))
     return mounter
@@ -14,7 +15,7 @@ export const createMounterLoader = (data: PageData): (() => Promise<Mounter>) =>
 }
 
 /** The libraries are asked for together, and each runs in a task of its own: all in one would hold up a slow phone. */
-const loadMounter = async (data: PageData): Promise<Mounter> => {
+const loadMounter: Load = async (data) => {
   const libraries = [
     import('./libraries/react-dom.ts'),
     import('./libraries/styles.ts'),

@@ -1,17 +1,26 @@
 // A menu opens in a document: @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { sendCommand } from '#kit/commands.ts'
 import { find, rememberListeners } from '#tests/page-listeners.ts'
-import { startMenus } from './menus.ts'
 
 let idle: (() => void)[]
 let lookAtAll: () => void
 
-// Menus are watched for as long as the page is there.
+// Menus are watched for as long as the page is there, which ends with the file.
+let sendCommand: (typeof import('#kit/commands.ts'))['sendCommand']
 let end: () => void
-beforeAll(() => {
-  end = rememberListeners()
+beforeAll(async () => {
+  vi.resetModules()
+  sendCommand = (await import('#kit/commands.ts')).sendCommand
+  const { startMenus } = await import('./menus.ts')
+  const observe = vi.spyOn(MutationObserver.prototype, 'observe')
+  const forget = rememberListeners()
   lookAtAll = startMenus()
+  const observers = observe.mock.contexts.filter((one) => one instanceof MutationObserver)
+  observe.mockRestore()
+  end = () => {
+    forget()
+    for (const observer of observers) observer.disconnect()
+  }
 })
 afterAll(() => end())
 

@@ -7,9 +7,10 @@ type Body = object | string | null
 /** What the site answers by address; what is not named here fails. */
 let answers: Record<string, Body>
 let asked: string[]
-let serial = 0
-/** Pages are kept as long as the browser's page lives, so each test asks for pages of its own. */
-const fresh = (name: string) => `/${(serial += 1)}/${name}`
+/** What the last call said that it takes. */
+let accepted: string | null
+/** Pages are kept as long as the browser's page lives, so each test asks for pages of its own, each time that it runs. */
+const fresh = (name: string) => `/${crypto.randomUUID()}/${name}`
 const page = (title: string) => ({ sections: [], page: { title } })
 
 beforeEach(() => {
@@ -18,7 +19,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   // A page in development hides popups, by an address that no test has.
   vi.stubEnv('DEV', false)
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    accepted = new Headers(init?.headers).get('accept')
     const address = decodeURIComponent(url.replace('/_page?path=', ''))
     asked.push(address)
     const body = answers[address]
@@ -37,7 +39,9 @@ describe('a page as data', () => {
   it('is asked for once while it is fresh, and again later', async () => {
     const address = fresh('info?page=2&keyword=가')
     answers[address] = page('info')
+    vi.advanceTimersByTime(60_000)
     const [one, other] = await Promise.all([loadPageData(address), loadPageData(address)])
+    expect(accepted).toBe('application/json')
     expect(one).toEqual({ data: page('info'), url: address })
     expect(other).toBe(one)
     vi.advanceTimersByTime(29_999)
@@ -51,6 +55,7 @@ describe('a page as data', () => {
   it.each<[string, Body | undefined]>([
     ['cannot be reached', undefined],
     ['is no data', '<p>sign in</p>'],
+    ['is a document that looks like data', JSON.stringify(page('odd'))],
     ['is data of something else', { rows: [] }],
     ['has no page', { sections: [] }],
     ['has no sections', { page: {}, sections: 'none' }],
@@ -61,6 +66,18 @@ describe('a page as data', () => {
     expect(await loadPageData(address)).toBeNull()
     answers[address] = page('mended')
     expect(await loadPageData(address)).toEqual({ data: page('mended'), url: address })
+  })
+
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('has no popups where its author wants none, and all for visitors: in development %s', async (isDev, count) => {
+    vi.stubEnv('DEV', isDev)
+    vi.stubGlobal('location', { search: '?popups=off' })
+    vi.stubGlobal('sessionStorage', { setItem: () => {}, getItem: () => 'off' })
+    const address = fresh('popups')
+    answers[address] = { ...page('popups'), sections: [{ type: 'Popups' }] }
+    expect((await loadPageData(address))?.data.sections).toHaveLength(count)
   })
 
   it('is forgotten when the site says so', async () => {
@@ -87,6 +104,17 @@ describe('a page that leads on', () => {
     const [from, over, to] = [fresh('from'), fresh('over'), fresh('to')]
     Object.assign(answers, { [from]: { location: over }, [over]: { location: to }, [to]: page('to') })
     expect(await loadPageData(from)).toEqual({ data: page('to'), url: to })
+  })
+
+  it.each([
+    [5, true],
+    [6, false],
+  ])('over %i others is followed as far as an old address needs: %s', async (count, isThere) => {
+    const way = Array.from({ length: count }, (_, index) => fresh(`step-${index}`))
+    const to = fresh('end')
+    for (const [index, from] of way.entries()) answers[from] = { location: way[index + 1] ?? to }
+    answers[to] = page('end')
+    expect((await loadPageData(way[0] ?? to))?.url).toBe(isThere ? to : undefined)
   })
 
   it('and on is none, even to itself, so that the browser goes there and says so', async () => {

@@ -150,15 +150,72 @@ describe('a link to a page of the site', () => {
     expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
   })
 
+  it('is forgotten when another one is followed while its sections come', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    answers.set('/en/heavy', Promise.resolve(pageOf('heavy')))
+    const prepare = vi.fn(async () => {}).mockReturnValueOnce(promise)
+    if (mounter) mounter.prepare = prepare
+    await start()
+    await follow('/en/heavy')
+    await follow('/en/doctors')
+    resolve()
+    await settle()
+    expect(prepare).toHaveBeenCalledTimes(2)
+    expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
+    expect(address()).toBe('/en/doctors')
+  })
+
+  it('takes nobody away who has gone elsewhere before it turns out to be no page', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>()
+    answers.set('/en/nothing', promise)
+    await start()
+    await follow('/en/nothing')
+    await follow('/en/doctors')
+    resolve(null)
+    await settle()
+    expect(left).toEqual([])
+    expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
+  })
+
+  it('is the page that is shown from then on, and the one before can be gone to again', async () => {
+    answers.set('/en/products?sort=name', Promise.resolve(pageOf('products')))
+    await start()
+    await follow('/en/doctors')
+    expect(await follow('/en/doctors')).toBe(true)
+    expect(scrolled).toEqual([[0, 0], [{ top: 0 }]])
+    await follow('/en/products?sort=name')
+    expect(told.filter((what) => what.startsWith('shown'))).toEqual(['shown doctors', 'shown products'])
+  })
+
+  it.each([
+    ['zh', 'zh-Hans'],
+    ['vi', 'vi'],
+  ])('is in %s: says so as %s, also where the site does not offer it', async (language, tag) => {
+    answers.set('/x', Promise.resolve({ ...pageOf('x'), page: { ...toPageFacts({ title: 'x' }), language } }))
+    await start()
+    await follow('/x')
+    expect(document.documentElement.lang).toBe(tag)
+  })
+
+  it('is shown where its document has no words for search engines', async () => {
+    document.head.innerHTML = ''
+    await start()
+    await follow('/en/doctors')
+    expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
+    expect(document.title).toBe('Doctors')
+  })
+
   it.each([
     [false, ['cancel', 'show doctors', 'focus', 'shown doctors']],
     [true, ['cancel', 'show doctors', 'shown doctors', 'focus']],
   ])('waits with the focus for dialogs that hold the page: %s', async (isHeld, inTurn) => {
     await start()
     find('main').toggleAttribute('inert', isHeld)
-    vi.spyOn(find('main'), 'focus').mockImplementation(() => void told.push('focus'))
+    const focus = vi.spyOn(find('main'), 'focus').mockImplementation(() => void told.push('focus'))
     await follow('/en/doctors')
     expect(told).toEqual(inTurn)
+    // Where the page stands is said by itself.
+    expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
   })
 
   it.each<[string, () => void, string]>([
@@ -193,6 +250,18 @@ describe('a link', () => {
     await start()
     expect(await follow('https://other.example/en/doctors')).toBe(false)
     expect(told).toEqual([])
+  })
+
+  it('that is none is nobody’s: the press closes nothing and leads nowhere', async () => {
+    const close = vi.fn()
+    const stop = commands.handleCommands(['search.close'], close)
+    await start()
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+    find('h2').dispatchEvent(press)
+    await settle()
+    stop()
+    expect(press.defaultPrevented).toBe(false)
+    expect([close.mock.calls, told, left]).toEqual([[], [], []])
   })
 
   it('closes the search panel where there is one, and wakes none', async () => {
@@ -236,6 +305,31 @@ describe('going back', () => {
     await settle()
     expect(told).toEqual([])
     expect(document.querySelector('.route-progress')).toBeNull()
+  })
+
+  it('to a page that does not come leaves a link to the one that is shown a way there', async () => {
+    answers.set('/en/slow', new Promise(() => {}))
+    answers.set('/en/products?sort=name', Promise.resolve(pageOf('products')))
+    await start()
+    await goTo('/en/slow')
+    expect(await follow('/en/products?sort=name')).toBe(true)
+    expect(told).toEqual(['cancel', 'show products', 'shown products'])
+    expect(address()).toBe('/en/products?sort=name')
+  })
+
+  it('and forth at once has what was on its way forgotten, wherever the visitor goes then', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    answers.set('/en/slow', promise)
+    const prepare = vi.fn(async () => {})
+    if (mounter) mounter.prepare = prepare
+    await start()
+    await goTo('/en/slow')
+    await goTo('/en/products?sort=name')
+    await follow('/en/doctors')
+    resolve(pageOf('slow'))
+    await settle()
+    expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
+    expect(prepare).toHaveBeenCalledOnce()
   })
 
   it('to the first page of another visit finds its place', async () => {

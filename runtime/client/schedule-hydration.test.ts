@@ -15,6 +15,9 @@ let alive: string[]
 let isOffline: boolean
 let load: Hydration['loadMounter']
 let near: (id: string) => void
+/** What the browser is asked to tell of, and how far from the view. */
+let watched: Map<Element, (entries: object[]) => void>
+let margins: (string | undefined)[]
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -28,11 +31,13 @@ beforeEach(async () => {
   vi.resetModules()
   commands = await import('#kit/commands.ts')
   vi.stubGlobal('requestIdleCallback', undefined)
-  const watched = new Map<Element, (entries: object[]) => void>()
+  watched = new Map()
+  margins = []
   class Observer {
     readonly tell: (entries: object[]) => void
-    constructor(tell: (entries: object[]) => void) {
+    constructor(tell: (entries: object[]) => void, how?: IntersectionObserverInit) {
       this.tell = tell
+      margins.push(how?.rootMargin)
     }
     observe(element: Element) {
       watched.set(element, this.tell)
@@ -88,6 +93,55 @@ describe('a section comes to life', () => {
     near('a')
     await pass(0)
     expect(alive).toEqual(['a'])
+  })
+
+  it('some way before it is seen, whatever else is told of it before and with that', async () => {
+    await begin({ id: 'a', hydrate: 'visible' })
+    expect(Number.parseInt(margins[0] ?? '', 10)).toBeGreaterThan(100)
+    const listen = watched.get(find('#a'))
+    listen?.([{ isIntersecting: false }])
+    await pass(0)
+    expect(alive).toEqual([])
+    listen?.([{ isIntersecting: false }, { isIntersecting: true }])
+    await pass(0)
+    expect(alive).toEqual(['a'])
+    expect(watched.size).toBe(0)
+  })
+
+  it('and is not watched any more, whatever it came to life for', async () => {
+    await begin({ id: 'a', hydrate: 'visible' })
+    tell('focusin', '#a button')
+    await pass(0)
+    expect(alive).toEqual(['a touched'])
+    expect(watched.size).toBe(0)
+  })
+
+  it('also where what is touched keeps the touch to itself', async () => {
+    await begin({ id: 'a' })
+    find('#a').addEventListener('focusin', (event) => event.stopPropagation())
+    tell('focusin', '#a button')
+    await pass(0)
+    expect(alive).toEqual(['a touched'])
+  })
+
+  it('for what is in the bag, once anything else has', async () => {
+    localStorage.clear()
+    const { clientStore } = await import('#client-state/client-store.ts')
+    clientStore().update((state) => ({ ...state, cartBadgeCount: 1 }))
+    localStorage.clear()
+    await begin({ id: 'a' }, { id: 'b', wakes: ['bag'] })
+    await pass(5000)
+    expect(alive).toEqual([])
+    tell('focusin', '#a button')
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(alive).toEqual(['a touched', 'b']))
+  })
+
+  it('not for what happens to the page as a whole', async () => {
+    await begin({ id: 'a' })
+    for (const type of ['focusin', 'click']) document.dispatchEvent(new Event(type, { bubbles: true }))
+    await pass(1000)
+    expect(alive).toEqual([])
   })
 
   it('not where it failed, or is not in the page', async () => {
@@ -180,6 +234,14 @@ describe('what lies over the page comes to life', () => {
     },
   )
 
+  it('also after a press that somebody keeps to themselves', async () => {
+    await begin(...over)
+    find('#beside').addEventListener('pointerdown', (event) => event.stopPropagation())
+    tell('pointerdown', '#beside')
+    await pass(5000)
+    expect(alive).toEqual(['toasts'])
+  })
+
   it('when it is told something', async () => {
     await begin(...over)
     commands.sendCommand({ type: 'toast.add', kind: 'info', description: 'x' })
@@ -208,11 +270,17 @@ describe('a press', () => {
 
   it('lands nowhere while the panel that was asked for comes, and where it is aimed at afterwards', async () => {
     await begin({ id: 'a' })
+    const pressed = vi.fn()
+    find('#a button').addEventListener('click', pressed)
     const isTaken = (at: number, target = '#a button') => tell('click', target, at).defaultPrevented
     expect(isTaken(100)).toBe(false)
     commands.sendCommand({ type: 'search.toggle' })
+    // Nobody has pressed anything for it.
+    expect(isTaken(2000)).toBe(false)
+    expect(pressed).toHaveBeenCalledTimes(2)
     expect(isTaken(1000, '#a a')).toBe(false)
     expect(isTaken(2499)).toBe(true)
+    expect(pressed).toHaveBeenCalledTimes(2)
     expect(isTaken(2500)).toBe(false)
     commands.handleCommands(['search.toggle'], () => {})()
     expect(isTaken(1200)).toBe(false)

@@ -233,6 +233,15 @@ describe('a reservation in the site’s own widget', () => {
     expect(store.getSnapshot().cartBadgeCount).toBe(2)
   })
 
+  it('is told by its event alone, so that nothing else is asked of the widget', async () => {
+    const onReservation = vi.fn()
+    put('MaruBooking', { onReservation })
+    await start()
+    await open('visit')
+    expect(asked.at(-1)).toEqual(['visit'])
+    expect(onReservation).not.toHaveBeenCalled()
+  })
+
   it('leaves an empty bag as it was', () => {
     const { productBackup } = store.getSnapshot()
     reserve(news())

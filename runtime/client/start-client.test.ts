@@ -1,5 +1,5 @@
 // A page begins in a document: @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toPageFacts } from '#tests/page-facts.ts'
 import { endListenersAfterEach, find } from '#tests/page-listeners.ts'
 
@@ -50,4 +50,49 @@ it('a page is brought to life: its sections are laid out, its links are the rout
   find('main a').dispatchEvent(click)
   expect(click.defaultPrevented).toBe(true)
   expect(scrolled).toHaveBeenCalledOnce()
+})
+
+describe('a page that is alive', () => {
+  const data = { page: toPageFacts(), sections: [], queries: [], texts: {} }
+
+  it('lets what stands below rise once somebody scrolls, and not before', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    await start(data)
+    const paused = vi.fn()
+    const animate = vi.fn(() => ({ pause: paused, play: () => {}, cancel: () => {} }))
+    find('main').innerHTML = '<p data-reveal id="below"></p>'
+    vi.spyOn(find('#below'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5000, 10, 10))
+    Object.assign(find('#below'), { animate })
+    await import('./scroll-reveal.ts')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(animate).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event('scroll'))
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(paused).toHaveBeenCalledOnce())
+  })
+
+  it('has what is fixed over it make way once it is quiet', async () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+      },
+    )
+    await import('./settle-page.ts')
+    await start(data)
+    document.body.insertAdjacentHTML('beforeend', '<div data-fixed id="fixed"></div>')
+    document.elementsFromPoint = () => []
+    expect(find('#fixed').style.getPropertyValue('--lift')).toBe('')
+    await vi.advanceTimersByTimeAsync(5000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(find('#fixed').style.getPropertyValue('--lift')).toBe('0px'))
+    Reflect.deleteProperty(document, 'elementsFromPoint')
+  })
+
+  it('takes no word of its address for its author’s', async () => {
+    history.replaceState(null, '', '/?popups=off')
+    sessionStorage.clear()
+    await start(data)
+    expect(sessionStorage.length).toBe(0)
+  })
 })

@@ -85,6 +85,23 @@ describe('what is fixed over a page', () => {
     expect(place()).toEqual(['24px', false])
   })
 
+  it.each([
+    ['beneath a corner of it', rect(350, 740, 390, 790), '24px'],
+    ['right of it', rect(360, 700, 390, 760), '0px'],
+    ['below it', rect(300, 760, 360, 800), '0px'],
+  ])('makes way for a control that lies %s as far as it must', (_, where, lift) => {
+    button(where)
+    startYieldingToContent()
+    expect(place()).toEqual([lift, false])
+  })
+
+  it('rises over a control that is no higher than a card may be, though nothing stands in it', () => {
+    button(rect(20, 700, 370, 796))
+    find('#under').textContent = ''
+    startYieldingToContent()
+    expect(place()).toEqual(['72px', false])
+  })
+
   it('rises over what lies within a control', () => {
     put('<a href="/a"><i id="under"></i></a>')
     places.set(find('a'), rect(20, 740, 370, 790))

@@ -8,6 +8,7 @@ describe('two boxes', () => {
     ['share a corner', box(0, 0, 10, 10), box(8, 8, 20, 20), true],
     ['lie in each other', box(0, 0, 10, 10), box(4, 4, 6, 6), true],
     ['touch', box(0, 0, 10, 10), box(10, 0, 20, 10), false],
+    ['stand on each other', box(0, 0, 10, 10), box(0, 10, 10, 20), false],
     ['stand beneath each other', box(0, 0, 10, 10), box(0, 12, 10, 20), false],
   ])('that %s overlap: see', (_, one, other, expected) => {
     expect(overlaps(one, other)).toBe(expected)
@@ -20,6 +21,12 @@ it('looks at both ends and no farther apart than a line of words is high', () =>
   expect(points[0]).toBe(20)
   expect(points.at(-1)).toBe(76)
   for (const [index, point] of points.slice(1).entries()) expect(point - (points[index] ?? 0)).toBeLessThanOrEqual(12)
+})
+
+it('looks no oftener than that, and at a line too', () => {
+  expect(toPoints(100, 112)).toEqual([100, 112])
+  expect(toPoints(100, 113)).toEqual([100, 106.5, 113])
+  expect(toPoints(5, 5)).toEqual([5, 5])
 })
 
 describe('the place of what is fixed', () => {
@@ -39,6 +46,10 @@ describe('the place of what is fixed', () => {
     expect(place(box(20, 0, 360, 844))).toEqual({ lift: 0, isAside: true })
   })
 
+  it('is above a button that lies at the edge', () => {
+    expect(place(box(20, 0, 360, 844), box(380, 780, 390, 832))).toEqual({ lift: 72, isAside: true })
+  })
+
   it('is at the bottom of the edge where everything is full', () => {
     expect(place(box(0, 0, 390, 844))).toEqual({ lift: 0, isAside: true })
   })
@@ -55,6 +66,11 @@ describe('a slip in the first view', () => {
 
   it('rises over the whole title, however high that is', () => {
     expect(lift(570, box(130, 520, 695, 740))).toBe(360)
+  })
+
+  it('rises just as far as it may, and no farther', () => {
+    expect(lift(360, box(130, 520, 695, 740))).toBe(360)
+    expect(lift(359, box(130, 520, 695, 740))).toBeUndefined()
   })
 
   it('has no place where it would have to rise over the header', () => {

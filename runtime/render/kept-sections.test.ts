@@ -135,6 +135,17 @@ describe('a section', () => {
     expect(rendered).toBe(5)
   })
 
+  it('is the same one in whatever order its page asked for what it reads', () => {
+    const readBoth: Read = (_, client) => ['answer', 'other'].map((name) => client.getQueryData([name])).join()
+    const pages = [
+      { answer: 1, other: 2 },
+      { other: 2, answer: 1 },
+      { other: 1, answer: 2 },
+    ].map((data) => keep(readBoth, { data }))
+    expect(pages.map((html) => html.includes('>1,2<'))).toEqual([true, true, false])
+    expect(rendered).toBe(2)
+  })
+
   it('that once read more is looked up by all of it', () => {
     const read: Read = ({ path, title }) => (path === '/b' ? `${path} ${title}` : path)
     const titles = ['one', 'two'].map((title) => keep(read, { page: { path: '/b', title } }))

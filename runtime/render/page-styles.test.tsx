@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { styled, StyleSheetManager } from 'styled-components'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPageStyles, type PageStyles } from './page-styles.ts'
 
 const Title = styled.h2<{ $tone: string }>`
@@ -52,5 +52,57 @@ describe('the styles of a page', () => {
     render(page, 'orange')
     expect(page.toStyleTag()).toContain('color:orange')
     expect(page.toStyleTag()).not.toContain('color:purple')
+  })
+
+  it('are written the same however often they are asked for, until the page is done', () => {
+    const page = createPageStyles()
+    render(page, 'teal')
+    const tag = page.toStyleTag()
+    expect(page.toStyleTag()).toBe(tag)
+    expect(tag.split('color:teal')).toHaveLength(2)
+    page.seal()
+    render(page, 'navy')
+    expect(() => page.toStyleTag()).toThrow()
+  })
+})
+
+describe('what a shape of a component is compiled to', () => {
+  /** What is known outlives a page, so each test has a memory of its own. */
+  let create: typeof createPageStyles
+  beforeEach(async () => {
+    vi.resetModules()
+    create = (await import('./page-styles.ts')).createPageStyles
+  })
+  const compile = (page: PageStyles, ...names: string[]) => {
+    for (const name of names) page.sheet.insertRules('shape', name, [`.${name}{color:red}`])
+  }
+  const others = (count: number) => Array.from({ length: count }, (_, number) => `n${number}`)
+  const isKnown = (page: PageStyles, name: string) => page.sheet.hasNameForId('shape', name)
+
+  it('is known to all pages after', () => {
+    render(create(), 'red')
+    const page = create()
+    const compiled = vi.spyOn(page.sheet, 'insertRules')
+    render(page, 'red')
+    expect(compiled).not.toHaveBeenCalled()
+    render(page, 'green')
+    expect(compiled).toHaveBeenCalledOnce()
+    expect(page.toStyleTag()).toMatch(/color:red[^]*color:green/)
+  })
+
+  it('is forgotten with all others when there are thousands, and made anew', () => {
+    compile(create(), 'first', ...others(4999))
+    expect(['first', 'n4998'].map((name) => isKnown(create(), name))).toEqual([true, true])
+    compile(create(), 'last')
+    expect(['first', 'n4998', 'last'].map((name) => isKnown(create(), name))).toEqual([false, false, true])
+    compile(create(), ...others(4999))
+    expect(isKnown(create(), 'last')).toBe(true)
+  })
+
+  it('is known to a page that has it, whatever is forgotten meanwhile', () => {
+    const page = create()
+    compile(page, 'first')
+    compile(create(), ...others(5000))
+    expect([isKnown(create(), 'first'), isKnown(page, 'first'), isKnown(page, 'second')]).toEqual([false, true, false])
   })
 })

@@ -59,4 +59,68 @@ describe('the store of sections', () => {
     expect([next.facts, [...next.queries]]).toEqual([['config'], ['late']])
     expect(store.readsOf('b')).toBe(other)
   })
+
+  it('does not count what was looked for in vain among those that leave', () => {
+    const store = createSectionStore(LIMIT)
+    expect(store.find('none')).toBeUndefined()
+    for (const name of ['a', 'b', 'c', 'd']) store.keep(name, section(250))
+    expect(store.counts).toEqual({ hits: 0, misses: 1, evictions: 1, bytes: LIMIT })
+  })
+
+  it('has room for fewer sections of the same letters where they have many styles', () => {
+    const store = createSectionStore(LIMIT)
+    const styled = { ...section(250), styles: Array.from({ length: 100 }, () => ({ rules: ['color:red'] })) }
+    store.keep('styled', styled)
+    store.keep('plain', section(250))
+    expect(store.find('styled')).toBeUndefined()
+    expect(store.counts.bytes).toBe(1000)
+  })
+})
+
+describe('what is remembered of reads', () => {
+  const list = (count: number, name: string) => Array.from({ length: count }, (_, number) => `${name} ${number}`)
+  /** Twenty keys of ten thousand queries each are as many as are remembered in all. */
+  const fill = (store: ReturnType<typeof createSectionStore>, queries: number) => {
+    for (let key = 1; queries > 0; key += 1, queries -= 10_000) {
+      store.addReads(`key ${key}`, [], list(Math.min(queries, 10_000), `${key}`))
+    }
+  }
+
+  it('is forgotten as a whole with one key too many', () => {
+    const store = createSectionStore(LIMIT)
+    for (const key of list(50_000, 'key')) store.addReads(key, ['path'], [])
+    const first = store.readsOf('key 0')
+    expect(first?.facts).toEqual(['path'])
+    expect(store.addReads('one more', [], []).epoch).toBeGreaterThan(50_000)
+    expect(['key 0', 'key 49999'].map(store.readsOf)).toEqual([undefined, undefined])
+    expect(store.readsOf('one more')).toBeDefined()
+  })
+
+  it('is forgotten as a whole when a key comes to two hundred thousand queries', () => {
+    const store = createSectionStore(LIMIT)
+    fill(store, 199_999)
+    store.addReads('last', [], ['q'])
+    expect(store.readsOf('key 1')?.queries.size).toBe(10_000)
+    store.addReads('one more', [], [])
+    expect(['key 1', 'last'].map(store.readsOf)).toEqual([undefined, undefined])
+  })
+
+  it('begins anew for one key that reads on then, and stays for the others', () => {
+    const store = createSectionStore(LIMIT)
+    const { epoch } = store.addReads('a', ['path'], ['one'])
+    fill(store, 199_999)
+    const next = store.addReads('a', ['config'], ['two'])
+    expect([next.facts, [...next.queries]]).toEqual([['config'], ['two']])
+    expect(next.epoch).toBeGreaterThan(epoch)
+    expect(store.readsOf('key 1')?.queries.size).toBe(10_000)
+  })
+
+  it('counts each query of a key once, however often it reads on', () => {
+    const store = createSectionStore(LIMIT)
+    const other = store.addReads('other', [], [])
+    for (const query of list(700, 'q')) store.addReads('a', [], [query])
+    expect(store.readsOf('a')?.queries.size).toBe(700)
+    store.addReads('b', [], [])
+    expect(store.readsOf('other')).toBe(other)
+  })
 })

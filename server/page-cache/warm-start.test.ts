@@ -64,9 +64,13 @@ const begin = () =>
     random: () => 0.5,
   })
 /** Makes a page of each address, of the clinic of that number. */
-const fill = async (cache: PageCache, pages: readonly (readonly [number, string])[]) => {
+const fill = async (
+  cache: PageCache,
+  pages: readonly (readonly [number, string])[],
+  toTags = (id: number) => [`partner:${id}`],
+) => {
   for (const [id, address] of pages) {
-    const keep = { tags: [`partner:${id}`], validUntil: null }
+    const keep = { tags: toTags(id), validUntil: null }
     const rendered = { status: 200, headers: { link: address }, text: `page ${address}`, keep, isBroken: false }
     await cache.answer(keyOf(id, address), async () => rendered)
   }
@@ -105,6 +109,7 @@ describe('pages that were kept', () => {
     await fill(cache, [[1, '/']])
     await createWarmStart(parts, cache, place).save()
     expect((await startAgain({}, 'another')).list()).toEqual([])
+    expect(warned).toEqual([])
   })
 
   it('are not, where their clinic has changed since', async () => {
@@ -117,6 +122,34 @@ describe('pages that were kept', () => {
     await createWarmStart(parts, cache, place).save()
     await change(['partner:2/products'])
     expect(addresses(await startAgain())).toEqual(['1 /'])
+  })
+
+  it('are not, where one of the clinics that they show has changed since', async () => {
+    const cache = begin()
+    await fill(
+      cache,
+      [
+        [1, '/'],
+        [1, '/products'],
+      ],
+      () => ['partner:1', 'partner:2/staff'],
+    )
+    await createWarmStart(parts, cache, place).save()
+    expect(addresses(await startAgain())).toEqual(['1 /products', '1 /'])
+    await change(['partner:2'])
+    expect(addresses(await startAgain())).toEqual([])
+  })
+
+  it('are there, though that of a clinic which is gone is not', async () => {
+    const cache = begin()
+    await fill(cache, [
+      [1, '/'],
+      [2, '/'],
+    ])
+    await createWarmStart(parts, cache, place).save()
+    const loadPartner = async (id: number) => tenants.find((one) => one.id === id && id === 1) ?? null
+    expect(addresses(await startAgain({ loadPartner }))).toEqual(['1 /'])
+    expect(warned).toEqual([])
   })
 
   it('are not, where their clinic is gone or has other settings', async () => {
@@ -171,6 +204,38 @@ describe('saving', () => {
     const catchUp = async () => cache.purge(['partner:1'])
     await createWarmStart({ ...parts, catchUp }, cache, place).save()
     expect(addresses(await startAgain())).toEqual(['2 /'])
+  })
+
+  it('is of the pages that were asked for last, up to a bound of all bytes, and not of one that is not packed', async () => {
+    const cache = begin()
+    await fill(cache, [
+      [2, '/'],
+      [1, '/cscenter/notice'],
+      [1, '/products'],
+      [1, '/'],
+    ])
+    const megabytes = new Map([
+      ['1 /products', 40],
+      ['1 /cscenter/notice', 24],
+      ['2 /', 1],
+    ])
+    // As many bytes as nobody would pack for a test.
+    const list = () =>
+      cache.list().map((page) => {
+        const size = megabytes.get(`${page.key.partnerId} ${page.key.address}`)
+        const packed = size === undefined ? undefined : ({ length: size * 1024 * 1024 } as Buffer)
+        return { ...page, body: { ...page.body, peek: () => packed } }
+      })
+    const wanted: string[] = []
+    const holds: PageCache['holds'] = ({ key }) => wanted.push(`${key.partnerId} ${key.address}`) < 0
+    await createWarmStart(parts, { ...cache, list, holds }, place).save()
+    expect(wanted).toEqual(['1 /', '1 /products', '1 /cscenter/notice'])
+    expect(warned).toEqual([])
+
+    const unpacked = () => cache.list().map((page) => ({ ...page, body: { ...page.body, peek: () => undefined } }))
+    const mixed = () => [...unpacked().slice(0, 1), ...cache.list().slice(1)]
+    await createWarmStart(parts, { ...cache, list: mixed, holds: () => true }, place).save()
+    expect(addresses(await startAgain())).toEqual(['1 /products', '1 /cscenter/notice', '2 /'])
   })
 
   it('is done again only where pages have come or gone', async () => {

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { toSmallRequest, toSmallTemplate, toSmallTenant } from '#tests/small-site.ts'
+import { loadPage, type PageModel } from '../request/load-page.ts'
+import { toDocument } from './document.ts'
+import type { PageHead } from './page-head.ts'
+
+let model: PageModel
+beforeEach(async () => {
+  const tenant = toSmallTenant(toSmallTemplate({ home: [], 'not-found': [] }))
+  const outcome = await loadPage(toSmallRequest('/', tenant).request)
+  if (outcome.kind === 'redirect') throw new Error('The page leads elsewhere')
+  model = outcome.model
+})
+
+const head: PageHead = {
+  partnerId: 7,
+  title: 'Lumi & Co',
+  description: '',
+  keywords: [],
+  canonical: 'https://lumi.test/?a=1&b=2',
+  alternates: [],
+  imageUrl: '',
+  isIndexable: true,
+  iconVersion: '',
+  jsonLd: [],
+}
+const places = { search: '', header: '', main: '', footer: '', floating: '', overlay: '' }
+/** What is known of styles outlives a page, so each test has styles of its own. */
+let serial = 0
+const fresh = () => `.x${(serial += 1)}-${performance.now()}{color:red}`
+const write = (styleTag: string) =>
+  toDocument({
+    model,
+    head,
+    rendered: { places, styleTag, isWhole: true },
+    data: { page: model.page, sections: [], queries: [], texts: {} },
+    skipText: 'Skip',
+  })
+
+describe('the inline styles of a document', () => {
+  it('are told as the texts between the tags, the template’s first', () => {
+    const [one, two] = [fresh(), `${fresh()}\n${fresh()}`]
+    const { html, styles } = write(`<style data-styled="true">${one}</style><style>${two}</style>`)
+    expect(styles.slice(1)).toEqual([one, two])
+    expect(html).toContain(`<style>${styles[0]}</style>`)
+  })
+
+  it('are the same texts for the same tags, and those of a page alone', () => {
+    const [one, two] = [fresh(), fresh()]
+    const [first, again, other] = [one, one, two].map((text) => write(`<style>${text}</style>`).styles)
+    expect(again).toEqual(first)
+    expect([first?.slice(1), other?.slice(1)]).toEqual([[one], [two]])
+    expect(write('').styles).toHaveLength(1)
+  })
+
+  it('are right on pages that came after hundreds of others', () => {
+    const texts = Array.from({ length: 205 }, fresh)
+    for (const text of [...texts, ...texts]) expect(write(`<style>${text}</style>`).styles[1]).toBe(text)
+  })
+})
+
+it('a head says nothing of what there is nothing to say of', () => {
+  const { html } = write('')
+  const lines = html.slice(html.indexOf('<head>'), html.indexOf('<link rel="icon"')).split('\n')
+  expect(lines.slice(0, -1)).not.toContain('')
+  expect(html).not.toMatch(/name="(description|keywords|robots)"|property="og:(description|image)"|rel="alternate"/)
+  expect(html).toContain('<title>Lumi &amp; Co</title>')
+  expect(html).toContain('<link rel="canonical" href="https://lumi.test/?a=1&amp;b=2">')
+})

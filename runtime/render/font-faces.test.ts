@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { templates } from '#runtime/request/templates.ts'
+import type { Theme } from '#schemas/generated/theme.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+import { faceOf, findFontFamilies, toDisplayStack, toFaceStack, toFontFaces } from './font-faces.ts'
+
+const base = templates.get('clean')?.theme
+if (!base) throw new Error('The template clean is missing')
+
+/** The same stack in every language. */
+const toFace = (stack = 'system-ui') => ({ ko: stack, ja: stack, en: stack, zh: stack })
+const themeOf = ({ text, display, latin }: Partial<Record<keyof Theme['fonts'], string>>): Theme => ({
+  ...base,
+  fonts: { text: toFace(text), display: toFace(display), latin: toFace(latin) },
+})
+const namesOf = (theme: Theme, language: LanguageCode) => findFontFamilies(theme, language).map(({ name }) => name)
+/** What each rule of a family that is fetched says, by the name of its file. */
+const rulesOf = (theme: Theme, language: LanguageCode) =>
+  Object.fromEntries(
+    [...toFontFaces(theme, language).matchAll(/@font-face\{([^}]*)\}/g)].flatMap(([, rule = '']) => {
+      const file = /url\(\/_font\/\w+\/([^.]*)\.woff2\)/.exec(rule)?.[1]
+      return file ? [[file, rule] as const] : []
+    }),
+  )
+
+describe('the families of a theme', () => {
+  it('are those that Maru serves, the text’s first, with the second file where a language has two', () => {
+    const theme = themeOf({ text: '"Pretendard", sans-serif', display: "'Hahmlet',serif", latin: 'Arial' })
+    expect(namesOf(theme, 'ko')).toEqual(['Pretendard', 'Pretendard Rest', 'Hahmlet', 'Hahmlet Rest'])
+    expect(namesOf(theme, 'en')).toEqual(['Pretendard', 'Hahmlet'])
+    expect(namesOf(themeOf({}), 'ko')).toEqual([])
+  })
+
+  it('of a language that the theme was made without are the main one’s', () => {
+    expect(faceOf({ ko: 'Hahmlet', ja: 'Shippori Mincho' }, 'ja')).toBe('Shippori Mincho')
+    expect(faceOf({ ko: 'Hahmlet', ja: 'Shippori Mincho' }, 'zh')).toBe('Hahmlet')
+  })
+})
+
+describe('a stack', () => {
+  it('of the system’s own faces is as the theme wrote it', () => {
+    expect(toFaceStack('Georgia, serif', 'ko')).toBe('Georgia, serif')
+    expect(toDisplayStack(themeOf({ display: 'Georgia,serif' }), 'en')).toBe('Georgia,serif')
+  })
+
+  it('has the second file and what stands in for a family right behind it', () => {
+    expect(toFaceStack("'Hahmlet', serif", 'ko')).toMatch(/^'Hahmlet', 'Hahmlet Rest', 'Hahmlet Stand-in',.*, serif$/)
+    expect(toFaceStack("'Hahmlet', serif", 'ja')).not.toContain('Rest')
+  })
+
+  it('of headings has the theme’s own Hangul where the language’s face has none, and only there', () => {
+    const theme = themeOf({})
+    const fonts = { ...theme.fonts, display: { ...toFace('Hahmlet'), ja: 'Shippori Mincho' } }
+    const other = { ...theme, fonts }
+    expect(toDisplayStack(other, 'ja')).toMatch(/^Shippori Mincho, 'Hahmlet Hangul', 'Shippori Mincho Rest',/)
+    for (const language of ['ko', 'en'] as const) {
+      expect(toDisplayStack(other, language)).toBe(toFaceStack('Hahmlet', language))
+    }
+    expect(Object.keys(rulesOf(other, 'ja'))).toEqual(['shippori-mincho', 'shippori-mincho-rest', 'hahmlet-hangul'])
+    expect(rulesOf(other, 'ja')['hahmlet-hangul']).toMatch(/unicode-range:U\+1100-11FF,.*U\+AC00-D7A3$/)
+    expect(Object.keys(rulesOf(other, 'en'))).toEqual(['hahmlet'])
+  })
+})
+
+describe('the rule of a family', () => {
+  it('says its file, its weight, and that words are shown before it is there', () => {
+    const { hahmlet } = rulesOf(themeOf({ display: 'Hahmlet' }), 'en')
+    expect(hahmlet).toBe(
+      'font-family:Hahmlet;src:url(/_font/en/hahmlet.woff2) format("woff2");font-weight:300;font-display:swap',
+    )
+    expect(toFontFaces(themeOf({}), 'ko')).toBe('')
+  })
+
+  it('says that an italic is one', () => {
+    const rules = rulesOf(themeOf({ latin: 'Cormorant Garamond' }), 'en')
+    expect(rules['cormorant-garamond']).not.toContain('font-style')
+    expect(rules['cormorant-garamond-italic']).toContain(';font-style:italic;')
+  })
+
+  it('has a second file asked for by letters of its language alone, and by Latin ones where it has no others', () => {
+    const rules = rulesOf(themeOf({ display: 'Hahmlet', latin: 'Marcellus' }), 'ko')
+    expect(rules['hahmlet']).not.toContain('unicode-range')
+    expect(rules['hahmlet-rest']).toMatch(/unicode-range:U\+20-24F,.*U\+AC00-D7A3/)
+    expect(rules['marcellus']).not.toContain('unicode-range')
+    expect(rules['marcellus-rest']).toMatch(/unicode-range:U\+20-24F,U\+2000-22FF$/)
+  })
+
+  it('leaves a language that has its own letters to the family that draws them', () => {
+    const rules = rulesOf(themeOf({ text: 'Pretendard', display: 'ZCOOL XiaoWei' }), 'zh')
+    expect(rules['pretendard']).toContain('unicode-range:U+20-B6,')
+    expect(rules['zcool-xiaowei']).toMatch(/unicode-range:.*U\+4E00-9FFF/)
+    expect(rules['zcool-xiaowei']).not.toContain('U+20-')
+  })
+})
