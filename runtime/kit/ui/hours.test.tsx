@@ -77,7 +77,9 @@ describe('a clinic’s week', () => {
   it('has today’s line marked, also where it is told of several days', () => {
     const marked = (days?: ScheduleDay[]) => {
       const rows = renderPiece(<HoursRows partner={partner()} {...(days ? { days } : {})} />).split('</dd>')
-      return rows.flatMap((row, at) => (row.includes('aria-current="date"') && row.includes('오늘') ? [at] : []))
+      const whereIs = (mark: string) => rows.flatMap((row, at) => (row.includes(mark) ? [at] : []))
+      expect(whereIs('오늘')).toEqual(whereIs('aria-current="date"'))
+      return whereIs('오늘')
     }
     expect(marked([day({ day: 'tuesday' })])).toEqual([0])
     expect(marked([day({ day: 'sunday' })])).toEqual([4])
