@@ -34,14 +34,14 @@ const start = (changes: Partial<SwipingOptions> = {}): Swiping => {
   return swiping
 }
 const picture = () => row.querySelector('img')
-const zoom = (scale: number) => row.swiper?.emit('zoomChange', scale as never)
+const zoom = (scale: number) => row.swiper?.emit('zoomChange', scale)
 /** Swiper tells of the picture that it has enlarged. */
 const zoomPicture = (scale: number, srcset = '') => {
   const image = picture()
   if (!image) throw new Error('no picture')
   image.srcset = srcset
   image.sizes = '50vw'
-  row.swiper?.emit('zoomChange', ...([scale, image, image.closest('li')] as never))
+  row.swiper?.emit('zoomChange', scale, image, image.closest('li'))
   return image.sizes
 }
 

@@ -36,6 +36,7 @@ const day = (changes: Partial<ScheduleDay> = {}): ScheduleDay => ({
   isToday: true,
   phase: 'OPEN',
   note: null,
+  fallbackFields: [],
   ...changes,
 })
 const wordsOf = (html: string) =>
