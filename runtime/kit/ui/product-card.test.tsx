@@ -20,6 +20,7 @@ it('tells the struck price, the percentage and the price', () => {
 
 it('says that there are other options only where the price is the lowest of several', () => {
   expect(renderPiece(<ProductCard product={toProductSummary({ optionCount: 3 })} />)).toContain('부터')
+  expect(renderPiece(<ProductCard product={toProductSummary({ optionCount: 1 })} />)).not.toContain('부터')
   expect(
     renderPiece(<ProductCard product={toProductSummary({ optionCount: 3, lowestPrice: 45_000 })} />),
   ).not.toContain('부터')
@@ -47,8 +48,9 @@ it('shows badges in the page’s language', () => {
 it('has a round button that reserves it, where the site takes reservations of something that can be had', () => {
   const reserve = (changes: Parameters<typeof toProductSummary>[0] = {}, useWidget = true) =>
     renderPiece(<ProductCard product={toProductSummary(changes)} hasReserve />, { config: { useWidget } }).match(
-      /<a [^>]*data-booking="treatment"[^>]*>/,
+      /<a [^>]*aria-label="[^"]*예약하기"[^>]*>/,
     )?.[0]
+  expect(reserve()).toContain('data-booking="treatment"')
   expect(reserve()).toContain('data-option="101"')
   expect(reserve()).toContain('aria-label="글로우 스킨부스터 예약하기"')
   expect(reserve({}, false)).toBeUndefined()
@@ -85,7 +87,7 @@ it('tells no price of what has no option', () => {
   expect(renderPiece(<ProductCard product={toProductSummary({ mainOption: null })} />)).not.toMatch(/원<|상담/)
 })
 
-it('says nothing of other options where it has no price itself', () => {
+it('is told in consulting where its option has no price, whatever others cost', () => {
   const product = toProductSummary({ optionCount: 3, lowestPrice: null, mainOption: toOption({ price: null }) })
   expect(renderPiece(<ProductCard product={product} />)).toContain('상담 후 안내')
 })

@@ -128,6 +128,8 @@ describe('a promotion', () => {
     const period = (endAt: string | null) =>
       read(<PromotionPeriod of={toPromotionSummary({ endAt, isAlwaysOn: endAt === null })} />)
     expect(wordsOf(period(null).querySelectorAll('time'))).toEqual(['2026.11.7부터 상시 진행'])
+    const always = read(<PromotionPeriod of={toPromotionSummary({ isAlwaysOn: true })} />)
+    expect(wordsOf(always.querySelectorAll('time'))).toEqual(['2026.11.7부터 상시 진행'])
     expect(wordsOf(period('2026-12-01T14:59:00.000Z').querySelectorAll('time'))).toEqual(['11.7', '– 12.1 23:59까지'])
   })
 })

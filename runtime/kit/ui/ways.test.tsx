@@ -197,6 +197,11 @@ describe('ways to reach the clinic', () => {
     const place = list([{ ...wechat, url: 'https://weixin.example' }], { wechatId: '' })
     expect(hrefsOf(place)).toEqual(['https://weixin.example'])
   })
+
+  it('have an id that is copied rather than an address that is followed, where a WeChat has both', () => {
+    const place = list([{ ...wechat, url: 'https://weixin.example' }])
+    expect([hrefsOf(place), wordsOf(place.querySelectorAll('button'))]).toEqual([[], ['ID 복사']])
+  })
 })
 
 describe('how to reach the clinic', () => {
@@ -225,6 +230,8 @@ describe('how to reach the clinic', () => {
       lines({ wayToPartnerBySubway: '', wayToPartnerByBus: [], partnerParkingNotice: '', partnerTel: '' }),
     ).toEqual(['주차지하 2층'])
     expect(lines({ partnerParkingInfo: '' })).toHaveLength(3)
+    const parking = read(<Directions partner={{ ...partner, wayToPartnerByBus: [], partnerParkingNotice: '' }} />)
+    expect(parking.querySelectorAll('p')).toHaveLength(0)
   })
 
   it('has the telephone as it is dialled from anywhere, and written so for those from abroad', () => {
