@@ -1,5 +1,6 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components'
 import type { ReactElement } from 'react'
@@ -41,16 +42,20 @@ export const renderSection = <Settings, Content>(
 
 /** The HTML of a piece of the kit inside a page. */
 export const renderPiece = (piece: ReactElement, page: PageChanges = {}): string =>
-  renderTree(
-    <SectionRoot
-      {...toSurroundings(new QueryClient(), page)}
-      component={() => piece}
-      id="tested"
-      settings={{}}
-      content={null}
-    />,
-    'tested',
-  )
+  renderTree(withinPage(piece, page), 'tested')
+
+/** A piece of the kit inside a page, for a root of a document; what is rendered again keeps its state. */
+export const withinPage = (piece: ReactElement, page: PageChanges = {}): ReactElement => (
+  <SectionRoot
+    {...toSurroundings(new QueryClient(), page)}
+    component={Piece}
+    id="tested"
+    settings={{}}
+    content={piece}
+  />
+)
+
+const Piece = ({ content }: { content: ReactElement | null }) => content
 
 const toSurroundings = (client: QueryClient, changes: PageChanges) => {
   const page = toPageFacts(changes)
@@ -69,13 +74,13 @@ const renderTree = (tree: ReactElement, id: string): string => {
 }
 
 const readTexts = (language: string): Texts => {
-  const folder = new URL(`../locales/${language}/`, import.meta.url)
+  const folder = join(import.meta.dirname, '../locales', language)
   return Object.fromEntries(
     readdirSync(folder)
       .filter((file) => file.endsWith('.json'))
       .map((file) => [
         file.replace(/\.json$/, ''),
-        JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, unknown>,
+        JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>,
       ]),
   )
 }

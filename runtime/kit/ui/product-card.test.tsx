@@ -20,6 +20,7 @@ it('tells the struck price, the percentage and the price', () => {
 
 it('says that there are other options only where the price is the lowest of several', () => {
   expect(renderPiece(<ProductCard product={toProductSummary({ optionCount: 3 })} />)).toContain('부터')
+  expect(renderPiece(<ProductCard product={toProductSummary({ optionCount: 1 })} />)).not.toContain('부터')
   expect(
     renderPiece(<ProductCard product={toProductSummary({ optionCount: 3, lowestPrice: 45_000 })} />),
   ).not.toContain('부터')
@@ -42,4 +43,51 @@ it('tells no price where prices are hidden, and none on a quiet card', () => {
 it('shows badges in the page’s language', () => {
   const html = renderPiece(<ProductCard product={toProductSummary({ badges: ['LIMITED'] })} />, { language: 'ja' })
   expect(html).toContain('期間限定')
+})
+
+it('has a round button that reserves it, where the site takes reservations of something that can be had', () => {
+  const reserve = (changes: Parameters<typeof toProductSummary>[0] = {}, useWidget = true) =>
+    renderPiece(<ProductCard product={toProductSummary(changes)} hasReserve />, { config: { useWidget } }).match(
+      /<a [^>]*aria-label="[^"]*예약하기"[^>]*>/,
+    )?.[0]
+  expect(reserve()).toContain('data-booking="treatment"')
+  expect(reserve()).toContain('data-option="101"')
+  expect(reserve()).toContain('aria-label="글로우 스킨부스터 예약하기"')
+  expect(reserve({}, false)).toBeUndefined()
+  expect(reserve({ mainOption: null })).toBeUndefined()
+  expect(renderPiece(<ProductCard product={toProductSummary()} />)).not.toContain('data-booking')
+})
+
+it('has its category above its name, and the words marked by which it was found', () => {
+  const html = renderPiece(<ProductCard product={toProductSummary()} category="보습" keyword="나누어" />)
+  expect(html).toMatch(/>보습<\/p><h3/)
+  expect(html).toMatch(/<mark[^>]*>나누어<\/mark>/)
+  expect(renderPiece(<ProductCard product={toProductSummary()} category="" />)).toMatch(/<div[^>]*><h3/)
+})
+
+it('leads where it is told to, under the heading that it is told to be', () => {
+  const html = renderPiece(<ProductCard product={toProductSummary()} href="/exhibitions/3" level={2} />)
+  expect(html).toMatch(/<h2[^>]*><a [^>]*href="\/exhibitions\/3"/)
+})
+
+it('tells no line where there is little room, and no badges in a row, whose picture is small', () => {
+  const product = toProductSummary({ badges: ['LIMITED'] })
+  const compact = renderPiece(<ProductCard product={product} density="compact" />)
+  expect(compact).not.toContain(product.summary)
+  expect(compact).toContain('기간 한정')
+  expect(compact).toContain('189,000')
+  const row = renderPiece(<ProductCard product={product} density="row" sizes="50vw" />)
+  expect(row).toContain(product.summary)
+  expect(row).not.toContain('기간 한정')
+  expect(row).toContain('sizes="104px"')
+  expect(renderPiece(<ProductCard product={toProductSummary({ badges: [] })} />)).not.toContain('class="badges')
+})
+
+it('tells no price of what has no option', () => {
+  expect(renderPiece(<ProductCard product={toProductSummary({ mainOption: null })} />)).not.toMatch(/원<|상담/)
+})
+
+it('is told in consulting where its option has no price, whatever others cost', () => {
+  const product = toProductSummary({ optionCount: 3, lowestPrice: null, mainOption: toOption({ price: null }) })
+  expect(renderPiece(<ProductCard product={product} />)).toContain('상담 후 안내')
 })

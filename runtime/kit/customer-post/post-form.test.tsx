@@ -1,0 +1,310 @@
+// A form is filled in a document: @vitest-environment happy-dom
+import { act, type ComponentProps } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderPiece, withinPage } from '#tests/render-section.tsx'
+import { PostForm } from './post-form.tsx'
+import { EMPTY_POST, type FilledPost, type PostDefaults } from './read-post.ts'
+
+const FILLED: PostDefaults = { ...EMPTY_POST, authorName: '김하윤', title: '기미', content: '궁금합니다.' }
+
+let root: Root
+const sent = vi.fn<(post: FilledPost) => void>()
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  sent.mockReset()
+  document.body.innerHTML = '<div id="root"></div>'
+  root = createRoot(document.body.children[0] ?? document.body)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+type Given = Partial<ComponentProps<typeof PostForm>>
+const toForm = (given: Given) => (
+  <PostForm
+    id="post"
+    mode="write"
+    labelledBy="title"
+    defaults={FILLED}
+    refusal={null}
+    secondsLeft={0}
+    isSending={false}
+    onSubmit={sent}
+    {...given}
+  />
+)
+const show = (given: Given = {}) => act(async () => root.render(withinPage(toForm(given))))
+const find = <Found extends Element = HTMLInputElement>(selector: string) => document.querySelector<Found>(selector)
+const field = (name: string) => find(`[name="${name}"]`)
+const fill = (name: string, value: string) =>
+  act(async () => {
+    const input = field(name)
+    if (input) input.value = value
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const submit = () =>
+  act(async () => void find('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+const alert = () => find('[role=alert]')
+const isWrong = (name: string) => field(name)?.getAttribute('aria-invalid') === 'true'
+const submitButton = () => find<HTMLButtonElement>('button[type=submit]')
+const cancelButton = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '취소')
+
+describe('a customer’s post that is sent', () => {
+  it('is what stands in its fields', async () => {
+    await show()
+    await fill('password', ' pass ')
+    await fill('phone', '010-1234-5678')
+    await submit()
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      words: {
+        authorName: '김하윤',
+        title: '기미',
+        content: '궁금합니다.',
+        isPrivate: true,
+        phone: { countryCode: '+82', number: '010-1234-5678' },
+        email: null,
+      },
+      password: ' pass ',
+      website: '',
+    })
+    expect(alert()).toBeNull()
+  })
+
+  it('stays where something is wrong with it: a summary has the focus and leads to each field', async () => {
+    await show({ defaults: EMPTY_POST })
+    await submit()
+    expect(sent).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(alert())
+    expect(alert()?.querySelector('p')?.textContent).toBe('입력하신 내용을 확인해 주세요')
+    expect([...(alert()?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(
+      ['authorName', 'password', 'title', 'content'].map((name) => `#post-${name}`),
+    )
+    expect(find('#post-title-error')?.textContent).toBe('제목을 입력해 주세요.')
+    expect(field('title')?.getAttribute('aria-describedby')).toBe('post-title-error')
+    expect(['authorName', 'password', 'title', 'content', 'phone', 'email'].map(isWrong)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('is heard again at each attempt', async () => {
+    await show({ defaults: EMPTY_POST })
+    await submit()
+    const first = alert()
+    await submit()
+    expect(alert()).not.toBe(first)
+    expect(document.activeElement).toBe(alert())
+  })
+
+  it('is not sent twice, nor before the board takes one again', async () => {
+    await show({ isSending: true })
+    await fill('password', 'pass')
+    await submit()
+    await show({ secondsLeft: 1 })
+    await submit()
+    expect(sent).not.toHaveBeenCalled()
+    await show()
+    await submit()
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
+  it('needs no new password where it is changed: an old one may be of spaces', async () => {
+    await show({ mode: 'edit' })
+    await fill('password', '    ')
+    await submit()
+    expect(sent).toHaveBeenCalledOnce()
+    await show()
+    await submit()
+    expect(sent).toHaveBeenCalledOnce()
+    expect(isWrong('password')).toBe(true)
+  })
+
+  it('goes on once it is mended', async () => {
+    await show()
+    await submit()
+    expect(isWrong('password')).toBe(true)
+    await fill('password', 'pass')
+    await submit()
+    expect(sent).toHaveBeenCalledOnce()
+    expect([alert(), isWrong('password')]).toEqual([null, false])
+  })
+})
+
+describe('a field of a post that is wrong', () => {
+  it('is judged anew as it is changed, the others are not', async () => {
+    await show({ defaults: { ...EMPTY_POST, authorName: '김하윤' } })
+    await submit()
+    await fill('title', '기미')
+    expect(['title', 'content', 'password'].map(isWrong)).toEqual([false, true, true])
+    await fill('password', 'pas')
+    expect(find('#post-password-error')?.textContent).toBe('비밀번호는 4자 이상이어야 합니다.')
+  })
+
+  it('is told of when it is sent and not while it is written', async () => {
+    await show()
+    await fill('email', 'no address')
+    await fill('title', '')
+    expect([alert(), isWrong('email'), isWrong('title')]).toEqual([null, false, false])
+  })
+})
+
+describe('what is written', () => {
+  it('is heard at each change', async () => {
+    const changed = vi.fn<(data: FormData) => void>()
+    await show({ onChange: changed })
+    await fill('title', '기미와 잡티')
+    expect(changed).toHaveBeenCalledOnce()
+    expect(changed.mock.calls[0]?.[0].get('title')).toBe('기미와 잡티')
+  })
+
+  it('can be given up where that is offered', async () => {
+    await show()
+    expect(cancelButton()).toBeUndefined()
+    const cancel = vi.fn()
+    await show({ onCancel: cancel })
+    await act(async () => cancelButton()?.click())
+    expect(cancel).toHaveBeenCalledOnce()
+    expect(sent).not.toHaveBeenCalled()
+  })
+})
+
+describe('a post that the board did not take', () => {
+  const text = () => [...(alert()?.querySelectorAll('p, li') ?? [])].map(({ textContent }) => textContent)
+
+  it('shows what is wrong with its fields, until they are changed', async () => {
+    await show({ refusal: { type: 'invalid', fields: [{ field: 'email', code: 'email.invalid' }] } })
+    expect(text()).toEqual(['입력하신 내용을 확인해 주세요', '이메일 주소를 확인해 주세요.'])
+    expect(alert()?.querySelector('a')?.getAttribute('href')).toBe('#post-email')
+    expect([isWrong('email'), isWrong('title')]).toEqual([true, false])
+    await fill('email', 'a@example.com')
+    expect([alert(), isWrong('email')]).toEqual([null, false])
+  })
+
+  it('says why as a whole, which leads to no field', async () => {
+    await show({ refusal: { type: 'spam' } })
+    expect(text()[0]).toBe('글을 등록하지 못했습니다')
+    expect(text()[1]).toContain('글을 확인하지 못했습니다.')
+    expect(alert()?.querySelector('a')).toBeNull()
+    await show({ refusal: { type: 'spam' }, mode: 'edit' })
+    expect(text()[0]).toBe('글을 수정하지 못했습니다')
+  })
+
+  it('leads to the password where that is not the post’s', async () => {
+    await show({ mode: 'edit', refusal: { type: 'mismatch', triesLeft: 2 } })
+    expect(text()).toEqual(['글을 수정하지 못했습니다', '비밀번호가 맞지 않습니다. 2번 더 시도하실 수 있습니다.'])
+    expect(alert()?.querySelector('a')?.getAttribute('href')).toBe('#post-password')
+    expect(find('#post-password-error')?.textContent).toBe('비밀번호가 맞지 않습니다.')
+  })
+
+  it('asks for the password again where the right to change it is over: the field is empty, nothing else is', async () => {
+    await show({ mode: 'edit' })
+    await fill('password', 'pass')
+    await fill('title', '새 제목')
+    await show({ mode: 'edit', refusal: { type: 'expired' } })
+    expect(alert()?.querySelector('a')?.getAttribute('href')).toBe('#post-password')
+    expect([field('password')?.value, field('title')?.value]).toEqual(['', '새 제목'])
+  })
+
+  it('keeps its password where it was refused for something else', async () => {
+    await show()
+    await fill('password', 'pass')
+    await show({ refusal: { type: 'failed' } })
+    expect(field('password')?.value).toBe('pass')
+  })
+
+  it('says nothing of the last try while it is sent again', async () => {
+    await show({ refusal: { type: 'failed' } })
+    expect(alert()).not.toBeNull()
+    await show({ refusal: { type: 'failed' }, isSending: true })
+    expect(alert()).toBeNull()
+  })
+
+  it('says what the form finds itself before what the board has said', async () => {
+    await show({ refusal: { type: 'failed' } })
+    await submit()
+    expect(text()).toEqual(['입력하신 내용을 확인해 주세요', '비밀번호를 입력해 주세요.'])
+  })
+})
+
+describe('the form of a post', () => {
+  it('says what its button does, or why it does nothing', async () => {
+    const button = async (given: Given) => {
+      await show(given)
+      return [submitButton()?.textContent, submitButton()?.disabled]
+    }
+    expect(await button({})).toEqual(['등록하기', false])
+    expect(await button({ mode: 'edit' })).toEqual(['저장하기', false])
+    expect(await button({ secondsLeft: 30 })).toEqual(['30초 후 가능', true])
+    expect(await button({ isSending: true })).toEqual(['보내고 있습니다', false])
+    expect(await button({ isDisabled: true })).toEqual(['등록하기', true])
+  })
+
+  it('is busy while it is sent', async () => {
+    await show({ isSending: true })
+    expect(find('form')?.getAttribute('aria-busy')).toBe('true')
+    await show()
+    expect(find('form')?.hasAttribute('aria-busy')).toBe(false)
+  })
+
+  it('takes nothing before the page is alive', () => {
+    const fieldset = (given: Given) => {
+      document.body.innerHTML = renderPiece(toForm(given))
+      return find<HTMLFieldSetElement>('fieldset')?.disabled
+    }
+    expect([fieldset({ isDisabled: true }), fieldset({})]).toEqual([true, false])
+  })
+
+  it('chooses a password for a new post and asks for the one of an old one', async () => {
+    const password = () => [field('password')?.autocomplete, find('#post-password-hint')?.textContent]
+    await show()
+    expect(password()).toEqual(['new-password', '4자 이상. 글을 열거나 고치거나 지울 때 씁니다.'])
+    expect(find('legend')?.textContent).toBe('글쓰기')
+    await show({ mode: 'edit' })
+    expect(password()).toEqual(['current-password', '등록할 때 정한 비밀번호를 입력해 주세요.'])
+    expect(find('legend')?.textContent).toBe('글 수정')
+  })
+
+  it('begins with what it is given, and says which fields must be filled', async () => {
+    const defaults: PostDefaults = {
+      ...FILLED,
+      visibility: 'public',
+      phoneRegion: 'JP',
+      phone: '090-1',
+      email: 'a@example.com',
+    }
+    await show({ defaults })
+    expect(Object.fromEntries(new FormData(find<HTMLFormElement>('form') ?? undefined))).toEqual({
+      ...defaults,
+      password: '',
+      website: '',
+    })
+    const label = (name: string) => find(`label[for="post-${name}"]`)?.textContent
+    expect(['authorName', 'password', 'title', 'content', 'phone', 'email'].map(label)).toEqual([
+      '이름필수',
+      '비밀번호필수',
+      '제목필수',
+      '내용필수',
+      '연락처선택',
+      '이메일선택',
+    ])
+    expect([field('title')?.getAttribute('aria-required'), field('email')?.hasAttribute('aria-required')]).toEqual([
+      'true',
+      false,
+    ])
+  })
+
+  it('has a trap that people neither see nor reach, and gives on what fell into it', async () => {
+    await show()
+    expect([field('website')?.tabIndex, field('website')?.closest('[aria-hidden]') !== null]).toEqual([-1, true])
+    await fill('password', 'pass')
+    await fill('website', 'https://spam.example')
+    await submit()
+    expect(sent.mock.calls[0]?.[0].website).toBe('https://spam.example')
+  })
+})
