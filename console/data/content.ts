@@ -4,7 +4,9 @@ import {
   listContent,
   listContentKinds,
   listDrafts,
+  listReleases,
   type ContentEntry,
+  type ContentRelease,
   type ContentKindFacts,
 } from '#schemas/generated/api/content.ts'
 import { call } from '../api/call.ts'
@@ -53,6 +55,13 @@ export const draftsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<ContentEntry[]> =>
     (await call(listDrafts, { page: 1, size: ROWS_PER_CALL }, { signal })).rows,
   staleTime: 15_000,
+})
+
+/** Planned and past releases, the newest first. */
+export const releasesQuery = queryOptions({
+  queryKey: ['releases'],
+  queryFn: async ({ signal }): Promise<ContentRelease[]> =>
+    (await call(listReleases, { page: 1, size: 100 }, { signal })).rows,
 })
 
 /** How many changes wait to be published. */

@@ -21,13 +21,15 @@ type Props = {
   readonly title: string
   readonly tone: 'wrong' | 'attention'
   readonly problems: readonly Problem[]
+  /** What is called what; without it kinds and numbers stand there. */
+  readonly titleOf?: (problem: Problem) => string | undefined
 }
 
 /** How many are shown before the rest is only counted. */
 const SHOWN = 8
 
 /** What is wrong, each with its sentence and the way to its place. */
-export const ProblemList = ({ title, tone, problems }: Props) => {
+export const ProblemList = ({ title, tone, problems, titleOf }: Props) => {
   const t = useTexts('console/problems')
   const tk = useTexts('console/publish')
   const shown = problems.slice(0, SHOWN)
@@ -48,7 +50,8 @@ export const ProblemList = ({ title, tone, problems }: Props) => {
             </Link>
             <span className={styles.place}>
               {/* Keys: kind.* */}
-              {tk(`kind.${problem.kind}`, { defaultValue: problem.kind })} {problem.kind === 'roles' ? '' : problem.key}{' '}
+              {titleOf?.(problem) ??
+                `${tk(`kind.${problem.kind}`, { defaultValue: problem.kind })} ${problem.kind === 'roles' ? '' : problem.key}`}{' '}
               <FieldName kind={problem.kind} entryKey={problem.key} pointer={problem.pointer} />
             </span>
           </li>

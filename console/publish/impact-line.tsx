@@ -7,12 +7,12 @@ import { useTexts } from '../texts/use-texts.ts'
 const NAMED = 5
 
 type Props = Pick<PublicationPlan, 'impact'> & {
-  /** Popups stand on no page's own HTML: they come to the pages that they name. */
-  readonly hasPopups: boolean
+  /** The kinds of what is published. */
+  readonly kinds: readonly string[]
 }
 
 /** Where visitors will see what is published, in a line. */
-export const ImpactLine = ({ impact, hasPopups }: Props) => {
+export const ImpactLine = ({ impact, kinds }: Props) => {
   const t = useTexts('console/publish')
   const { choices = {} } = useWords({ file: 'route', path: '', schema: {} })
   if (!impact) return null
@@ -21,9 +21,18 @@ export const ImpactLine = ({ impact, hasPopups }: Props) => {
   const more = screens.length - names.length
   const told = [...names, ...(more > 0 ? [t('impactMore', { count: more })] : [])].join(', ')
   const count = pages.reduce((sum, one) => sum + one.count, 0)
+  const where = screens.length > 0 ? t('impact', { count, screens: told }) : t(wordsWithoutScreens(kinds))
   return (
     <Text size="sm" c="dimmed" mt="sm">
-      {screens.length === 0 ? t(hasPopups ? 'impactPopups' : 'impactNone') : t('impact', { count, screens: told })}
+      {where}
     </Text>
   )
+}
+
+/** Keys: impactNone, impactPopups, impactLater. */
+const wordsWithoutScreens = (kinds: readonly string[]) => {
+  // They stand on no page's own HTML: they come to the pages that they name.
+  if (kinds.includes('popups')) return 'impactPopups'
+  // A layout says which roles it shows. Where else something stands is known of pages that somebody has asked for lately.
+  return kinds.every((kind) => kind === 'roles') ? 'impactNone' : 'impactLater'
 }

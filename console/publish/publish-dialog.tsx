@@ -7,10 +7,11 @@ import {
   publishContent,
   revertPublication,
   type ContentEntry,
+  type ContentRelease,
   type PublicationPlan,
 } from '#schemas/generated/api/content.ts'
 import { ApiError, call, UNSURE } from '../api/call.ts'
-import { draftsQuery, forgetContent, kindsQuery } from '../data/content.ts'
+import { draftsQuery, forgetContent, kindsQuery, releasesQuery } from '../data/content.ts'
 import { useNameOf } from '../data/use-name-of.ts'
 import { Chip } from '../parts/chip.tsx'
 import { EntryTitle } from '../parts/entry-title.tsx'
@@ -27,7 +28,7 @@ import styles from './publish.module.css'
 type Name = { readonly kind: string; readonly key: string }
 type Props = {
   close: () => void
-  /** What is ticked at first; everything when absent. */
+  /** What is ticked at first; when absent, everything that no planned release is going to publish. */
   readonly only?: readonly Name[] | undefined
   /** Whether it begins with a time to be chosen. */
   readonly isLater?: boolean
@@ -39,10 +40,13 @@ const nameOf = ({ kind, key }: Name): string => `${kind}/${key}`
 export const PublishDialog = ({ close, only, isLater = false }: Props) => {
   const t = useTexts('console/publish')
   const drafts = useQuery(draftsQuery)
+  const releases = useQuery(releasesQuery)
+  // Without them everything that waits is ticked, and the server still publishes each thing once.
+  const planned = releases.data ? listPlanned(releases.data) : releases.error ? NOTHING_PLANNED : null
   return (
     <Modal opened onClose={close} title={t('title')} size={620} closeButtonProps={{ 'aria-label': t('cancel') }}>
-      {drafts.data ? (
-        <PublishForm drafts={drafts.data} only={only} isLater={isLater} close={close} />
+      {drafts.data && planned ? (
+        <PublishForm drafts={drafts.data} planned={planned} only={only} isLater={isLater} close={close} />
       ) : drafts.error ? (
         <Failure isPart error={drafts.error} again={() => void drafts.refetch()} />
       ) : (
@@ -52,11 +56,28 @@ export const PublishDialog = ({ close, only, isLater = false }: Props) => {
   )
 }
 
-const PublishForm = ({ drafts, only, isLater, close }: Props & { drafts: readonly ContentEntry[] }) => {
+/** When each change that a release waits with becomes public; null where nobody has said it yet. */
+type Planned = ReadonlyMap<string, string | null>
+
+const NOTHING_PLANNED: Planned = new Map()
+
+const listPlanned = (releases: readonly ContentRelease[]): Planned =>
+  new Map(
+    releases
+      .filter(({ state }) => state === 'planned')
+      .flatMap(({ entries, publishAt }) => entries.map((entry) => [nameOf(entry), publishAt])),
+  )
+
+type FormProps = Props & { drafts: readonly ContentEntry[]; planned: Planned }
+
+const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
   const t = useTexts('console/publish')
   const client = useQueryClient()
   const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(only && drafts.map(nameOf).filter((name) => !only.some((one) => nameOf(one) === name))),
+    () =>
+      new Set(
+        drafts.map(nameOf).filter((name) => (only ? !only.some((one) => nameOf(one) === name) : planned.has(name))),
+      ),
   )
   const [when, setWhen] = useState<'now' | 'later'>(isLater ? 'later' : 'now')
   const [time, setTime] = useState<string | null>(null)
@@ -97,6 +118,14 @@ const PublishForm = ({ drafts, only, isLater, close }: Props & { drafts: readonl
     },
     onError: tellUnlessUnsure,
   })
+  const titled = useNameOf()
+  const kinds = useQuery(kindsQuery).data ?? []
+  const titleOf = (problem: Name) => {
+    const entry = drafts.find((one) => nameOf(one) === nameOf(problem))
+    const kind = kinds.find(({ name }) => name === problem.kind)
+    // A role is called what its form is called, which the list says itself.
+    return entry && kind && problem.kind !== 'roles' ? titled(entry, kind) : undefined
+  }
   const isUnsure = [publish.error, schedule.error].some(isUnanswered)
   const toggle = (name: string, isIn: boolean) => {
     const next = new Set(left)
@@ -107,15 +136,20 @@ const PublishForm = ({ drafts, only, isLater, close }: Props & { drafts: readonl
   const isLate = when === 'later' && (time === null || new Date(time) <= openedAt)
   return (
     <>
-      <ChangesByAuthor drafts={drafts} left={left} toggle={toggle} />
+      <ChangesByAuthor drafts={drafts} planned={planned} left={left} toggle={toggle} />
       {errors.length > 0 && (
-        <ProblemList title={t('errors', { count: errors.length })} tone="wrong" problems={errors} />
+        <ProblemList title={t('errors', { count: errors.length })} tone="wrong" problems={errors} titleOf={titleOf} />
       )}
       {warnings.length > 0 && (
-        <ProblemList title={t('warnings', { count: warnings.length })} tone="attention" problems={warnings} />
+        <ProblemList
+          title={t('warnings', { count: warnings.length })}
+          tone="attention"
+          problems={warnings}
+          titleOf={titleOf}
+        />
       )}
       {plan.data && errors.length === 0 && (
-        <ImpactLine impact={plan.data.impact} hasPopups={chosen.some(({ kind }) => kind === 'popups')} />
+        <ImpactLine impact={plan.data.impact} kinds={chosen.map(({ kind }) => kind)} />
       )}
       {plan.error && <Alert color="red">{t('planFailed')}</Alert>}
       <Group mt="md" gap="sm" align="flex-start">
@@ -154,7 +188,7 @@ const PublishForm = ({ drafts, only, isLater, close }: Props & { drafts: readonl
           {t('unsure.text')}
         </Alert>
       )}
-      <Group mt="lg" justify="flex-end" gap="sm">
+      <Group className={styles.foot} mt="lg" justify="flex-end" gap="sm">
         <Text size="sm" c="dimmed" mr="auto">
           {t('chosen', { count: chosen.length, total: drafts.length })}
         </Text>
@@ -195,11 +229,12 @@ const usePlan = (chosen: readonly ContentEntry[]) =>
 
 type ListProps = {
   readonly drafts: readonly ContentEntry[]
+  readonly planned: Planned
   readonly left: ReadonlySet<string>
   readonly toggle: (name: string, isIn: boolean) => void
 }
 
-const ChangesByAuthor = ({ drafts, left, toggle }: ListProps) => {
+const ChangesByAuthor = ({ drafts, planned, left, toggle }: ListProps) => {
   const t = useTexts('console/publish')
   const formats = useFormats()
   const titled = useNameOf()
@@ -213,6 +248,7 @@ const ChangesByAuthor = ({ drafts, left, toggle }: ListProps) => {
           {entries.map((entry) => {
             const name = nameOf(entry)
             const kind = kinds.find((one) => one.name === entry.kind)
+            const publishAt = planned.get(name)
             return (
               <Checkbox
                 key={name}
@@ -227,6 +263,11 @@ const ChangesByAuthor = ({ drafts, left, toggle }: ListProps) => {
                     <span className={styles.kind}>{t(`kind.${entry.kind}`)}</span>
                     {/* Keys: change.* */}
                     <Chip tone={entry.state === 'removed' ? 'wrong' : 'accent'}>{t(`change.${changeOf(entry)}`)}</Chip>
+                    {publishAt !== undefined && (
+                      <Chip tone="info">
+                        {publishAt === null ? t('planned') : t('plannedFor', { time: formats.moment(publishAt) })}
+                      </Chip>
+                    )}
                     <span className={styles.time}>{entry.draft && formats.ago(entry.draft.savedAt)}</span>
                   </span>
                 }

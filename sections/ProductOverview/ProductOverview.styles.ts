@@ -137,6 +137,10 @@ export const Category = styled(Link)`
   }
 `
 
+/** Between the words and the choice, where facts stand of most. */
+export const Room = styled.div`
+  height: ${space(7)};
+`
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, auto));

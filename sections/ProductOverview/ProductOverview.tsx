@@ -4,6 +4,7 @@ import { toDefaultIds } from '#kit/offer/offer.ts'
 import { OfferPanel } from '#kit/offer/offer-panel.tsx'
 import { usePage, usePageLanguage, type PageFacts } from '#kit/page.ts'
 import { resolvePriceView } from '#kit/price/price.ts'
+import { listPictures } from '#kit/price/product-parts.ts'
 import { categoriesOf, productOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
 import { numberFormat } from '#kit/time/intl-formats.ts'
@@ -31,7 +32,7 @@ export const ProductOverview = ({
       <S.Columns>
         <S.Pictures $look={look}>
           <Gallery
-            images={product.images}
+            images={listPictures(product)}
             label={t('pictures', { name: product.name })}
             sizes="(max-width: 768px) 100vw, (max-width: 1248px) 52vw, 640px"
           />
@@ -64,7 +65,7 @@ const useCategory = (page: PageFacts, { categoryIds: [first] }: Product) => {
 }
 
 const Facts = ({ of: { facts } }: { of: Product }) => {
-  if (facts.length === 0) return null
+  if (facts.length === 0) return <S.Room />
   return (
     <S.Facts>
       {facts.map(({ label, value }) => (

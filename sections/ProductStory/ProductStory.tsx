@@ -1,7 +1,7 @@
 import type { SectionProps } from '#kit/define-section.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import { usePage } from '#kit/page.ts'
-import { toPartId } from '#kit/price/product-parts.ts'
+import { hasStory, toPartId } from '#kit/price/product-parts.ts'
 import { productOf } from '#kit/price/product-query.ts'
 import { Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
@@ -14,21 +14,27 @@ import * as S from './ProductStory.styles.ts'
 export const ProductStory = ({ id, settings }: SectionProps<ProductStorySettings>) => {
   const { row: product } = useApi(productOf(usePage()))
   const { title, text, items } = product.intro
+  if (!hasStory(product)) return null
+  const hasIntro = title !== '' || text !== '' || items.length > 0
   const titleId = `${id}-title`
   return (
-    <S.Root id={toPartId('story')} $ground="surface" aria-labelledby={titleId}>
+    <S.Root id={toPartId('story')} $ground="surface" aria-labelledby={title ? titleId : undefined}>
       <Container>
-        <S.Halves>
-          <S.Title id={titleId}>{title}</S.Title>
-          <div>
-            <S.Text>{text}</S.Text>
-            <S.Points>
-              {items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </S.Points>
-          </div>
-        </S.Halves>
+        {hasIntro && (
+          <S.Halves>
+            {title && <S.Title id={titleId}>{title}</S.Title>}
+            <div>
+              {text && <S.Text>{text}</S.Text>}
+              {items.length > 0 && (
+                <S.Points>
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </S.Points>
+              )}
+            </div>
+          </S.Halves>
+        )}
         {settings.hasPictures && <Pictures images={product.images.slice(1, 3)} />}
         {settings.hasDescription && product.description && (
           <S.Description>

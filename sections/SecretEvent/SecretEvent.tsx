@@ -4,6 +4,7 @@ import { pickEventOptions } from '#kit/price/event-options.ts'
 import { OfferPanel } from '#kit/offer/offer-panel.tsx'
 import type { OfferActions } from '#kit/offer/offer.ts'
 import { usePage } from '#kit/page.ts'
+import { listPictures } from '#kit/price/product-parts.ts'
 import { productOf } from '#kit/price/product-query.ts'
 import { useTexts } from '#kit/text.tsx'
 import { EmptyState } from '#kit/ui/empty-state.tsx'
@@ -36,7 +37,7 @@ const Running = ({ event, actions }: { event: Event; actions: OfferActions }) =>
       <S.Columns>
         <S.Pictures>
           <Gallery
-            images={product.images}
+            images={listPictures(product)}
             label={overview('pictures', { name: product.name })}
             sizes="(max-width: 768px) 100vw, (max-width: 1248px) 52vw, 640px"
           />

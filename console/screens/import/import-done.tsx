@@ -37,6 +37,7 @@ export const ImportDone = ({ kind, run }: { kind: string; run: SpreadsheetRun })
     >
       <p>{t('done.counts', { changed: counts.changed, added: counts.new, same: counts.same, leftOut })}</p>
       {!undo.isSuccess && <p>{t('done.next')}</p>}
+      {!undo.isSuccess && kind === 'products' && counts.new > 0 && <p>{t('done.newTreatments')}</p>}
     </State>
   )
 }

@@ -3,15 +3,10 @@ import { IconCalendarTime, IconHistory, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import {
-  listPublications,
-  listReleases,
-  revertPublication,
-  type PastPublication,
-} from '#schemas/generated/api/content.ts'
+import { listPublications, revertPublication, type PastPublication } from '#schemas/generated/api/content.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { useMay } from '../../api/session.ts'
-import { forgetContent } from '../../data/content.ts'
+import { forgetContent, releasesQuery } from '../../data/content.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { State } from '../../parts/state.tsx'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
@@ -57,10 +52,7 @@ export const ReleasesScreen = () => {
 
 const Releases = () => {
   const t = useTexts('console/releases')
-  const { data, error, refetch } = useQuery({
-    queryKey: ['releases'],
-    queryFn: async ({ signal }) => (await call(listReleases, { page: 1, size: 100 }, { signal })).rows,
-  })
+  const { data, error, refetch } = useQuery(releasesQuery)
   // What went out stands below as a publication.
   const open = data?.filter(({ state }) => state === 'planned' || state === 'failed') ?? []
   return (

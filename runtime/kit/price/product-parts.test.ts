@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toProduct } from '#tests/product-fixtures.ts'
-import { listParts, toPartId } from './product-parts.ts'
+import { hasStory, listParts, listPictures, toPartId } from './product-parts.ts'
 
 const cautions = toProduct().cautions
 
@@ -11,4 +11,24 @@ it('leads to the parts that a treatment has something to say in, in their order'
   expect(listParts(toProduct({ ...nothing, cautions }))).toEqual(['story', 'cautions'])
   expect(listParts(toProduct({ ...nothing, sideEffects: '붉어짐' }))).toEqual(['story', 'cautions'])
   expect(toPartId('steps')).toBe('product-steps')
+})
+
+const silent = { intro: { title: '', text: '', items: [] }, description: '' }
+
+it('has no part for a story that nobody has written', () => {
+  expect(listParts(toProduct(silent))).toEqual(['steps', 'cautions', 'related'])
+  const written = [
+    { description: '<p>긴 글</p>' },
+    { intro: { ...silent.intro, title: '제목' } },
+    { intro: { ...silent.intro, text: '글' } },
+    { intro: { ...silent.intro, items: ['이유'] } },
+  ]
+  for (const words of written) expect([words, hasStory(toProduct({ ...silent, ...words }))]).toEqual([words, true])
+})
+
+it('shows what lists show where a treatment has no pictures of its own', () => {
+  const { images, thumbnail } = toProduct()
+  expect(images.length).toBeGreaterThan(0)
+  expect(listPictures({ images, thumbnail })).toEqual(images)
+  expect(listPictures({ images: [], thumbnail })).toEqual([thumbnail])
 })

@@ -9,10 +9,19 @@ export type ProductPart = (typeof PRODUCT_PARTS)[number]
 /** The anchor of a part. */
 export const toPartId = (part: ProductPart): string => `product-${part}`
 
+/** The pictures of a product: of one without pictures of its own, what lists show of it. */
+export const listPictures = ({ images, thumbnail }: Pick<Product, 'images' | 'thumbnail'>): Product['images'] =>
+  images.length > 0 ? images : [thumbnail]
+
+/** Whether a product says at a glance, or at length, what it is. */
+export const hasStory = ({ intro, description }: Pick<Product, 'intro' | 'description'>): boolean =>
+  intro.title !== '' || intro.text !== '' || intro.items.length > 0 || description !== ''
+
 /** The parts that a product has something to say in. */
-export const listParts = ({ steps, cautions, sideEffects, relatedProducts }: Product): ProductPart[] => {
+export const listParts = (product: Product): ProductPart[] => {
+  const { steps, cautions, sideEffects, relatedProducts } = product
   const has: Record<ProductPart, boolean> = {
-    story: true,
+    story: hasStory(product),
     steps: steps.length > 0,
     cautions: cautions.length > 0 || sideEffects !== '',
     related: relatedProducts.length > 0,

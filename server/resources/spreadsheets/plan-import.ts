@@ -242,16 +242,20 @@ const place = (
   return { cell: letter === undefined ? null : `${letter}${row.number}`, repair: repair && { ...repair, cells } }
 }
 
-const createStarter = ({ sheet, now }: ImportWorld, entries: readonly Entry[]): (() => Fields) => {
+/** What a new entry begins with, as in the console's form: publishing asks for what it cannot do without, and not for empty words. */
+const createStarter = ({ sheet, mainLanguage, now }: ImportWorld, entries: readonly Entry[]): (() => Fields) => {
   let weight = entries.reduce((most, entry) => {
     const data: Fields = { ...workingCopy(entry).data }
     return typeof data['weight'] === 'number' ? Math.max(most, data['weight']) : most
   }, 0)
   const lists = { categoryIds: [], images: [], facts: [], steps: [], cautions: [], options: [], relatedProductIds: [] }
+  const text = { [mainLanguage]: '' }
+  const intro = { title: text, text, items: { [mainLanguage]: [] } }
+  const treatment = { ...lists, summary: text, description: text, sideEffects: text, intro, isMedicalCharge: false }
   return () => {
     weight += 1
     if (sheet.kind === 'notices') return { isPinned: false, createdAt: now.toISOString() }
-    return { ...(sheet.items === null ? {} : structuredClone(lists)), weight }
+    return { ...(sheet.items === null ? {} : structuredClone(treatment)), weight }
   }
 }
 
