@@ -1,8 +1,10 @@
 import { ColorInput, type TextInputProps } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
+import { useState } from 'react'
 import { calendarLanguage, nameOfMonth } from '../parts/calendar-language.ts'
 import { MomentInput } from '../parts/moment-input.tsx'
+import { clinicDay } from '../texts/clinic-time.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 type Props = {
@@ -19,6 +21,7 @@ type Props = {
 /** What opens something to pick from; loaded with the first of its kind, since calendars are long. */
 export const PickerField = ({ input, shared, text, isNullable, write }: Props) => {
   const t = useTexts('console/parts')
+  const [today] = useState(() => clinicDay(new Date()))
   if (input === 'colour') return <ColorInput {...shared} value={text} onChange={write} />
   if (input === 'date') {
     return (
@@ -29,6 +32,7 @@ export const PickerField = ({ input, shared, text, isNullable, write }: Props) =
         clearable={isNullable}
         clearButtonProps={{ 'aria-label': t('clearDate') }}
         valueFormat="YYYY.MM.DD"
+        defaultDate={today}
         value={text || null}
         onChange={write}
       />
