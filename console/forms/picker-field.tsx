@@ -9,6 +9,8 @@ import { useTexts } from '../texts/use-texts.ts'
 
 type Props = {
   readonly input: 'date' | 'date-time' | 'colour'
+  /** It ends something: a day that is chosen counts as a whole. */
+  readonly isEnd: boolean
   readonly shared: Pick<
     TextInputProps,
     'id' | 'label' | 'description' | 'error' | 'readOnly' | 'required' | 'withAsterisk'
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** What opens something to pick from; loaded with the first of its kind, since calendars are long. */
-export const PickerField = ({ input, shared, text, isNullable, write }: Props) => {
+export const PickerField = ({ input, isEnd, shared, text, isNullable, write }: Props) => {
   const t = useTexts('console/parts')
   const [today] = useState(() => clinicDay(new Date()))
   if (input === 'colour') return <ColorInput {...shared} value={text} onChange={write} />
@@ -38,5 +40,14 @@ export const PickerField = ({ input, shared, text, isNullable, write }: Props) =
       />
     )
   }
-  return <MomentInput {...shared} clearable={isNullable} value={text === '' ? null : text} onChange={write} />
+  return (
+    <MomentInput
+      {...shared}
+      // One that stands there keeps its time on another day.
+      {...(text === '' && { defaultTimeValue: isEnd ? '23:59' : '00:00' })}
+      clearable={isNullable}
+      value={text === '' ? null : text}
+      onChange={write}
+    />
+  )
 }
