@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { AdminSession } from '#schemas/generated/api/administrators.ts'
 import { readSession } from './read-session.ts'
@@ -34,11 +34,10 @@ export const useSession = (): Session => {
 /** Whether whoever works here may do what the right names (server/http/rights.ts). */
 export const useMay = (right: string): boolean => useSession().rights.includes(right)
 
-/** Forgets everything that the last one read, and asks who it is now. */
-export const useSessionReset = () => {
-  const client = useQueryClient()
-  return async () => {
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
-    await client.invalidateQueries({ queryKey: SESSION_KEY })
-  }
-}
+const LeaveContext = createContext<() => void>(() => undefined)
+
+/** Gives everything below it the way out. */
+export const LeaveProvider = LeaveContext.Provider
+
+/** Leads to the door with nothing of the screen behind it, and forgets everything that was read. */
+export const useLeave = (): (() => void) => useContext(LeaveContext)

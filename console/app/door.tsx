@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { onSignedOut } from '../api/call.ts'
-import { SessionProvider, useSessionQuery, type Session } from '../api/session.ts'
+import { LeaveProvider, SESSION_KEY, SessionProvider, useSessionQuery, type Session } from '../api/session.ts'
 import { Failure } from '../parts/failure.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
@@ -10,12 +12,15 @@ const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.
 
 /**
  * Lets those in who have signed in. Whose session ends in the middle of work signs in again over it: nothing that stands
- * in a form is lost, and what could not be stored is stored then.
+ * in a form is lost, and what could not be stored is stored then. Whoever leaves comes back to the door.
  */
 export const Door = ({ children }: { children: ReactNode }) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
   const { data, error, refetch } = useSessionQuery()
   const [last, setLast] = useState<Session | null>(null)
   const [isOver, setOver] = useState(false)
+  const [isReturning, setReturning] = useState(false)
   if (data && data !== last) {
     setLast(data)
     // Before the first sign-in the answer was a 401 as well.
@@ -26,18 +31,33 @@ export const Door = ({ children }: { children: ReactNode }) => {
   if (data === undefined) return <Waiting />
   const session = data ?? last
   if (session === null) return <SignInScreen />
-  const isAsked = data === null || isOver
+  const isAsked = data === null || isOver || isReturning
   const signedIn = async () => {
+    setReturning(true)
     await refetch()
+    // What was refused while nobody was signed in is asked for again before anybody sees it.
+    await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
     setOver(false)
+    setReturning(false)
+  }
+  const leave = () => {
+    // An answer on its way would bring the last one back.
+    void client.cancelQueries({ queryKey: SESSION_KEY })
+    client.setQueryData(SESSION_KEY, null)
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
+    setLast(null)
+    setOver(false)
+    setReturning(false)
+    // What comes next is the next one's first screen, not where the last one stood.
+    void navigate('/', { replace: true })
   }
   return (
     <SessionProvider value={session}>
-      {children}
+      <LeaveProvider value={leave}>{children}</LeaveProvider>
       <ProofDialog />
       {isAsked && (
         <Suspense fallback={null}>
-          <SignInAgain email={session.email} done={() => void signedIn()} />
+          <SignInAgain email={session.email} done={() => void signedIn()} leave={leave} />
         </Suspense>
       )}
     </SessionProvider>

@@ -1,6 +1,7 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Copying } from '../parts/copying.tsx'
 import { SessionProvider, useSession } from '../api/session.ts'
 import { useIsPhone } from '../parts/use-is-narrow.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -35,7 +36,7 @@ const ShownHere = () => {
   return (
     <div className={styles.line} role="note">
       <span>{t('phone.shown')}</span>
-      <CopyButton value={window.location.href} timeout={4000}>
+      <Copying value={window.location.href} timeout={4000}>
         {({ copied, copy }) => (
           <Button
             size="compact-sm"
@@ -46,7 +47,7 @@ const ShownHere = () => {
             <span aria-live="polite">{t(copied ? 'phone.copied' : 'phone.change')}</span>
           </Button>
         )}
-      </CopyButton>
+      </Copying>
     </div>
   )
 }

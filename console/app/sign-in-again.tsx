@@ -1,15 +1,23 @@
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
+import { stopPush } from '../api/push.ts'
 import { SignInForm } from '../screens/sign-in/sign-in-form.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
-type Props = { readonly email: string; readonly done: () => void }
+type Props = { readonly email: string; readonly done: () => void; readonly leave: () => void }
 
-/** The door over the work of whoever's session has ended. */
-export const SignInAgain = ({ email, done }: Props) => {
+/** The door over the work of whoever's session has ended; somebody else goes to the door itself. */
+export const SignInAgain = ({ email, done, leave }: Props) => {
   const t = useTexts('console/shell')
+  const another = () => {
+    void stopPush().catch(() => undefined)
+    leave()
+  }
   return (
     <Modal opened onClose={() => {}} withCloseButton={false} title={t('session.over')} zIndex={500}>
       <SignInForm email={email} done={done} />
+      <Button variant="subtle" fullWidth mt="xs" onClick={another}>
+        {t('session.another')}
+      </Button>
     </Modal>
   )
 }

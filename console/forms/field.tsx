@@ -11,7 +11,7 @@ import { PictureAddressField, PictureField } from './picture-field.tsx'
 import { PlainField } from './plain-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
-import { typesOf, type SchemaPlace, type Resolved } from './schemas.ts'
+import { titlePlaceOf, typesOf, type SchemaPlace, type Resolved } from './schemas.ts'
 import { SwitchField } from './switch-field.tsx'
 import { LinesField, TextField } from './text-fields.tsx'
 import { useWords } from './words.ts'
@@ -20,7 +20,7 @@ import { useWords } from './words.ts'
 export const Field = ({ place, ...props }: FieldProps & { readonly place: SchemaPlace }) => {
   const { schemas } = useForm()
   const resolved = schemas.resolve(place)
-  const { title, description } = useWords(place)
+  const { title, description } = useWords(titlePlaceOf(place, schemas))
   const error = useError(props.pointer)
   if (resolved.hints.isHidden) return null
   return createElement(pick(resolved), { ...props, place, resolved, label: title, help: description, error })

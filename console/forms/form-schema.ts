@@ -30,6 +30,7 @@ export type FormHints = {
   readonly order?: number
   readonly rows?: number
   readonly input?: string
+  readonly isEnd?: boolean
   readonly limit?: number
   readonly isMultiline?: boolean
   readonly isHidden?: boolean

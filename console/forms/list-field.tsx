@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useSession } from '../api/session.ts'
-import { isFields, textOf } from '../data/texts-of.ts'
+import { isFields } from '../data/texts-of.ts'
 import { SortedList, useSortedItem } from '../parts/sorted-list.tsx'
 import { pictureOf, Thumb } from '../parts/thumb.tsx'
 import { useTexts } from '../texts/use-texts.ts'
@@ -20,7 +20,8 @@ import { Labelled, type DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 import two from '../parts/two-lines.module.css'
 import styles from './forms.module.css'
-import { itemsOf, type SchemaPlace } from './schemas.ts'
+import { nameItem } from './name-item.ts'
+import { itemsOf, titlePlaceOf, type SchemaPlace } from './schemas.ts'
 import { useWords } from './words.ts'
 
 /** Items in their order: added, copied, moved by hand or by keys, and taken away. */
@@ -34,14 +35,14 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
   const t = useTexts('console/forms')
   const { schemas, language, mainLanguage, isReadOnly } = useForm()
   const { languages } = useSession()
-  const { title } = useWords(place)
+  const { title } = useWords(titlePlaceOf(place, schemas))
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   // The first one shows what there is to write.
   const [open, setOpen] = useState<number | null>(items.length > 0 && items.length < 3 ? 0 : null)
   const base = useId()
   const sorted = items.map((item, index) => ({
     id: `${base}-${index}`,
-    name: nameOf(item, [language, ...languages]) || `${title} ${index + 1}`,
+    name: nameItem(item, [language, ...languages]) || `${title} ${index + 1}`,
   }))
   const isFull = resolved.schema.maxItems !== undefined && items.length >= resolved.schema.maxItems
   const add = () => {
@@ -174,15 +175,3 @@ const Tool = ({ label, icon: Icon, isOff = false, run }: ToolProps) => (
     <Icon size={16} stroke={1.7} />
   </ActionIcon>
 )
-
-const NAMES = ['name', 'title', 'label', 'question', 'heading', 'text', 'value', 'date']
-
-/** What an item is called: the first text in it that names it. */
-const nameOf = (item: unknown, languages: readonly string[]): string => {
-  if (typeof item === 'string' || typeof item === 'number') return String(item)
-  if (!isFields(item)) return ''
-  const named = NAMES.map((name) => textOf(item[name], languages)).find((text) => text !== '')
-  if (named !== undefined) return named
-  const inner = Object.values(item).find((part) => isFields(part) && NAMES.some((name) => name in part))
-  return inner === undefined ? textOf(item, languages) : nameOf(inner, languages)
-}

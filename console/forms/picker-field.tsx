@@ -1,12 +1,16 @@
 import { ColorInput, type TextInputProps } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
+import { useState } from 'react'
 import { calendarLanguage, nameOfMonth } from '../parts/calendar-language.ts'
 import { MomentInput } from '../parts/moment-input.tsx'
+import { clinicDay } from '../texts/clinic-time.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 type Props = {
   readonly input: 'date' | 'date-time' | 'colour'
+  /** It ends something: a day that is chosen counts as a whole. */
+  readonly isEnd: boolean
   readonly shared: Pick<
     TextInputProps,
     'id' | 'label' | 'description' | 'error' | 'readOnly' | 'required' | 'withAsterisk'
@@ -17,8 +21,9 @@ type Props = {
 }
 
 /** What opens something to pick from; loaded with the first of its kind, since calendars are long. */
-export const PickerField = ({ input, shared, text, isNullable, write }: Props) => {
+export const PickerField = ({ input, isEnd, shared, text, isNullable, write }: Props) => {
   const t = useTexts('console/parts')
+  const [today] = useState(() => clinicDay(new Date()))
   if (input === 'colour') return <ColorInput {...shared} value={text} onChange={write} />
   if (input === 'date') {
     return (
@@ -29,10 +34,20 @@ export const PickerField = ({ input, shared, text, isNullable, write }: Props) =
         clearable={isNullable}
         clearButtonProps={{ 'aria-label': t('clearDate') }}
         valueFormat="YYYY.MM.DD"
+        defaultDate={today}
         value={text || null}
         onChange={write}
       />
     )
   }
-  return <MomentInput {...shared} clearable={isNullable} value={text === '' ? null : text} onChange={write} />
+  return (
+    <MomentInput
+      {...shared}
+      // One that stands there keeps its time on another day.
+      {...(text === '' && { defaultTimeValue: isEnd ? '23:59' : '00:00' })}
+      clearable={isNullable}
+      value={text === '' ? null : text}
+      onChange={write}
+    />
+  )
 }

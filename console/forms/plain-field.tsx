@@ -23,14 +23,21 @@ export const PlainField = ({ value, change, resolved, label, help, error, pointe
     required: isRequired,
     withAsterisk: false,
   }
-  const { input } = resolved.hints
+  const { input, isEnd } = resolved.hints
   switch (input) {
     case 'date':
     case 'date-time':
     case 'colour':
       return (
         <Suspense fallback={<TextInput {...shared} value={text} readOnly />}>
-          <PickerField input={input} shared={shared} text={text} isNullable={isNullable} write={write} />
+          <PickerField
+            input={input}
+            isEnd={isEnd === true}
+            shared={shared}
+            text={text}
+            isNullable={isNullable}
+            write={write}
+          />
         </Suspense>
       )
     case 'time':

@@ -82,5 +82,12 @@ export const propertyOf = ({ schema, parts }: Resolved, name: string): SchemaPla
 export const itemsOf = ({ schema, parts }: Resolved): SchemaPlace | undefined =>
   schema.items && { schema: schema.items, file: parts.file, path: `${parts.path}/items` }
 
+/** Where its words stand: a place without a title of its own, such as a list's items, is called what its form is. */
+export const titlePlaceOf = (place: SchemaPlace, schemas: Schemas): SchemaPlace => {
+  if (place.schema.title !== undefined) return place
+  const { schema, parts } = schemas.resolve(place)
+  return { ...parts, schema }
+}
+
 /** The types that a value may have; empty where the schema names none. */
 export const typesOf = ({ type }: FormSchema): readonly string[] => (typeof type === 'string' ? [type] : (type ?? []))

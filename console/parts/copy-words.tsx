@@ -1,5 +1,6 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Copying } from './copying.tsx'
 
 type Props = {
   readonly value: string
@@ -11,7 +12,7 @@ type Props = {
 
 /** A small button that copies something, and says that it has. */
 export const CopyWords = ({ value, copy, copied, variant }: Props) => (
-  <CopyButton value={value}>
+  <Copying value={value}>
     {(state) => {
       const Icon = state.copied ? IconCheck : IconCopy
       return (
@@ -25,5 +26,5 @@ export const CopyWords = ({ value, copy, copied, variant }: Props) => (
         </Button>
       )
     }}
-  </CopyButton>
+  </Copying>
 )

@@ -1,6 +1,7 @@
 import { DateTimePicker, type DateTimePickerProps } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
-import { fromClinicTime, toClinicTime } from '../texts/clinic-time.ts'
+import { clinicDay, fromClinicTime, toClinicTime } from '../texts/clinic-time.ts'
+import { useNow } from '../texts/use-now.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { calendarLanguage, nameOfMonth } from './calendar-language.ts'
 
@@ -15,12 +16,16 @@ type Props = Omit<DateTimePickerProps, 'value' | 'onChange' | 'minDate' | 'defau
 /** A day and a time by the clinic's clocks. */
 export const MomentInput = ({ value, onChange, earliest, ...others }: Props) => {
   const t = useTexts('console/parts')
+  const today = clinicDay(useNow())
   return (
     <DateTimePicker
       locale={calendarLanguage()}
       monthLabelFormat={nameOfMonth}
       valueFormat="YYYY.MM.DD HH:mm"
       highlightToday
+      defaultDate={today}
+      // By itself it marks the day of the device.
+      getDayProps={(date) => ({ 'data-today': date === today || undefined })}
       clearButtonProps={{ 'aria-label': t('clearDate') }}
       {...others}
       {...(earliest && { minDate: toClinicTime(earliest) })}

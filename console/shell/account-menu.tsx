@@ -2,13 +2,14 @@ import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCheck, IconDots, IconLogout } from '@tabler/icons-react'
 import { deleteAdminSession } from '#schemas/generated/api/administrators.ts'
-import { call } from '../api/call.ts'
+import { ApiError, call } from '../api/call.ts'
 import { stopPush } from '../api/push.ts'
-import { useSession, useSessionReset } from '../api/session.ts'
+import { useLeave, useSession } from '../api/session.ts'
 import { forgetOpened } from '../data/opened-clinics.ts'
 import { forgetAllBegun } from '../drafts/begun-words.ts'
 import { forgetAllUnsent } from '../drafts/unsent.ts'
 import { LateMenu } from '../parts/late-menu.tsx'
+import { tellFailure } from '../parts/tell.tsx'
 import { changeLanguage, CONSOLE_LANGUAGES, currentLanguage } from '../texts/i18n.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './navigation.module.css'
@@ -19,18 +20,23 @@ const SCHEMES = ['light', 'dark', 'auto'] as const
 export const AccountMenu = ({ isRail }: { isRail: boolean }) => {
   const t = useTexts('console/shell')
   const session = useSession()
-  const reset = useSessionReset()
+  const leave = useLeave()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [isOpen, { set }] = useDisclosure(false)
   const name = session.name || session.email
   const signOut = async () => {
     // Whoever comes next to this device is told of nothing, and finds nothing.
     await stopPush().catch(() => undefined)
-    await call(deleteAdminSession, {})
+    try {
+      await call(deleteAdminSession, {})
+    } catch (error) {
+      // Whose session has ended by itself is out already.
+      if (!(error instanceof ApiError && error.status === 401)) return tellFailure(error)
+    }
     forgetAllUnsent()
     forgetAllBegun()
     forgetOpened()
-    await reset()
+    leave()
   }
   const tick = (isChosen: boolean) => (isChosen ? <IconCheck size={16} stroke={1.7} aria-hidden /> : undefined)
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromClinicTime, toClinicTime } from './clinic-time.ts'
+import { clinicDay, clinicMidnight, fromClinicTime, toClinicTime } from './clinic-time.ts'
 
 describe('times of the clinic', () => {
   it('are what its own clocks show, whatever zone the device is in', () => {
@@ -12,6 +12,18 @@ describe('times of the clinic', () => {
     for (const at of ['2026-03-28T23:30:00.000Z', '2026-03-29T01:30:00.000Z', '2026-10-25T02:30:00.000Z']) {
       expect(fromClinicTime(toClinicTime(at, 'Europe/Berlin'), 'Europe/Berlin').toISOString()).toBe(at)
     }
+  })
+
+  it('make its days, also while the device is still in the day before', () => {
+    const at = new Date('2026-11-26T18:00:00.000Z')
+    expect(clinicDay(at)).toBe('2026-11-27')
+    expect(clinicMidnight(at).toISOString()).toBe('2026-11-26T15:00:00.000Z')
+    expect(clinicMidnight(at, 4).toISOString()).toBe('2026-11-30T15:00:00.000Z')
+  })
+
+  it('make a day that begins by the clocks, however long those before it were', () => {
+    const at = new Date('2026-10-24T12:00:00.000Z')
+    expect(clinicMidnight(at, 2, 'Europe/Berlin').toISOString()).toBe('2026-10-25T23:00:00.000Z')
   })
 
   it('leave what is no instant as it was written', () => {

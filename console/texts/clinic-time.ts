@@ -22,4 +22,15 @@ export const fromClinicTime = (local: string, timeZone = ZONE): Date => {
   return new Date(wanted - ahead(near))
 }
 
+/** The day that the clinic's calendar shows at an instant: `2026-11-23`. */
+export const clinicDay = (at: Date, timeZone = ZONE): string => toClinicTime(at, timeZone).slice(0, 10)
+
+/** The instant at which a day of the clinic begins, so many days after the one of an instant. */
+export const clinicMidnight = (at: Date, daysLater = 0, timeZone = ZONE): Date => {
+  const day = Date.parse(clinicDay(at, timeZone)) + daysLater * DAY_MS
+  return fromClinicTime(`${new Date(day).toISOString().slice(0, 10)} 00:00:00`, timeZone)
+}
+
+const DAY_MS = 86_400_000
+
 const readAsUtc = (local: string): number => Date.parse(`${local.replace(' ', 'T')}Z`)

@@ -1,5 +1,7 @@
-import { Anchor, Button, CopyButton, Group } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { IconCircleCheck, IconDoorEnter } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { Copying } from '../../parts/copying.tsx'
 import { useOpenClinic } from '../../data/opened-clinics.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './new-clinic.module.css'
@@ -16,23 +18,24 @@ export type Made = {
 export const ClinicMade = ({ made: { code, name, address, steps }, again }: { made: Made; again: () => void }) => {
   const t = useTexts('console/clinics')
   const open = useOpenClinic()
+  const place = useRef<HTMLAnchorElement>(null)
   return (
     <div className={styles.sheetBody} role="status">
       <div className={styles.done}>
         <IconCircleCheck size={40} stroke={1.5} className={styles.good} aria-hidden />
         <h3>{t('made.title')}</h3>
-        <Anchor href={address} target="_blank" rel="noreferrer" fw={600}>
+        <Anchor ref={place} href={address} target="_blank" rel="noreferrer" fw={600}>
           {address}
         </Anchor>
         <p>{t('made.text')}</p>
         <Group gap="sm">
-          <CopyButton value={address}>
+          <Copying value={address} place={place}>
             {({ copied, copy }) => (
               <Button variant="default" onClick={copy}>
                 {copied ? t('made.copied') : t('made.copy')}
               </Button>
             )}
-          </CopyButton>
+          </Copying>
           <Button
             leftSection={<IconDoorEnter size={16} stroke={1.7} aria-hidden />}
             loading={open.isPending || open.isSuccess}

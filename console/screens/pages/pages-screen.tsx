@@ -1,9 +1,10 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Copying } from '../../parts/copying.tsx'
 import { useSession } from '../../api/session.ts'
 import { draftsQuery } from '../../data/content.ts'
 import { FailedScreen } from '../../shell/failed-screen.tsx'
@@ -112,13 +113,13 @@ const DraftBar = ({ link }: { link: string }) => {
       <span className={styles.draftDot} aria-hidden />
       <b>{t('unpublished', { count })}</b>
       <small>{authors.join(' · ')}</small>
-      <CopyButton value={new URL(link, window.location.href).href}>
+      <Copying value={new URL(link, window.location.href).href}>
         {({ copied, copy }) => (
           <Button leftSection={<IconLink size={16} stroke={1.7} aria-hidden />} onClick={copy}>
             {copied ? t('copied') : t('previewLink')}
           </Button>
         )}
-      </CopyButton>
+      </Copying>
       <PublishButton />
     </div>
   )

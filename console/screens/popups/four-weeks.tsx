@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { clinicMidnight } from '../../texts/clinic-time.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { WrittenPopup } from './popup-data.ts'
@@ -21,7 +22,7 @@ export const FourWeeks = ({ popups, own }: Props) => {
   const formats = useFormats()
   const nameOf = usePopupName()
   const routeOf = useRouteNames()
-  const [begin] = useState(() => new Date(new Date().setHours(0, 0, 0, 0)))
+  const [begin] = useState(() => clinicMidnight(new Date()))
   const describe = ({ startAt, endAt }: WrittenPopup) =>
     startAt || endAt ? `${startAt ? formats.day(startAt) : ''} – ${endAt ? formats.day(endAt) : ''}` : t('always')
   return (

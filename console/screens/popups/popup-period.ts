@@ -1,3 +1,5 @@
+import { clinicMidnight } from '../../texts/clinic-time.ts'
+
 const DAY_MS = 86_400_000
 
 /** How many days the bars show. */
@@ -16,13 +18,9 @@ export const toPeriodBar = ({ startAt, endAt }: Period, begin: Date): PeriodBar 
   return from < 1 && to > 0 && from < to ? { from, to } : null
 }
 
-/** Every fourth of the shown days, at its midnight here. */
+/** Every fourth of the shown days, at its midnight in the clinic. */
 export const toPeriodMarks = (begin: Date): readonly Date[] =>
-  Array.from({ length: PERIOD_DAYS / 4 }, (_, index) => {
-    const day = new Date(begin)
-    day.setDate(day.getDate() + index * 4)
-    return day
-  })
+  Array.from({ length: PERIOD_DAYS / 4 }, (_, index) => clinicMidnight(begin, index * 4))
 
 /** Whether a popup has not begun, shows, or is over. */
 export const phaseOf = ({ startAt, endAt }: Period, now: Date): 'early' | 'now' | 'late' => {

@@ -1,5 +1,6 @@
-import { Anchor, CopyButton, Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconExternalLink, IconWorld } from '@tabler/icons-react'
+import { Copying } from '../../parts/copying.tsx'
 import { useSession } from '../../api/session.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -19,13 +20,13 @@ export const AddressCard = () => {
         </Anchor>
         <Chip>{t('main')}</Chip>
         <div className={styles.actions}>
-          <CopyButton value={siteAddress}>
+          <Copying value={siteAddress}>
             {({ copied, copy }) => (
               <Button size="compact-sm" variant="default" onClick={copy}>
                 {copied ? t('copied') : t('copy')}
               </Button>
             )}
-          </CopyButton>
+          </Copying>
         </div>
       </div>
       <p className={styles.note}>{t('addressNote')}</p>

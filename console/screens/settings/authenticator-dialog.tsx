@@ -1,7 +1,8 @@
-import { Button, CopyButton, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { beginAuthenticator, confirmAuthenticator } from '#schemas/generated/api/administrators.ts'
+import { Copying } from '../../parts/copying.tsx'
 import { call } from '../../api/call.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
@@ -14,6 +15,7 @@ type Props = { readonly close: () => void; readonly done: (codes: readonly strin
 export const AuthenticatorDialog = ({ close, done }: Props) => {
   const t = useTexts('console/settings')
   const [code, setCode] = useState('')
+  const secret = useRef<HTMLParagraphElement>(null)
   const begun = useQuery({
     queryKey: ['authenticator-begun'],
     queryFn: async () => (await call(beginAuthenticator, {})).row,
@@ -56,14 +58,16 @@ export const AuthenticatorDialog = ({ close, done }: Props) => {
               <Text size="xs" c="dimmed">
                 {t('security.typed')}
               </Text>
-              <p className={styles.mono}>{begun.data.secret}</p>
-              <CopyButton value={begun.data.secret}>
+              <p ref={secret} className={styles.mono}>
+                {begun.data.secret}
+              </p>
+              <Copying value={begun.data.secret} place={secret}>
                 {({ copied, copy }) => (
                   <Button size="compact-sm" variant="default" onClick={copy}>
                     {copied ? t('copied') : t('copy')}
                   </Button>
                 )}
-              </CopyButton>
+              </Copying>
             </div>
           </Group>
           <TextInput

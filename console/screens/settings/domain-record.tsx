@@ -1,7 +1,8 @@
-import { ActionIcon, Button, CopyButton } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { checkHost, type HostRecord } from '#schemas/generated/api/partners.ts'
+import { Copying } from '../../parts/copying.tsx'
 import { call } from '../../api/call.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { useFormats } from '../../texts/formats.ts'
@@ -74,13 +75,13 @@ const Records = ({ record: { wanted } }: { record: HostRecord }) => {
             <td>{name}</td>
             <td>
               {value}
-              <CopyButton value={value}>
+              <Copying value={value}>
                 {({ copied, copy }) => (
                   <ActionIcon size="sm" variant="subtle" aria-label={t('domain.copy', { value })} onClick={copy}>
                     {copied ? <IconCheck size={14} stroke={1.7} /> : <IconCopy size={14} stroke={1.7} />}
                   </ActionIcon>
                 )}
-              </CopyButton>
+              </Copying>
             </td>
             <td>
               <Chip tone={isSeen ? 'good' : 'attention'}>{isSeen ? t('domain.seen') : t('domain.notSeen')}</Chip>

@@ -1,5 +1,7 @@
-import { Button, CopyButton, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { Copying } from '../../parts/copying.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './settings.module.css'
@@ -22,26 +24,30 @@ export const LinkDialog = ({
 }) => {
   const t = useTexts('console/settings')
   const formats = useFormats()
+  const field = useRef<HTMLTextAreaElement>(null)
   return (
     <Modal opened onClose={close} title={title} size={480} closeButtonProps={{ 'aria-label': t('done') }}>
       <Text size="sm" mb="md">
         {isSent ? t('link.sent') : t('link.notSent')} {t('link.until', { day: formats.longDay(expiresAt) })}
       </Text>
       <div className={styles.pair}>
-        <TextInput
+        {/* It is told this once: all of it is in sight. */}
+        <Textarea
+          ref={field}
           label={t('link.label')}
           value={link}
           readOnly
+          autosize
           onFocus={(event) => event.currentTarget.select()}
           data-autofocus
         />
-        <CopyButton value={link}>
+        <Copying value={link} place={field}>
           {({ copied, copy }) => (
             <Button variant="default" leftSection={<IconCopy size={16} stroke={1.7} aria-hidden />} onClick={copy}>
               {copied ? t('copied') : t('copy')}
             </Button>
           )}
-        </CopyButton>
+        </Copying>
       </div>
       <Group justify="flex-end" mt="lg">
         <Button onClick={close}>{t('done')}</Button>

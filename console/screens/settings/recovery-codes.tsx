@@ -1,10 +1,13 @@
-import { Button, CopyButton, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useRef } from 'react'
+import { Copying } from '../../parts/copying.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './settings.module.css'
 
 /** Codes that are shown this once. */
 export const RecoveryCodesDialog = ({ codes, close }: { codes: readonly string[]; close: () => void }) => {
   const t = useTexts('console/settings')
+  const list = useRef<HTMLOListElement>(null)
   return (
     <Modal
       opened
@@ -17,19 +20,19 @@ export const RecoveryCodesDialog = ({ codes, close }: { codes: readonly string[]
       <Text size="sm" mb="md">
         {t('security.codesText')}
       </Text>
-      <ol className={styles.codes}>
+      <ol ref={list} className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <Group justify="flex-end" mt="lg" gap="sm">
-        <CopyButton value={codes.join('\n')}>
+        <Copying value={codes.join('\n')} place={list}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>
               {copied ? t('copied') : t('copy')}
             </Button>
           )}
-        </CopyButton>
+        </Copying>
         <Button onClick={close}>{t('security.kept')}</Button>
       </Group>
     </Modal>

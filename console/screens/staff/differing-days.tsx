@@ -71,6 +71,7 @@ export const DifferingDays = () => {
       // Their red is for days that are closed.
       weekendDays={[]}
       ariaLabels={{ previousMonth: t('monthBefore'), nextMonth: t('monthAfter') }}
+      defaultDate={today}
       value={null}
       onChange={open}
       getDayProps={(date) => {

@@ -10,8 +10,10 @@ import { calendarLanguage, nameOfMonth } from '../../parts/calendar-language.ts'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { entryQuery } from '../../data/content.ts'
+import { copyText } from '../../parts/copy-text.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { tellUncopied } from '../../parts/tell-uncopied.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { Bar } from '../../shell/bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -138,9 +140,9 @@ const ShareButton = () => {
   const share = useMutation({
     mutationFn: async () => {
       const { row } = await call(createPreviewLink, { hours: 24 })
-      await navigator.clipboard.writeText(new URL(row.address, window.location.origin).href)
+      return new URL(row.address, window.location.origin).href
     },
-    onSuccess: () => tellDone(t('linkCopied')),
+    onSuccess: async (link) => ((await copyText(link)) ? tellDone(t('linkCopied')) : tellUncopied(link)),
     onError: tellFailure,
   })
   return (

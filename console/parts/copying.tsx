@@ -1,0 +1,27 @@
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { copyText } from './copy-text.ts'
+import { tellUncopied } from './tell-uncopied.tsx'
+
+type Props = {
+  readonly value: string
+  /** Where the text stands, to be marked if it cannot be copied; a notice shows one that stands nowhere. */
+  readonly place?: RefObject<HTMLElement | null>
+  /** Milliseconds that it is said to have been copied. */
+  readonly timeout?: number
+  readonly children: (state: { readonly copied: boolean; readonly copy: () => void }) => ReactNode
+}
+
+/** Copies a text at a press; where the browser does not let it, the text is marked for the keys, and people are told. */
+export const Copying = ({ value, place, timeout = 2000, children }: Props) => {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = window.setTimeout(() => setCopied(false), timeout)
+    return () => window.clearTimeout(timer)
+  }, [copied, timeout])
+  const copy = async () => {
+    if (await copyText(value)) setCopied(true)
+    else tellUncopied(value, place?.current)
+  }
+  return children({ copied, copy: () => void copy() })
+}
