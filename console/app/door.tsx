@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { onSignedOut } from '../api/call.ts'
+import { nameOfSight } from '../api/forget-others.ts'
 import { SessionProvider, useSessionQuery, type Session } from '../api/session.ts'
 import { Failure } from '../parts/failure.tsx'
 import { Waiting } from '../parts/waiting.tsx'
@@ -33,7 +34,8 @@ export const Door = ({ children }: { children: ReactNode }) => {
   }
   return (
     <SessionProvider value={session}>
-      {children}
+      {/* Nothing that one person sees, or has begun, stands there for another. */}
+      <Fragment key={nameOfSight(session)}>{children}</Fragment>
       <ProofDialog />
       {isAsked && (
         <Suspense fallback={null}>

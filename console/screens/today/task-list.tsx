@@ -27,6 +27,7 @@ import { useFormats } from '../../texts/formats.ts'
 import { currentLanguage } from '../../texts/i18n.ts'
 import { nameOfLanguage } from '../../texts/name-of-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { useWaited } from '../desk/use-waited.ts'
 import shared from './today.module.css'
 import styles from './task-list.module.css'
 import type { Task } from './tasks.ts'
@@ -130,6 +131,7 @@ const PostsRow = ({ task: { count, oldest }, putOff }: Of<'posts'>) => {
   const t = useTexts('console/today')
   const formats = useFormats()
   const now = useNow()
+  const waitedFor = useWaited(oldest.createdAt, now)
   const isLate = now.getTime() - Date.parse(oldest.createdAt) > LATE_MS
   return (
     <Row
@@ -140,7 +142,11 @@ const PostsRow = ({ task: { count, oldest }, putOff }: Of<'posts'>) => {
           {t('posts.title', { count })} {isLate && <Chip tone="wrong">{t('posts.late')}</Chip>}
         </>
       }
-      text={t('posts.text', { title: oldest.title, name: oldest.authorName })}
+      text={
+        oldest.words
+          ? t('posts.text', { title: oldest.words.title, name: oldest.words.authorName })
+          : t('posts.private', { time: waitedFor })
+      }
       age={formats.moment(oldest.createdAt)}
       action={
         <Button variant="default" component={Link} to={`/desk?post=${oldest.id}`}>
