@@ -1,5 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError, UNANSWERED, UNSURE } from '../api/call.ts'
+import { forgetOthers } from '../api/forget-others.ts'
 
 /** Answers that another try cannot change, and what has been waited for long enough. */
 const isFinal = (error: unknown): boolean =>
@@ -13,6 +14,8 @@ export const client = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+forgetOthers(client)
 
 /** Milliseconds in which answers come together: nobody sees them, and a screen that begins with twenty is drawn a few times. */
 const TOGETHER_MS = 8

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { onSignedOut } from '../api/call.ts'
+import { nameOfSight } from '../api/forget-others.ts'
 import { LeaveProvider, SESSION_KEY, SessionProvider, useSessionQuery, type Session } from '../api/session.ts'
 import { Failure } from '../parts/failure.tsx'
 import { Waiting } from '../parts/waiting.tsx'
@@ -53,7 +54,10 @@ export const Door = ({ children }: { children: ReactNode }) => {
   }
   return (
     <SessionProvider value={session}>
-      <LeaveProvider value={leave}>{children}</LeaveProvider>
+      <LeaveProvider value={leave}>
+        {/* Nothing that one person sees, or has begun, stands there for another. */}
+        <Fragment key={nameOfSight(session)}>{children}</Fragment>
+      </LeaveProvider>
       <ProofDialog />
       {isAsked && (
         <Suspense fallback={null}>

@@ -28,8 +28,9 @@ import { AnswerBox } from './answer-box.tsx'
 import shared from './desk.module.css'
 import styles from './post-view.module.css'
 import { FactsPanel } from './facts-panel.tsx'
-import { isChanged, isLate, languageOf, waited } from './inbox.ts'
+import { isChanged, isLate, languageOf } from './inbox.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { useWaited } from './use-waited.ts'
 import { useNow } from '../../texts/use-now.ts'
 
 const Editor = lazy(async () => ({ default: (await import('../../forms/rich-text-editor.tsx')).Editor }))
@@ -134,14 +135,6 @@ const PostHead = ({ post, back, next, showFacts }: HeadProps) => {
       {isRemoving && <RemoveDialog post={post} close={close} done={next} />}
     </header>
   )
-}
-
-/** `2일 12시간`. */
-const useWaited = (since: string, now: Date): string => {
-  const t = useTexts('console/desk')
-  const { days, hours, minutes } = waited(since, now)
-  if (days > 0) return t('time.days', { days, hours })
-  return hours > 0 ? t('time.hours', { hours }) : t('time.minutes', { minutes })
 }
 
 const Conversation = ({ post, next, manage }: { post: AdminCustomerPost; next: () => void; manage: () => void }) => {

@@ -1,5 +1,6 @@
 import type { AdminReservationDay, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 import { useSession } from '../../api/session.ts'
+import { takesNoBookings } from '../../data/day-state.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { lookOf } from './grid.ts'
 import styles from './print.module.css'
@@ -23,7 +24,10 @@ export const DayPrint = ({ day, reservations, now }: Props) => {
       <h1>
         {clinic.name} · {names.full(day.date)}
       </h1>
-      <p>{day.open === null ? t('closed') : `${day.open}–${day.close} · ${t('onDay', { count: coming.length })}`}</p>
+      <p>
+        {day.open === null ? t('closed') : `${day.open}–${day.close} · ${t('onDay', { count: coming.length })}`}
+        {takesNoBookings(day) && ` · ${t('untaken')}`}
+      </p>
       <table>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import type { AdminReservationDay, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
+import { takesNoBookings } from '../../data/day-state.ts'
 import { addDays } from '../../data/reservations.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { lookOf } from './grid.ts'
@@ -31,6 +32,7 @@ export const DayStrip = ({ days, reservations, date, now, change, make }: Props)
           {t('onDay', { count: standing(date).length })}
           {requested > 0 && ` · ${t('look.requested')} ${requested}`}
           {day && ` · ${day.close === null ? t('closed') : t('until', { time: day.close })}`}
+          {takesNoBookings(day) && ` · ${t('untaken')}`}
         </p>
       </div>
       <ActionIcon variant="default" size={44} radius={12} aria-label={t('make')} onClick={make}>

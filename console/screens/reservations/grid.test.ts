@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { freeTimes, hoursOf, listShown, lookOf, nextAim, minutesOf, placeInLanes, placesAt, timeOf } from './grid.ts'
+import {
+  dayToBook,
+  freeTimes,
+  hoursOf,
+  listShown,
+  lookOf,
+  nextAim,
+  minutesOf,
+  placeInLanes,
+  placesAt,
+  timeOf,
+} from './grid.ts'
 
 const at = (time: string, number = time, minutes = 60) => ({
   number,
@@ -28,6 +39,21 @@ const slot = (time: string, taken: number, isOver = false) => ({
   isOver,
   visit: { taken, places: 2 },
   treatment: { taken: 1, places: 1 },
+})
+
+it('begins a new booking on a day that takes some', () => {
+  const day = (date: string, state = 'NORMAL', open: string | null = '10:00') => ({ date, state, open })
+  const days = [
+    day('2026-12-03'),
+    day('2026-12-04', 'RESERVATION_UNAVAILABLE'),
+    day('2026-12-05', 'CLOSED', null),
+    day('2026-12-06'),
+  ]
+  expect(dayToBook(days, '2026-12-03')).toBe('2026-12-03')
+  expect(dayToBook(days, '2026-12-04')).toBe('2026-12-06')
+  expect(dayToBook(days.slice(0, 3), '2026-12-04')).toBe('')
+  // Another week's is not known.
+  expect(dayToBook(days, '2026-11-30')).toBe('2026-11-30')
 })
 
 it('counts minutes of the day', () => {

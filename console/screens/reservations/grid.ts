@@ -1,4 +1,5 @@
 import type { AdminReservationDay, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
+import { takesNoBookings } from '../../data/day-state.ts'
 
 type Day = Pick<AdminReservationDay, 'open' | 'close'>
 type Reservation = AdminReservationSummary
@@ -129,6 +130,19 @@ export const placesAt = (
   const { taken, places } = kind === 'VISIT' ? slot.visit : slot.treatment
   const own = day.date === date && time === ownTime ? 1 : 0
   return { left: Math.max(0, places - taken + own), places }
+}
+
+/**
+ * The day that a new booking begins with: the one that is looked at, or, where the clinic takes none for it, the next
+ * that it takes some for; empty where no such day is known.
+ */
+export const dayToBook = (
+  days: readonly Pick<AdminReservationDay, 'date' | 'state' | 'open'>[],
+  date: string,
+): string => {
+  if (!takesNoBookings(days.find((day) => day.date === date))) return date
+  const next = days.find((day) => day.date > date && day.open !== null && !takesNoBookings(day))
+  return next?.date ?? ''
 }
 
 /** Times of a day at which somebody may still reserve, for both kinds together. */

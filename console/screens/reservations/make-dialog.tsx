@@ -8,6 +8,7 @@ import {
 } from '#schemas/generated/api/reservations.ts'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
+import { takesNoBookings } from '../../data/day-state.ts'
 import { daysQuery, keepReservation } from '../../data/reservations.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -37,11 +38,13 @@ export const MakeDialog = ({ when, close, made }: Props) => {
   const options = useOptions(kind === 'TREATMENT')
   const { data: days } = useQuery({ ...daysQuery(date, date), enabled: date !== '' })
   const day = days?.find((one) => one.date === date)
+  const isUntaken = takesNoBookings(day)
+  // What nobody is offered is not called free.
+  const labelOf = (at: string, places: { left: number; places: number }) =>
+    isUntaken ? at : `${at} · ${t('placesLeft', places)}`
   const times = (day?.slots ?? []).flatMap((slot) => {
     const places = placesAt(day, slot.time, { kind, date: '', time: '' })
-    return places
-      ? [{ value: slot.time, label: `${slot.time} · ${t('placesLeft', places)}`, disabled: places.left === 0 }]
-      : []
+    return places ? [{ value: slot.time, label: labelOf(slot.time, places), disabled: places.left === 0 }] : []
   })
   // Who finds a day full may wait for it.
   const isFull = times.length > 0 && times.every(({ disabled }) => disabled)
@@ -100,6 +103,7 @@ export const MakeDialog = ({ when, close, made }: Props) => {
             onChange={setTime}
           />
         </Group>
+        {isUntaken && <Text size="sm">{t('untakenNote')}</Text>}
         {isFull && (
           <Stack gap={6}>
             <Text size="sm">{t('wait.note')}</Text>

@@ -2,6 +2,7 @@ import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminReservation } from '#schemas/generated/api/reservations.ts'
+import { takesNoBookings } from '../../data/day-state.ts'
 import { daysQuery } from '../../data/reservations.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { placesAt } from './grid.ts'
@@ -27,11 +28,12 @@ export const MovePanel = ({ reservation, isOffer = false, close }: Props) => {
   const name = isOffer ? t('offer') : t('move')
   const { data: days } = useQuery({ ...daysQuery(date, date), enabled: date !== '' })
   const day = days?.find((one) => one.date === date)
+  const isUntaken = takesNoBookings(day)
   const times = (day?.slots ?? []).flatMap((slot) => {
     const places = placesAt(day, slot.time, reservation)
     const isOwn = !isOffer && date === reservation.date && slot.time === reservation.time
     if (!places || isOwn) return []
-    const label = `${slot.time} · ${t('placesLeft', places)}`
+    const label = isUntaken ? slot.time : `${slot.time} · ${t('placesLeft', places)}`
     return [{ value: slot.time, label, disabled: places.left === 0 }]
   })
   const send = () => {
@@ -59,6 +61,7 @@ export const MovePanel = ({ reservation, isOffer = false, close }: Props) => {
           onChange={setTime}
         />
       </Group>
+      {isUntaken && <p>{t('untakenMove')}</p>}
       <Group gap="sm" justify="flex-end">
         <Button variant="subtle" onClick={close}>
           {t('close')}

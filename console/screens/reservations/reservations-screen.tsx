@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminReservation, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
+import { takesNoBookings } from '../../data/day-state.ts'
 import { addDays, dayIn, daysQuery, mondayOf, reservationsQuery, waitingQuery } from '../../data/reservations.ts'
 import { saveFile } from '../../files/files.ts'
 import { FailedScreen } from '../../shell/failed-screen.tsx'
@@ -13,7 +14,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { DayList } from './day-list.tsx'
 import { DayPrint } from './day-print.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { listShown, lookOf } from './grid.ts'
+import { dayToBook, listShown, lookOf } from './grid.ts'
 import { MakeDialog } from './make-dialog.tsx'
 import { ReservationPanel } from './reservation-panel.tsx'
 import { KINDS, ReservationsBar, VIEWS, type View } from './reservations-bar.tsx'
@@ -66,7 +67,7 @@ export const ReservationsScreen = () => {
   const shownDays = (view === 'day' || isPhone ? days.data?.filter((day) => day.date === date) : days.data) ?? []
   const { aim, begin } = useAim(shownDays, (reservation, to_) => move.mutate({ reservation, to: to_ }))
   const hasGrid = !isPhone && view !== 'list'
-  const make = (when?: When) => setMaking(when ?? { date: date < today ? today : date })
+  const make = (when?: When) => setMaking(when ?? { date: dayToBook(days.data ?? [], date < today ? today : date) })
   useScreenKeys(
     aim
       ? []
@@ -123,7 +124,11 @@ export const ReservationsScreen = () => {
           <div className={lists.lists}>
             {shownDays.map((day) => (
               <section key={day.date} aria-label={names.day(day.date)}>
-                {!isPhone && <h2>{names.day(day.date)}</h2>}
+                {!isPhone && (
+                  <h2>
+                    {names.day(day.date)} {takesNoBookings(day) && `· ${t('untaken')}`}
+                  </h2>
+                )}
                 <DayList
                   {...{ day, now, chosen, choose, make }}
                   reservations={reservations.filter((one) => one.date === day.date)}

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { AdminReservationDay, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { takesNoBookings } from '../../data/day-state.ts'
 import { timeIn } from '../../data/reservations.ts'
 import { EventCard } from './event-card.tsx'
 import { hoursOf, minutesOf, placeInLanes, placesAt, timeOf } from './grid.ts'
@@ -56,8 +57,9 @@ export const WeekGrid = ({ days, reservations, chosen, now, choose, aim, move }:
                 <small>{booked(day.date).filter(({ state }) => state !== 'CANCELLED').length}</small>
               )}
             </span>
-            <span className={styles.hours} data-changed={day.note !== null || undefined}>
+            <span className={styles.hours} data-changed={day.note !== null || takesNoBookings(day) || undefined}>
               {day.note ? `${day.note} · ` : ''}
+              {takesNoBookings(day) ? `${t('untaken')} · ` : ''}
               {day.open === null ? t('closed') : `${day.open}–${day.close}`}
             </span>
           </header>

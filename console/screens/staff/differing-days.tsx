@@ -10,6 +10,7 @@ import { useMay, useSession } from '../../api/session.ts'
 import { addressOf } from '../../data/address-of.ts'
 import { contentQuery } from '../../data/content.ts'
 import { useCreateEntry } from '../../data/create-entry.ts'
+import { dayStateOf } from '../../data/day-state.ts'
 import { dayIn } from '../../data/reservations.ts'
 import { textOf } from '../../data/texts-of.ts'
 import { currentLanguage } from '../../texts/i18n.ts'
@@ -22,10 +23,6 @@ import styles from './differing-days.module.css'
 
 /** So many of the days to come are named; the calendar has all of them. */
 const NAMED = 6
-
-const STATES = ['HOLIDAY', 'CLOSED', 'NORMAL', 'RESERVATION_UNAVAILABLE'] as const
-
-const stateOf = ({ data }: ContentEntry) => STATES.find((one) => one === data['state']) ?? 'NORMAL'
 
 /** Days that differ from the week: in a calendar that opens or makes each, and the next ones in words. */
 export const DifferingDays = () => {
@@ -79,7 +76,7 @@ export const DifferingDays = () => {
         return {
           className: styles.day ?? '',
           ...(date === today ? { 'aria-current': 'date' as const } : {}),
-          ...(known ? { 'data-state': stateOf(known) } : {}),
+          ...(known ? { 'data-state': dayStateOf(known.data) } : {}),
         }
       }}
     />
@@ -108,7 +105,7 @@ export const DifferingDays = () => {
       <div className={shared.card}>{picker}</div>
       <ul className={styles.days}>
         {coming.slice(0, NAMED).map((entry) => {
-          const state = stateOf(entry)
+          const state = dayStateOf(entry.data)
           const hours = [entry.data['open'], entry.data['close']].filter((one) => typeof one === 'string' && one !== '')
           const span = state === 'NORMAL' && hours.length === 2 ? hours.join(' – ') : null
           return (

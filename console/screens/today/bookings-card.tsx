@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dayIn, daysQuery, reservationsQuery } from '../../data/reservations.ts'
+import { takesNoBookings } from '../../data/day-state.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { freeTimes, lookOf } from '../reservations/grid.ts'
 import shared from './today.module.css'
@@ -21,7 +22,8 @@ export const BookingsCard = () => {
   const [day] = days ?? []
   const standing = (list ?? []).filter(({ state }) => state !== 'CANCELLED')
   const coming = standing.filter((one) => lookOf(one, now) !== 'past')
-  const free = freeTimes(day)
+  const isUntaken = takesNoBookings(day)
+  const free = isUntaken ? [] : freeTimes(day)
   return (
     <section className={shared.card} aria-labelledby="bookings-today">
       <header>
@@ -49,6 +51,7 @@ export const BookingsCard = () => {
           ...(coming.length > SHOWN ? [t('bookings.more', { count: coming.length - SHOWN })] : []),
           ...(list && coming.length === 0 ? [t('bookings.none')] : []),
           ...(list ? [] : [error ? t('unread') : t('reading')]),
+          ...(isUntaken ? [t('bookings.untaken')] : []),
           ...(free.length > 0 ? [t('bookings.free', { times: free.slice(0, FREE_SHOWN).join(', ') })] : []),
         ].join(' · ')}
       </p>

@@ -17,6 +17,7 @@ import { useMay, useSession } from '../../api/session.ts'
 import { addressOf } from '../../data/address-of.ts'
 import { entryQuery, useKind } from '../../data/content.ts'
 import { useCreateEntry } from '../../data/create-entry.ts'
+import { dayStateOf } from '../../data/day-state.ts'
 import { titleOf } from '../../data/texts-of.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { Failure } from '../../parts/failure.tsx'
@@ -27,6 +28,7 @@ import { useFormats } from '../../texts/formats.ts'
 import { currentLanguage } from '../../texts/i18n.ts'
 import { nameOfLanguage } from '../../texts/name-of-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { useWaited } from '../desk/use-waited.ts'
 import shared from './today.module.css'
 import styles from './task-list.module.css'
 import type { Task } from './tasks.ts'
@@ -130,6 +132,7 @@ const PostsRow = ({ task: { count, oldest }, putOff }: Of<'posts'>) => {
   const t = useTexts('console/today')
   const formats = useFormats()
   const now = useNow()
+  const waitedFor = useWaited(oldest.createdAt, now)
   const isLate = now.getTime() - Date.parse(oldest.createdAt) > LATE_MS
   return (
     <Row
@@ -140,7 +143,11 @@ const PostsRow = ({ task: { count, oldest }, putOff }: Of<'posts'>) => {
           {t('posts.title', { count })} {isLate && <Chip tone="wrong">{t('posts.late')}</Chip>}
         </>
       }
-      text={t('posts.text', { title: oldest.title, name: oldest.authorName })}
+      text={
+        oldest.words
+          ? t('posts.text', { title: oldest.words.title, name: oldest.words.authorName })
+          : t('posts.private', { time: waitedFor })
+      }
       age={formats.moment(oldest.createdAt)}
       action={
         <Button variant="default" component={Link} to={`/desk?post=${oldest.id}`}>
@@ -226,14 +233,21 @@ const HoursRow = ({ task: { entry, date, days }, putOff }: Of<'hours'>) => {
   const t = useTexts('console/today')
   const formats = useFormats()
   const create = useCreateEntry('popups')
+  const ts = useTexts('console/staff')
   const { open, close } = entry.data
-  const hours = typeof open === 'string' && typeof close === 'string' ? `${open}–${close}` : t('hours.closed')
+  const state = dayStateOf(entry.data)
+  const isOpen = state === 'NORMAL' || state === 'RESERVATION_UNAVAILABLE'
+  const hours = isOpen && typeof open === 'string' && typeof close === 'string' ? `${open}–${close}` : null
+  // Keys: state.*
+  const what = state === 'RESERVATION_UNAVAILABLE' ? t('hours.asUsual') : ts(`state.${state}`)
   return (
     <Row
       tone="info"
       icon={IconClock}
-      title={t('hours.title', { day: formats.longDay(`${date}T03:00:00Z`) })}
-      text={t('hours.text', { hours })}
+      title={t(state === 'RESERVATION_UNAVAILABLE' ? 'hours.noBookings' : 'hours.title', {
+        day: formats.longDay(`${date}T03:00:00Z`),
+      })}
+      text={t('hours.text', { hours: hours ?? what })}
       age={days === 0 ? t('hours.today') : t('hours.age', { count: days })}
       action={
         <Button variant="default" loading={create.isPending} onClick={() => create.mutate({})}>

@@ -95,7 +95,7 @@ describe('what waits', () => {
       'hours',
       'drafts',
     ])
-    expect(tasks[0]).toMatchObject({ count: 2, oldest: { id: 7 } })
+    expect(tasks[0]).toMatchObject({ count: 2, oldest: { id: 7, words: { title: 'Parking?', authorName: 'Choi' } } })
     expect(tasks[1]).toMatchObject({ count: 2, first: { number: '1' }, since: '2026-11-21T00:00:00Z' })
     expect(tasks[2]).toMatchObject({ days: 2 })
     expect(tasks[3]).toMatchObject({
@@ -107,6 +107,13 @@ describe('what waits', () => {
       first: { kind: 'products', key: '2' },
     })
     expect(tasks[4]).toMatchObject({ date: '2026-11-26', days: 3 })
+  })
+
+  it('has nothing of what a private post says, nor of who wrote it', () => {
+    const rows = [{ ...post(7, '2026-11-20T13:41:00Z'), isPrivate: true }]
+    const tasks = listTasks({ now, today, posts: { rows, total: 1 } })
+    expect(tasks).toMatchObject([{ oldest: { id: 7, createdAt: '2026-11-20T13:41:00Z', words: null } }])
+    expect(JSON.stringify(tasks)).not.toMatch(/Parking|Choi/)
   })
 
   it('speaks of an exhibition and its offers once', () => {

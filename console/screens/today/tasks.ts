@@ -26,7 +26,7 @@ export type MissingTexts = Pick<ContentCounts, 'missingTexts' | 'most'> & { read
 
 /** Something that waits for somebody. `id` stays the same while it is the same thing. */
 export type Task = { readonly id: string } & (
-  | { readonly kind: 'posts'; readonly count: number; readonly oldest: AdminCustomerPostSummary }
+  | { readonly kind: 'posts'; readonly count: number; readonly oldest: OldestPost }
   | {
       readonly kind: 'reservations'
       readonly count: number
@@ -53,6 +53,11 @@ export type Task = { readonly id: string } & (
   | { readonly kind: 'drafts'; readonly count: number; readonly entries: readonly ContentEntry[] }
 )
 
+/** The post that waits longest. Who reads a private one is recorded, so nothing of it stands here. */
+type OldestPost = Pick<AdminCustomerPostSummary, 'id' | 'createdAt'> & {
+  readonly words: Pick<AdminCustomerPostSummary, 'title' | 'authorName'> | null
+}
+
 /** A link that leads nowhere. */
 type BrokenLink = SiteCheck['problems'][number]
 
@@ -77,7 +82,16 @@ export const listTasks = (known: Known): Task[] => [
 
 const postsTask = ({ posts }: Known): Task[] => {
   const oldest = posts?.rows.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))[0]
-  return posts && oldest ? [{ id: `posts/${posts.total}/${oldest.id}`, kind: 'posts', count: posts.total, oldest }] : []
+  if (!posts || !oldest) return []
+  const { id, createdAt, isPrivate, title, authorName } = oldest
+  return [
+    {
+      id: `posts/${posts.total}/${id}`,
+      kind: 'posts',
+      count: posts.total,
+      oldest: { id, createdAt, words: isPrivate ? null : { title, authorName } },
+    },
+  ]
 }
 
 const reservationsTask = ({ reservations = [], now }: Known): Task[] => {

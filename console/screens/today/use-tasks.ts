@@ -32,17 +32,20 @@ export const useTasks = () => {
   const events = useQuery(asked.events)
   const check = useQuery(asked.check)
   const [mayPost, mayReserve, mayWrite] = [asked.posts.enabled, asked.reservations.enabled, asked.exceptions.enabled]
+  // What is not asked may still be known from before: of somebody else, or of a right that was taken away.
   const tasks = listTasks({
     now,
     today,
-    posts: posts.data,
-    reservations: reservations.data,
-    promotions: [...(exhibitions ?? []), ...(events.data ?? [])],
-    texts,
-    exceptions: exceptions.data,
-    announcements: popups.data && notices ? [...popups.data, ...notices] : undefined,
-    drafts: mayWrite ? drafts.data : undefined,
-    check: check.data,
+    posts: mayPost ? posts.data : undefined,
+    reservations: mayReserve ? reservations.data : undefined,
+    ...(mayWrite && {
+      promotions: [...(exhibitions ?? []), ...(events.data ?? [])],
+      texts,
+      exceptions: exceptions.data,
+      announcements: popups.data && notices ? [...popups.data, ...notices] : undefined,
+      drafts: drafts.data,
+      check: check.data,
+    }),
   })
   const isKnown = (!mayPost || posts.data) && (!mayReserve || reservations.data) && (!mayWrite || drafts.data)
   const shown = withoutPutOff(tasks, putOff, today)

@@ -1,13 +1,16 @@
 import { ActionIcon, Button, NumberInput, Radio, Switch, Table, TextInput, VisuallyHidden } from '@mantine/core'
 import { arrayMove } from '@dnd-kit/sortable'
+import { useQuery } from '@tanstack/react-query'
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ClipboardEvent } from 'react'
+import { discountOf } from '#schemas/prices/discount-of.ts'
 import type { GroupProps } from '../../editor/special.ts'
 import { useForm } from '../../forms/form-context.ts'
+import { rowsQuery } from '../../data/rows.ts'
 import { isFields, textOf } from '../../data/texts-of.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { blankOption, readPastedOptions, type Option } from './options.ts'
+import { blankOption, readPastedOptions, usualVat, type Option } from './options.ts'
 import styles from './treatments.module.css'
 import { useOptionKeys } from './use-option-keys.ts'
 
@@ -20,9 +23,11 @@ export const OptionsTable = ({ draft }: GroupProps) => {
   const change = (index: number, changed: Option) =>
     put(options.map((option, at) => (at === index ? { ...option, ...changed } : option)))
   const makeDefault = (index: number) => put(options.map((option, at) => ({ ...option, isDefault: at === index })))
-  const add = () => put([...options, { ...blankOption(mainLanguage), isDefault: options.length === 0 }])
+  const clinicsVat = useClinicsVat(options.length === 0 && !isReadOnly)
+  const isIncludeVat = usualVat(options) ?? clinicsVat
+  const add = () => put([...options, { ...blankOption(mainLanguage, isIncludeVat), isDefault: options.length === 0 }])
   const paste = (event: ClipboardEvent) => {
-    const rows = readPastedOptions(event.clipboardData.getData('text/plain'), mainLanguage)
+    const rows = readPastedOptions(event.clipboardData.getData('text/plain'), mainLanguage, isIncludeVat)
     if (rows.length === 0) return
     event.preventDefault()
     put([...options, ...rows.map((row, index) => ({ ...row, isDefault: options.length === 0 && index === 0 }))])
@@ -86,6 +91,13 @@ export const OptionsTable = ({ draft }: GroupProps) => {
   )
 }
 
+/** What most of the clinic's treatments say of VAT, for the first option of one. */
+const useClinicsVat = (isWanted: boolean): boolean | undefined => {
+  const { data } = useQuery({ ...rowsQuery('products', {}), enabled: isWanted })
+  const options = data?.rows.flatMap((row): unknown => row.data['options'] ?? []) ?? []
+  return usualVat(options.filter(isFields))
+}
+
 type RowProps = {
   readonly option: Option
   readonly index: number
@@ -143,9 +155,7 @@ const OptionRow = (props: RowProps) => {
         />
       </Table.Td>
       <Table.Td ta="right" className={styles.discount}>
-        {price !== null && original !== null && original > price
-          ? formats.share(Math.floor(((original - price) / original) * 100))
-          : '–'}
+        {price !== null && discountOf(price, original) > 0 ? formats.share(discountOf(price, original)) : '–'}
       </Table.Td>
       <Table.Td>
         <Switch

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { readPastedOptions } from './options.ts'
+import { blankOption, readPastedOptions, usualVat } from './options.ts'
 
 const read = (text: string) =>
   readPastedOptions(text, 'ko').map(({ name, price, originalPrice }) => ({ name, price, originalPrice }))
+
+it('a new option says of VAT what others do, and that none is included where there are none', () => {
+  const [within, without] = [{ isIncludeVat: true }, { isIncludeVat: false }]
+  expect([usualVat([within]), usualVat([within, within, without]), usualVat([without])]).toEqual([true, true, false])
+  expect([usualVat([within, without]), usualVat([])]).toEqual([false, undefined])
+  expect(blankOption('ko', usualVat([within]))).toMatchObject({ isIncludeVat: true })
+  expect(blankOption('ko', usualVat([]))).toMatchObject({ isIncludeVat: false })
+  expect(readPastedOptions('가\t45000', 'ko', true)).toMatchObject([{ isIncludeVat: true }])
+})
 
 describe('cells of a spreadsheet', () => {
   it('become options: name, price before, price', () => {

@@ -1,14 +1,21 @@
 /** An option as its schema describes it; one without a number is new. */
 export type Option = Readonly<Record<string, unknown>>
 
-/** A new option, still without words and price. */
-export const blankOption = (mainLanguage: string): Option => ({
+/** Whether most options say that their price includes VAT; undefined where there is none to go by. */
+export const usualVat = (options: readonly Option[]): boolean | undefined => {
+  if (options.length === 0) return undefined
+  const included = options.filter((option) => option['isIncludeVat'] === true).length
+  return included > options.length / 2
+}
+
+/** A new option, still without words and price. Its VAT is told as that of others; nothing is said to be included unasked. */
+export const blankOption = (mainLanguage: string, isIncludeVat = false): Option => ({
   name: { [mainLanguage]: '' },
   price: null,
   originalPrice: null,
   isEstimatedPrice: false,
   isConsultingRequired: false,
-  isIncludeVat: false,
+  isIncludeVat,
   isDefault: false,
 })
 
@@ -17,7 +24,7 @@ export const blankOption = (mainLanguage: string): Option => ({
  * price before the discount in the middle, as the table has it. Rows whose figures cannot be read are left out; a text
  * without columns is no spreadsheet.
  */
-export const readPastedOptions = (text: string, mainLanguage: string): Option[] => {
+export const readPastedOptions = (text: string, mainLanguage: string, isIncludeVat = false): Option[] => {
   if (!text.includes('\t')) return []
   return text.split(/\r?\n/).flatMap((line) => {
     const [name = '', first = '', second = ''] = line.split('\t').map((cell) => cell.trim())
@@ -25,7 +32,7 @@ export const readPastedOptions = (text: string, mainLanguage: string): Option[] 
     if (name === '' || figures[0] === undefined || figures[1] === undefined) return []
     const [one, other] = figures
     const [originalPrice, price] = other === null ? [null, one] : [one, other]
-    return [{ ...blankOption(mainLanguage), name: { [mainLanguage]: name }, price, originalPrice }]
+    return [{ ...blankOption(mainLanguage, isIncludeVat), name: { [mainLanguage]: name }, price, originalPrice }]
   })
 }
 

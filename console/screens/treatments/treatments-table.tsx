@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ContentEntry, ContentKindFacts } from '#schemas/generated/api/content.ts'
+import { discountOf } from '#schemas/prices/discount-of.ts'
 import { useMay } from '../../api/session.ts'
 import { useKind } from '../../data/content.ts'
 import { defaultOption } from '../../data/list-settings.ts'
@@ -212,7 +213,7 @@ const Row = memo(({ row, index, kind, namesOf, isSelected, choose, columns }: Ro
       {columns.has('original') && <td className={`${styles.quiet} ${styles.figure}`}>{formats.figure(original)}</td>}
       {columns.has('discount') && (
         <td className={`${styles.discount} ${styles.figure}`}>
-          {price !== null && original !== null && original > price ? formats.share(discountOf(price, original)) : '–'}
+          {price !== null && discountOf(price, original) > 0 ? formats.share(discountOf(price, original)) : '–'}
         </td>
       )}
       {columns.has('languages') && (
@@ -232,9 +233,6 @@ const Row = memo(({ row, index, kind, namesOf, isSelected, choose, columns }: Ro
     </tr>
   )
 })
-
-/** Whole per cent off, as visitors' cards round it. */
-const discountOf = (price: number, original: number): number => Math.floor(((original - price) / original) * 100)
 
 const toNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 

@@ -1,3 +1,4 @@
+import { discountOf } from '#schemas/prices/discount-of.ts'
 import { numberFormat } from '../time/intl-formats.ts'
 import type { PublicConfig } from '../page.ts'
 
@@ -49,7 +50,7 @@ export const resolvePriceView = (
     kind: 'amount',
     amount: facts.price,
     original,
-    discount: original === null ? 0 : Math.round((1 - facts.price / original) * 100),
+    discount: discountOf(facts.price, original),
     isEstimate: facts.isEstimatedPrice,
     isVatSeparate: !includesVat(facts, site),
   }

@@ -14,6 +14,11 @@ import {
   showCustomerPostContact,
   updateCustomerPost,
 } from '#schemas/generated/api/notice-customer-boards.ts'
+import {
+  listAdminReservationDays,
+  listAdminReservations,
+  listAdminReservationWaiting,
+} from '#schemas/generated/api/reservations.ts'
 import { parsePartnerId } from '#server/db/partner-id.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { listEvents } from '#server/resources/notice-customer-boards/events.ts'
@@ -55,6 +60,25 @@ describeOnBoth('answering customers', (dialect) => {
     expect(asked.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
     expect((await api.ask(listAdminCustomerPosts, {}, { ...admin, host: 'b.test' })).status).toBe(403)
     expect((await api.ask(getCustomerPost, { id })).body.row.state).toBe('UNANSWERED')
+  })
+
+  it.each(['writer', 'translator', 'viewer'] as const)('are closed to a %s, bookings with them', async (role) => {
+    const given = { email: `${role}@clinic.test`, password: 'tram over quiet lake' }
+    await addAdministrator(api.context.db, { ...given, partnerId: parsePartnerId(1), role }, NOON)
+    const { headers } = await api.ask(createAdminSession, given)
+    const as = { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }
+    const id = await written({ isPrivate: true })
+    const [from, to] = ['2026-05-18', '2026-05-24']
+    const answers = await Promise.all([
+      api.ask(listAdminCustomerPosts, { state: 'UNANSWERED' }, as),
+      api.ask(getAdminCustomerPost, { id }, as),
+      api.ask(showCustomerPostContact, { id }, as),
+      api.ask(listAdminReservations, { from }, as),
+      api.ask(listAdminReservationWaiting, {}, as),
+      api.ask(listAdminReservationDays, { from, to }, as),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
+    expect(answers.map(({ text }) => text).join()).not.toMatch(/Kim Minji/)
   })
 
   it('begins with what waits for an answer', async () => {

@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { forgetOthers, nameOfSight } from './forget-others.ts'
+import { SESSION_KEY } from './session.ts'
+
+const owner = { id: 1, clinic: { code: 'lumi', name: 'Lumi' }, rights: ['content/read', 'posts/handle'] }
+
+const open = () => {
+  const client = new QueryClient()
+  forgetOthers(client)
+  client.setQueryData(SESSION_KEY, owner)
+  client.setQueryData(['posts'], ['a private post'])
+  return { client, posts: () => client.getQueryData(['posts']) }
+}
+
+it.each([
+  ['somebody else', { id: 2 }],
+  ['another clinic', { clinic: { code: 'haneul', name: 'Haneul' } }],
+  ['other rights', { rights: ['content/read'] }],
+])('forgets what was read when the session is one of %s', (_, other) => {
+  const { client, posts } = open()
+  client.setQueryData(SESSION_KEY, { ...owner, ...other })
+  expect(posts()).toBeUndefined()
+  expect(client.getQueryData(SESSION_KEY)).toMatchObject(other)
+})
+
+it('forgets it when somebody else signs in after the session has ended', () => {
+  const { client, posts } = open()
+  client.setQueryData(SESSION_KEY, null)
+  expect(posts()).toBeDefined()
+  client.setQueryData(SESSION_KEY, { ...owner, id: 2 })
+  expect(posts()).toBeUndefined()
+})
+
+it('keeps it while it is the same person, whatever else is answered', () => {
+  const { client, posts } = open()
+  client.setQueryData(SESSION_KEY, { ...owner, rights: owner.rights.toReversed(), provenUntil: null })
+  client.setQueryData(['popups'], [])
+  expect(posts()).toBeDefined()
+})
+
+it('tells apart by person, clinic and rights', () => {
+  expect(nameOfSight(owner)).toBe('lumi 1 content/read posts/handle')
+})

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { SESSION_KEY, type Session } from './session.ts'
+
+type Who = Pick<Session, 'id' | 'clinic' | 'rights'>
+
+/** Two sessions of one name may see the same: the person, the clinic and the rights are the same. */
+export const nameOfSight = ({ id, clinic, rights }: Who): string => [clinic.code, id, ...rights.toSorted()].join(' ')
+
+/**
+ * Forgets all answers as soon as somebody else has signed in, or the same person has other rights. A query that is no
+ * longer asked would otherwise go on showing what it was answered before.
+ */
+export const forgetOthers = (client: QueryClient): void => {
+  let last: string | null = null
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== SESSION_KEY[0])
+      return
+    const session = client.getQueryData<Session | null>(SESSION_KEY)
+    if (!session) return
+    const name = nameOfSight(session)
+    if (last !== null && name !== last) {
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
+    }
+    last = name
+  })
+}
