@@ -6,6 +6,7 @@ import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 const OWNER = 'owner@lumi-clinic.example'
+const WRITER = 'writer@lumi-clinic.example'
 const PASSWORD = 'olive lamp over the harbour'
 const ENTRY = '/content/faqs/1'
 
@@ -13,6 +14,7 @@ let site: RunningSite
 test.beforeAll(async () => {
   site = await startServer()
   await addAccount(site, OWNER)
+  await addAccount(site, WRITER, { role: 'writer' })
 })
 test.afterAll(() => site.stop())
 
@@ -72,6 +74,25 @@ test('what is written after a session has ended is sent after signing in again',
   await expect(firstField(page)).toHaveValue('로그아웃된 뒤 쓴 문장')
   await expect(page.getByText('초안에 저장됨')).toBeVisible({ timeout: 20_000 })
   expect(await stored(page)).toContain('로그아웃된 뒤 쓴 문장')
+})
+
+test('somebody else signs in where a session has ended, and what was written waits for its owner', async ({ page }) => {
+  const unsent = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('maru-console-unsent ')))
+  await openConsole(page, site, OWNER, ENTRY)
+  await expect(firstField(page)).toBeVisible()
+  endSessions()
+  await firstField(page).fill('다음 사람이 보지 않을 문장')
+  await page.getByRole('dialog').getByRole('button', { name: '다른 사람으로 로그인' }).click()
+  await expect(page.getByLabel('이메일')).toHaveValue('')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('main#sheet')).toHaveCount(0)
+  await page.getByLabel('이메일').fill(WRITER)
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await expect(page.locator('main#sheet')).toBeVisible({ timeout: 45_000 })
+  expect(await unsent()).toEqual([expect.stringContaining(OWNER)])
+  expect(await stored(page)).not.toContain('다음 사람이 보지 않을 문장')
 })
 
 test('the worker keeps the shell and not a word of the clinic, and visitors never meet it', async ({

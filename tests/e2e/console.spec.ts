@@ -46,6 +46,17 @@ test('the door tells a wrong pair without saying which was wrong', async ({ page
   await expect(page.getByRole('link', { name: '시술', exact: true })).toBeVisible()
 })
 
+test('whoever signs out stands at the door, where anybody may sign in', async ({ page }) => {
+  await open(page, '/treatments')
+  await page.getByRole('button', { name: EMAIL }).click()
+  await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  await expect(page.getByLabel('이메일')).toHaveValue('')
+  await expect(page.getByLabel('이메일')).toBeEditable()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('main#sheet')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/console\/?$/)
+})
+
 test('a price is changed in the list, published, and read by visitors', async ({ page }) => {
   await open(page, '/treatments')
   const row = page.getByRole('row', { name: /히알루론산 물광/ })
