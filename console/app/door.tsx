@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -46,6 +47,7 @@ export const Door = ({ children }: { children: ReactNode }) => {
     void client.cancelQueries({ queryKey: SESSION_KEY })
     client.setQueryData(SESSION_KEY, null)
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
+    notifications.clean()
     setLast(null)
     setOver(false)
     setReturning(false)

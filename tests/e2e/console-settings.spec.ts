@@ -37,7 +37,7 @@ test('an owner invites a writer, who joins by the link and may not publish', asy
   const made = page.getByRole('dialog', { name: '한소민 초대 링크' })
   const link = await made.getByLabel('링크').inputValue()
   expect(link).toContain('/console/invitation#')
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.evaluate(() => void Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await made.getByRole('button', { name: '복사', exact: true }).click()
   await expect(page.getByText('복사하지 못했습니다. 선택해 둔 글을')).toBeVisible()
   await expect(made.getByLabel('링크')).toBeFocused()
