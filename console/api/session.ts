@@ -34,10 +34,19 @@ export const useSession = (): Session => {
 /** Whether whoever works here may do what the right names (server/http/rights.ts). */
 export const useMay = (right: string): boolean => useSession().rights.includes(right)
 
+const leaving = new Set<() => void>()
+
+/** Tells when somebody leaves on purpose. Returns how to stop. */
+export const onLeft = (listener: () => void): (() => void) => {
+  leaving.add(listener)
+  return () => leaving.delete(listener)
+}
+
 /** Forgets everything that the last one read, and asks who it is now. */
 export const useSessionReset = () => {
   const client = useQueryClient()
   return async () => {
+    for (const tell of leaving) tell()
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
     await client.invalidateQueries({ queryKey: SESSION_KEY })
   }
