@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { addAccount, expectSound, openConsole, USUAL_LINES } from './console-door.ts'
+import { addAccount, expectSound, openConsole, PASSWORD, USUAL_LINES } from './console-door.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -10,6 +10,7 @@ test.beforeAll(async () => {
   site = await startServer()
   await addAccount(site, 'owner@clinic.example')
   await addAccount(site, 'desk@clinic.example', { role: 'desk' })
+  await addAccount(site, 'writer@clinic.example', { role: 'writer' })
 })
 test.afterAll(() => site.stop())
 
@@ -26,6 +27,23 @@ test('is where the console begins, says what waits, and leads to that very thing
   await page.getByRole('button', { name: /미룬 일 1/ }).click()
   await task.getByRole('link', { name: '답변하기' }).click()
   await expect(page.getByRole('heading', { level: 2, name: '흉터 상담드립니다' })).toBeVisible()
+})
+
+test('shows a writer nothing of what whoever sat there before could see', async ({ page }) => {
+  await openConsole(page, site, 'owner@clinic.example', '/today')
+  const task = page.getByRole('article').filter({ hasText: '답변을 기다리는 글' })
+  await expect(task).toBeVisible()
+  await page.getByRole('button', { name: /owner@clinic\.example/ }).click()
+  await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  await expect(page.locator('input[type=password]')).toBeVisible()
+  await expect(page.locator('main#sheet')).toHaveCount(0)
+  await page.locator('input[type=email]').fill('writer@clinic.example')
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '지금 할 일' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /writer@clinic\.example/ })).toBeVisible()
+  await expect(task).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '오늘 예약' })).toHaveCount(0)
 })
 
 test('a popup is switched off in the draft, which visitors see once it is published', async ({ page }) => {

@@ -51,7 +51,7 @@ test('what a source has changed is seen, said to be still right, and what is mis
   expect(after.data.name['zh']).toBe('明亮水光 PLUS')
 
   // All of them, of which the first is still open: its words are taken over by a key, and the next treatment comes.
-  await page.goto(toOwnAddress(site, 'lumi', '/console/translations?area=products&language=en'))
+  await page.goto(toOwnAddress(site, 'lumi', '/console/translations?area=products&language=en&state=all'))
   const panel = page.getByRole('region', { name: '나란히 번역' })
   await expect(panel.getByText(/^1 \/ \d+$/)).toBeVisible()
   const english = panel.getByRole('textbox').first()
