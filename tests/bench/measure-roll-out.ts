@@ -14,6 +14,8 @@ export type RollOutRow = {
   readonly clinics: number
   readonly visits: { readonly count: number; readonly p50: number; readonly p99: number }
   readonly listMs: number
+  /** How often the list had no answer meanwhile. */
+  readonly unanswered: number
 }
 
 /** Releases a template's version and gives it to everybody; waits until they have it. */
@@ -24,8 +26,14 @@ export const measureRollOut = async (port: number, cookie: string): Promise<Roll
     // The contract of these operations says so.
     return (JSON.parse(got.body) as { row: { changed: number; isUnderWay: boolean } }).row
   }
+  let unanswered = 0
   const isUnderWay = async () => {
-    const { body } = await askSite({ port, path: '/api/admin/roll-outs', cookie })
+    const { status, body } = await askSite({ port, path: '/api/admin/roll-outs', cookie })
+    // Whoever looks on gets no answer for once, and looks again.
+    if (status === 503) {
+      unanswered += 1
+      return true
+    }
     const { rows } = JSON.parse(body) as { rows: { templateCode: string; underWay: object | null }[] }
     return rows.find(({ templateCode }) => templateCode === TEMPLATE)?.underWay !== null
   }
@@ -49,10 +57,10 @@ export const measureRollOut = async (port: number, cookie: string): Promise<Roll
   await isUnderWay()
   const listMs = Math.round(performance.now() - asked)
   const visits = { count: times.length, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
-  return { answerMs, wholeMs, clinics: changed, visits, listMs }
+  return { answerMs, wholeMs, clinics: changed, visits, listMs, unanswered }
 }
 
 /** The same in words. */
-export const describeRollOut = ({ answerMs, wholeMs, clinics, visits, listMs }: RollOutRow): string =>
+export const describeRollOut = ({ answerMs, wholeMs, clinics, visits, listMs, unanswered }: RollOutRow): string =>
   `a version for ${clinics} of them: answered after ${answerMs} ms, done after ${(wholeMs / 1000).toFixed(0)} s, ` +
-  `${visits.count} visits meanwhile p50 ${visits.p50.toFixed(1)} ms, p99 ${visits.p99.toFixed(1)}; the list of roll-outs then ${listMs} ms`
+  `${visits.count} visits meanwhile p50 ${visits.p50.toFixed(1)} ms, p99 ${visits.p99.toFixed(1)}; the list of roll-outs then ${listMs} ms, unanswered ${unanswered} times`
