@@ -113,7 +113,6 @@ export const SideBySide = ({ areas, looked, look }: Props) => {
               terms={terms}
               write={write.mutate}
               keepDraft={drafts.mutate}
-              next={next}
             />
           ))
         ) : (

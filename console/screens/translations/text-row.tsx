@@ -29,13 +29,12 @@ type Props = {
   readonly terms: readonly KnownTerm[]
   readonly write: (text: SentText, then: { onSuccess: (answer: WrittenTranslations) => void }) => void
   readonly keepDraft: (drafts: SentDraft[]) => void
-  readonly next: () => void
 }
 
 const MARKS = { done: IconCircleCheck, missing: IconCircleDashed, outdated: IconAlertTriangle, draft: IconSparkles }
 
 /** One text: its source, and its translation, stored when one goes on; a draft of it waits until somebody confirms it. */
-export const TextRow = ({ entry, text, language, label, terms, write, keepDraft, next }: Props) => {
+export const TextRow = ({ entry, text, language, label, terms, write, keepDraft }: Props) => {
   const t = useTexts('console/translations')
   const formats = useFormats()
   const mayWrite = useMay('content/write')
@@ -72,11 +71,8 @@ export const TextRow = ({ entry, text, language, label, terms, write, keepDraft,
       event.preventDefault()
       setTyped(source)
     }
-    if (isMod && event.key === 'ArrowDown') {
-      event.preventDefault()
-      save()
-      next()
-    }
+    // The screen's own key goes on to what comes next.
+    if (isMod && event.key === 'ArrowDown') save()
   }
   const Mark = MARKS[state]
   const lacking = lackingTerms({ source, target: words }, terms, language)
