@@ -21,7 +21,7 @@ export const ImpactLine = ({ impact, kinds }: Props) => {
   const more = screens.length - names.length
   const told = [...names, ...(more > 0 ? [t('impactMore', { count: more })] : [])].join(', ')
   const count = pages.reduce((sum, one) => sum + one.count, 0)
-  const where = screens.length > 0 ? t('impact', { count, screens: told }) : t(wordsWithoutScreens(kinds))
+  const where = screens.length > 0 ? t('impact', { count, screens: told }) : t(wordsWithoutScreens(kinds)) // Keys: impactNone, impactPopups, impactLater
   return (
     <Text size="sm" c="dimmed" mt="sm">
       {where}
@@ -29,7 +29,7 @@ export const ImpactLine = ({ impact, kinds }: Props) => {
   )
 }
 
-/** Keys: impactNone, impactPopups, impactLater. */
+/** What is said where no screen is known to show it. */
 const wordsWithoutScreens = (kinds: readonly string[]) => {
   // They stand on no page's own HTML: they come to the pages that they name.
   if (kinds.includes('popups')) return 'impactPopups'

@@ -65,6 +65,9 @@ describe('commands of the page', () => {
 
   it('reach who handles them, as its latest render says, also those that were sent before it came', async () => {
     const [early, late] = [vi.fn(), vi.fn()]
+    // What tests of other files have sent, which share the module, is taken away first.
+    await show(<Toasts show={vi.fn()} />)
+    await show(null)
     expect(send('a')).toBe(false)
     await show(<Toasts show={early} />)
     expect(early).toHaveBeenCalledExactlyOnceWith('a')

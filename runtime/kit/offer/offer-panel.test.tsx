@@ -56,7 +56,10 @@ describe('what the chosen options come to', () => {
 })
 
 describe('the options of an offer', () => {
-  const rows = (options: Offer['options'], { hasVatNotes = false, page = {} as PageChanges } = {}) => [
+  const rows = (
+    options: Offer['options'],
+    { hasVatNotes = false, page }: { hasVatNotes?: boolean; page?: PageChanges } = {},
+  ) => [
     ...read(
       renderPiece(<OptionList options={options} defaultIds={[2]} hasVatNotes={hasVatNotes} />, page),
     ).querySelectorAll('li'),

@@ -149,7 +149,7 @@ describe('a post', () => {
     expect([await empty(1), await empty(1), await empty(9)]).toEqual([true, false, false])
     expect([await find(1), await answerPost(clinic, kysely, secrets, 1, 'late', now)]).toEqual([null, null])
     expect(await deletePost(clinic, kysely, 1)).toBe(false)
-    expect([...(await listNumbers(clinic, kysely))].toSorted()).toEqual([1, 2])
+    expect(new Set(await listNumbers(clinic, kysely))).toEqual(new Set([1, 2]))
     expect([await deletePost(clinic, kysely, 2), await deletePost(clinic, kysely, 2)]).toEqual([true, false])
   })
 

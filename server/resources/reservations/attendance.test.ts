@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
 import { openSmallDatabase } from '#tests/small-database.ts'
 import { makeStoredReservation } from '#tests/stored-reservations.ts'
+import type { Database } from '../../db/database.ts'
 import { parsePartnerId } from '../../db/partner-id.ts'
 import { toTenant } from '../../tenancy/tenant.ts'
 import { webhookMigration } from '../../webhooks/migration.ts'
@@ -43,13 +44,14 @@ const codeOf = (work: Promise<unknown>) =>
 describe('whether a customer has come', () => {
   const note = (reservation: ReservationRecord, attendance: Attendance | null, at: string, timeZone = 'Asia/Seoul') => {
     const tenant = toTenant(clinic, makePartner(1, 'a'), makeMarketing(), makeConfig({ timeZone }))
+    const write: Database['write'] = (tags, work) => database.db.write(tags, work)
     // What it reads of a call.
     const call = {
       input: { number: reservation.number, attendance },
       partnerId: clinic,
       tenant,
       now: new Date(at),
-      write: database.db.write,
+      write,
       administrator: { id: 7 },
     } as unknown as Parameters<typeof noteAttendance>[0]
     return noteAttendance(call, reservation)

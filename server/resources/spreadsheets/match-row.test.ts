@@ -46,7 +46,7 @@ const start = (more: Partial<Matching> = {}, entries = ENTRIES) => {
     if (found.isSkipped) return 'skipped'
     return found.problems.map(({ code, severity, repair }) => [severity, code, repair?.entry ?? null])
   }
-  return { match, drafts: matcher.drafts }
+  return { match, drafts: () => matcher.drafts() }
 }
 const WITH_ITEM = { hasItemCells: true }
 

@@ -75,10 +75,12 @@ describe('what is told of a clinic', () => {
 
   it('is how often some pages were seen, those that were not left out', async () => {
     const of = (...keys: string[]) => countKeys(clinic, database.db.kysely, 'page', period, keys)
-    expect([...(await of('/c', '/a', '/none'))].toSorted()).toEqual([
-      ['/a', 3],
-      ['/c', 1],
-    ])
+    expect(await of('/c', '/a', '/none')).toEqual(
+      new Map([
+        ['/a', 3],
+        ['/c', 1],
+      ]),
+    )
     expect(await of()).toEqual(new Map())
   })
 
@@ -119,7 +121,7 @@ describe('what is told of many clinics', () => {
       { key: 'all 10', count: 5 },
       { key: 'all 20', count: 4 },
     ])
-    expect([...own.keys()].toSorted()).toEqual([1, 2])
+    expect(new Set(own.keys())).toEqual(new Set([1, 2]))
     expect(await readMakingOf([], kysely, '2026-05-03')).toEqual(new Map())
   })
 })
