@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { onSignedOut } from '../api/call.ts'
 import { nameOfSight } from '../api/forget-others.ts'
 import { LeaveProvider, SESSION_KEY, SessionProvider, useSessionQuery, type Session } from '../api/session.ts'
@@ -12,13 +11,18 @@ import { ProofDialog } from './proof-dialog.tsx'
 
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
+type Props = {
+  readonly children: ReactNode
+  /** What is done once somebody has left on purpose. */
+  readonly left?: () => void
+}
+
 /**
  * Lets those in who have signed in. Whose session ends in the middle of work signs in again over it: nothing that stands
  * in a form is lost, and what could not be stored is stored then. Whoever leaves comes back to the door.
  */
-export const Door = ({ children }: { children: ReactNode }) => {
+export const Door = ({ children, left }: Props) => {
   const client = useQueryClient()
-  const navigate = useNavigate()
   const { data, error, refetch } = useSessionQuery()
   const [last, setLast] = useState<Session | null>(null)
   const [isOver, setOver] = useState(false)
@@ -51,8 +55,7 @@ export const Door = ({ children }: { children: ReactNode }) => {
     setLast(null)
     setOver(false)
     setReturning(false)
-    // What comes next is the next one's first screen, not where the last one stood.
-    void navigate('/', { replace: true })
+    left?.()
   }
   return (
     <SessionProvider value={session}>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { BrowserRouter, matchPath, Route, Routes } from 'react-router'
+import { BrowserRouter, matchPath, Route, Routes, useNavigate } from 'react-router'
 import type { Session } from '../api/session.ts'
 import { Notices } from '../parts/notices.tsx'
 import { Waiting } from '../parts/waiting.tsx'
@@ -24,20 +24,23 @@ export const Inside = () => (
           <Route path="invitation" element={<InvitationScreen />} />
           <Route path="open" element={<OpenScreen />} />
           <Route path="reset" element={<ResetScreen />} />
-          <Route
-            path="*"
-            element={
-              <Door>
-                <Admin />
-              </Door>
-            }
-          />
+          <Route path="*" element={<DoorOfConsole />} />
         </Routes>
       </Suspense>
     </BrowserRouter>
     <Notices />
   </>
 )
+
+/** What comes after somebody has left is the next one's first screen, not where the last one stood. */
+const DoorOfConsole = () => {
+  const navigate = useNavigate()
+  return (
+    <Door left={() => void navigate('/', { replace: true })}>
+      <Admin />
+    </Door>
+  )
+}
 
 /** Fetches what somebody will see at an address, before it is drawn. */
 export const fetchScreen = async (pathname: string, session: Session | null): Promise<void> => {
