@@ -6,6 +6,10 @@ type Who = Pick<Session, 'id' | 'clinic' | 'rights'>
 /** Two sessions of one name may see the same: the person, the clinic and the rights are the same. */
 export const nameOfSight = ({ id, clinic, rights }: Who): string => [clinic.code, id, ...rights.toSorted()].join(' ')
 
+/** Forgets everything that was read but for whose session it is. */
+export const forgetRead = (client: QueryClient): void =>
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
+
 /**
  * Forgets all answers as soon as somebody else has signed in, or the same person has other rights. A query that is no
  * longer asked would otherwise go on showing what it was answered before.
@@ -18,9 +22,7 @@ export const forgetOthers = (client: QueryClient): void => {
     const session = client.getQueryData<Session | null>(SESSION_KEY)
     if (!session) return
     const name = nameOfSight(session)
-    if (last !== null && name !== last) {
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
-    }
+    if (last !== null && name !== last) forgetRead(client)
     last = name
   })
 }

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { onSignedOut } from '../api/call.ts'
-import { nameOfSight } from '../api/forget-others.ts'
+import { forgetRead, nameOfSight } from '../api/forget-others.ts'
 import { LeaveProvider, SESSION_KEY, SessionProvider, useSessionQuery, type Session } from '../api/session.ts'
 import { Failure } from '../parts/failure.tsx'
 import { Waiting } from '../parts/waiting.tsx'
@@ -50,7 +50,7 @@ export const Door = ({ children, left }: Props) => {
     // An answer on its way would bring the last one back.
     void client.cancelQueries({ queryKey: SESSION_KEY })
     client.setQueryData(SESSION_KEY, null)
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
+    forgetRead(client)
     notifications.clean()
     setLast(null)
     setOver(false)
