@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import { readProject } from '#tests/architecture/project-files.ts'
 
-/** Large packages that a setting turns on, and the one file that may name each outright: it is loaded with the setting. */
+/** Large packages that a setting or a spreadsheet wants, and the one file that may name each outright, which is loaded with the setting. */
 const LATE: Readonly<Record<string, string | null>> = {
   '@aws-sdk/client-s3': null,
   '@simplewebauthn/server': null,
+  nodemailer: 'server/mail/smtp-sender.ts',
+  'read-excel-file/node': null,
+  'write-excel-file/node': null,
   '@opentelemetry/': 'server/traces/sdk-traces.ts',
 }
 
@@ -20,7 +23,7 @@ const loadersOf = (name: string): string[] =>
       : [],
   )
 
-it.each(Object.entries(LATE))('%s is loaded when it is set up and never before', (name, own) => {
+it.each(Object.entries(LATE))('%s is loaded when it is wanted and never before', (name, own) => {
   expect(loadersOf(name)).toEqual(own === null ? [] : [own])
   const asked = own === null ? name : `./${own.split('/').at(-1)}`
   expect(server.filter(([, text]) => text.includes(`import('${asked}`)).length).toBe(1)

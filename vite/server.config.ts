@@ -1,10 +1,14 @@
 import { defineConfig } from 'vite'
 import { buildFolder, oxc } from './shared.ts'
 
-/** The server and the `maru` command, bundled into app/ of the build; packages stay in node_modules. */
+/**
+ * The server and the `maru` command, bundled into app/ of the build. Packages stay in node_modules, but for those of very
+ * many small files, of which the server needs a part: each file costs a start as much as its code does.
+ */
 export default defineConfig({
   oxc,
   publicDir: false,
+  ssr: { noExternal: ['es-toolkit', 'kysely'] },
   build: {
     ssr: true,
     target: 'node22',

@@ -1,6 +1,4 @@
 import { strFromU8, strToU8, zipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/node'
-import writeXlsx from 'write-excel-file/node'
 import { AppError } from '../errors.ts'
 import { unpack } from './archive.ts'
 import { cleanSheet } from './clean-sheet.ts'
@@ -28,6 +26,7 @@ export const readWorkbook = async (bytes: Uint8Array, wanted?: string): Promise<
   parts.set(chosen.path, strToU8(xml))
   // The reader gets an archive of just what was looked at here, so that both see the same.
   const checked = Buffer.from(zipSync(Object.fromEntries(parts), { level: 0 }))
+  const { readSheet } = await import('read-excel-file/node')
   const rows = await readSheet(checked, chosen.name, { trim: false }).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
     throw new AppError('spreadsheet/unreadable', 422, `The workbook cannot be read: ${why}`)
@@ -92,6 +91,7 @@ export const writeWorkbook = async ({ name, headings, rows }: WrittenTable): Pro
   const head = headings.map((heading) => ({ value: escapeCell(heading), type: String, fontWeight: 'bold' as const }))
   const body = rows.map((row) => row.map(toCell))
   const columns = headings.map((heading, index) => ({ width: widthOf(heading, rows, index) }))
+  const { default: writeXlsx } = await import('write-excel-file/node')
   return writeXlsx([head, ...body], { sheet: name.slice(0, 31), columns, stickyRowsCount: 1 }).toBuffer()
 }
 

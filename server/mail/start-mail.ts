@@ -3,7 +3,6 @@ import { createAlimtalkSender } from './alimtalk-sender.ts'
 import { deliverMail, type CountMail, type Sender } from './deliver-mail.ts'
 import { createMailSender } from './mail-sender.ts'
 import { createPushSender } from './push-sender.ts'
-import { createSmtpSender } from './smtp-sender.ts'
 
 /** A look without anything due reads one row by its index. */
 const LOOK_MS = 1000
@@ -11,20 +10,22 @@ const LOOK_MS = 1000
 type Mailing = Pick<Context, 'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'loadPartner'>
 
 /** Sends messages that are due until it is stopped; several processes share the work. E-mails with SMTP_URL alone. */
-export const startMail = (context: Mailing, count: CountMail = () => {}): { stop(): Promise<void> } => {
+export const startMail = async (context: Mailing, count: CountMail = () => {}): Promise<{ stop(): Promise<void> }> => {
+  const senders = await listSenders(context)
   // Each for itself: a mail server that does not answer keeps no push waiting.
-  const running = listSenders(context).map((sender) => startSender(context, sender, count))
+  const running = senders.map((sender) => startSender(context, sender, count))
   return { stop: async () => void (await Promise.all(running.map((one) => one.stop()))) }
 }
 
-const listSenders = (context: Mailing): Sender[] => {
-  const { loadPartner } = context
-  const { smtp } = context.env
-  return [
-    ...(smtp === null ? [] : [createMailSender({ smtp: createSmtpSender(smtp.url), from: smtp.from, loadPartner })]),
-    createPushSender(context),
-    createAlimtalkSender(context),
-  ]
+const listSenders = async (context: Mailing): Promise<Sender[]> => {
+  const mail = await openMail(context)
+  return [...(mail ? [mail] : []), createPushSender(context), createAlimtalkSender(context)]
+}
+
+const openMail = async ({ env: { smtp }, loadPartner }: Mailing): Promise<Sender | null> => {
+  if (smtp === null) return null
+  const { createSmtpSender } = await import('./smtp-sender.ts')
+  return createMailSender({ smtp: createSmtpSender(smtp.url), from: smtp.from, loadPartner })
 }
 
 const startSender = (context: Mailing, sender: Sender, count: CountMail): { stop(): Promise<void> } => {

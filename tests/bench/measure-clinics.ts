@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createDatabase, postgresFolder, startPostgres } from '../api/run-on-both/postgres-server.ts'
 import { startServer } from '../e2e/start-site.ts'
 import { signIn } from '../faults/writer.ts'
+import { DEPLOYED } from './deployed.ts'
 import { growMany, hostOfMany, WHOLE } from './grow-many.ts'
 import { describeRollOut, measureRollOut, type RollOutRow } from './measure-roll-out.ts'
 import { ask, medianOf, quantile, readCpu, readMemory, waitUntilQuiet } from './measuring.ts'
@@ -54,7 +55,13 @@ export const measureClinics = async (
       const dataDir = await mkdtemp(join(tmpdir(), 'maru-clinics-'))
       try {
         const operator = { ADMIN_EMAIL: OPERATOR.email, ADMIN_PASSWORD: OPERATOR.password }
-        const settings = { DATA_DIR: dataDir, SECRET_KEY: '0'.repeat(64), ...operator, ...(await toSettings()) }
+        const settings = {
+          ...DEPLOYED,
+          DATA_DIR: dataDir,
+          SECRET_KEY: '0'.repeat(64),
+          ...operator,
+          ...(await toSettings()),
+        }
         const row = await measureOne(database, clinics, settings, program)
         say(describe(row))
         rows.push(row)

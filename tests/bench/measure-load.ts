@@ -9,6 +9,7 @@ import { createDatabase, postgresFolder, startPostgres } from '../api/run-on-bot
 import { startServer, type RunningSite } from '../e2e/start-site.ts'
 import { startWriter } from '../faults/writer.ts'
 import { findFreePort } from '../free-port.ts'
+import { DEPLOYED } from './deployed.ts'
 import { growMany, hostOfMany } from './grow-many.ts'
 import { ask, medianOf, quantile, readCpu, readMemory, stopAsking, waitUntilQuiet } from './measuring.ts'
 
@@ -95,8 +96,7 @@ try {
     SECRET_KEY: '0'.repeat(64),
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
-    // As deploy/ has it.
-    NODE_OPTIONS: '--max-old-space-size=1024',
+    ...DEPLOYED,
   }
   // Migrates and seeds.
   await (await startServer(settings)).stop()

@@ -171,7 +171,7 @@ describeOnBoth('e-mail', (dialect) => {
     const next = await createContext(parseEnv({ DATA_DIR: api.dataDir, LOG_LEVEL: 'silent', ...settings }), {
       clock: api.context.clock,
     })
-    const sending = startMail(next)
+    const sending = await startMail(next)
     await expect.poll(() => mail.taken.length, { timeout: 5000 }).toBe(2)
     await sending.stop()
     await next.close()
