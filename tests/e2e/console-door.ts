@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { hash } from '@node-rs/argon2'
 import { expect, type Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
+import { findFaults } from './find-faults.ts'
 import { toOwnAddress } from './own-site.ts'
 import type { RunningSite } from './start-site.ts'
 
@@ -121,12 +121,8 @@ export const askApi = async <Answer>(page: Page, path: string, body?: object): P
 /** Axe finds nothing on the page; the site's own pages in frames are looked at by other tests. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   // Notices fade, and half-faded letters have less contrast than any reader meets.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').exclude('.mantine-Notifications-root')
   await expect(async () => {
-    const { violations } = await builder.analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-    ).toEqual([])
+    expect(await findFaults(page, { butNot: ['.mantine-Notifications-root'] })).toEqual([])
   }).toPass({ timeout: AXE_TIMEOUT_MS })
 }
 

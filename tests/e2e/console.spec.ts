@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { openConsole, PASSWORD } from './console-door.ts'
+import { findFaults } from './find-faults.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
@@ -26,12 +26,6 @@ const publishAll = async (page: Page): Promise<void> => {
 }
 
 const tableOf = (html: string): string => /<table.*<\/table>/s.exec(html)?.[0] ?? ''
-
-const findFaults = async (page: Page): Promise<string[]> => {
-  // The site's own pages are looked at where they are tested.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-}
 
 test('the door tells a wrong pair without saying which was wrong', async ({ page }) => {
   await page.goto(toOwnAddress(site, 'lumi', '/console'))

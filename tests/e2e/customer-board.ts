@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DEMO_SITES, type DemoSite } from './demo-sites.ts'
+import { findFaults } from './find-faults.ts'
 import { expect } from './fixtures.ts'
 
 /** The demo clinic's site in a language. */
@@ -63,8 +63,7 @@ export const readHtml = (page: Page, path: string): Promise<{ status: number; ht
 
 /** Nothing of what stands there keeps anybody out, and nothing is wider than the screen. */
 export const expectFitForAll = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await findFaults(page, { of: ['main'] })).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }

@@ -10,6 +10,9 @@ export type Visit = Omit<Screen, 'width'> & { widths: [number, ...number[]] }
 
 const WIDTHS = [390, 820, 1440]
 
+/** Has no divisor in common with the number of ways to look at a screen. */
+const STRIDE = 7
+
 /** What stands for the names of a pattern in each demo clinic. */
 const EXAMPLES: Record<string, string> = {
   '/products/{productId}': '/products/1',
@@ -33,16 +36,24 @@ export const SCREEN_PATHS: readonly string[] = ROUTES.flatMap(({ pattern }) =>
 )
 
 /**
- * The visits of a run: any two of screen, clinic (each is of a site type of its own), language, width and JavaScript
- * that can occur together do so in at least one of them; `MARU_TEST_SCOPE=full` is every combination.
+ * The visits of a run: every screen with JavaScript, which axe looks at, and any two of clinic (each is of a site type of
+ * its own), language, width and JavaScript that can occur together do so in at least one of them;
+ * `MARU_TEST_SCOPE=full` is every combination.
  */
 export const chooseVisits = (sites: readonly DemoSite[]): Visit[] => {
-  const all = SCREEN_PATHS.flatMap((path) =>
-    sites.flatMap((site) =>
-      WIDTHS.flatMap((width) => [true, false].map((hasScript) => ({ site, path, width, hasScript }))),
-    ),
+  const ways = sites.flatMap((site) =>
+    WIDTHS.flatMap((width) => [true, false].map((hasScript) => ({ site, width, hasScript }))),
   )
-  return toVisits(IS_FULL ? all : chooseFewest(all, listPairs))
+  // Each screen begins with another way, so that those that are looked at once are not all looked at in the same.
+  const all = SCREEN_PATHS.flatMap((path, index) =>
+    rotate(ways, index * STRIDE).map((way): Screen => ({ path, ...way })),
+  )
+  return toVisits(IS_FULL ? all : chooseFewest(all, listWanted))
+}
+
+const rotate = <T>(all: readonly T[], by: number): T[] => {
+  const start = by % all.length
+  return [...all.slice(start), ...all.slice(0, start)]
 }
 
 const toVisits = (screens: readonly Screen[]): Visit[] => {
@@ -56,5 +67,7 @@ const toVisits = (screens: readonly Screen[]): Visit[] => {
   return [...visits.values()]
 }
 
-const listPairs = ({ site, path, width, hasScript }: Screen): string[] =>
-  toPairs([path, site.partner, site.language, `${width} px`, hasScript ? 'with script' : 'without script'])
+const listWanted = ({ site, path, width, hasScript }: Screen): string[] => {
+  const pairs = toPairs([site.partner, site.language, `${width} px`, hasScript ? 'with script' : 'without script'])
+  return hasScript ? [path, ...pairs] : pairs
+}

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findFaults } from './find-faults.ts'
 import { ON_PHONES } from './on-phones.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
@@ -81,8 +81,7 @@ test.describe('the search panel', () => {
     ])
       await expect(part).toBeVisible({ visible: !isPhone })
     await expect(tags(page).getByRole('link').first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await findFaults(page, { of: ['[role=dialog]'] })).toEqual([])
   })
 
   test('closes at a press beside it, and by its button', async ({ page, viewport }) => {

@@ -1,10 +1,10 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { copyRepository } from '../repository-copy.ts'
 import { findSite, toAddress } from './demo-sites.ts'
+import { findFaults } from './find-faults.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFewest, IS_FULL, toPairs } from './pairwise.ts'
 import { settle } from './settle.ts'
@@ -149,9 +149,8 @@ const expectSound = async (page: Page, { section, state }: Pick<Frame, 'section'
   if (state !== 'error') await expect(shown.locator('[data-failed]')).toHaveCount(0)
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await expect.poll(overflow).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('[data-section]').analyze()
   // One run tells of all sections.
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect.soft(await findFaults(page, { of: ['[data-section]'] })).toEqual([])
 }
 
 test('a list is shown as it is, empty, failed and with long texts', async ({ page }) => {
