@@ -113,6 +113,11 @@ const Editing = (props: EditingProps) => {
   return (
     <>
       <Bar
+        trail={
+          <Link className={styles.back} to={back.to}>
+            {back.label}
+          </Link>
+        }
         // What there is one of has the name of its form; a number says nothing to whoever has just made it.
         title={
           facts.keysBy === 'name' ? (
@@ -125,9 +130,6 @@ const Editing = (props: EditingProps) => {
         }
         facts={
           <>
-            <Link className={styles.back} to={back.to}>
-              {back.label}
-            </Link>
             <EntryState entry={draft.entry} />
             {draft.isHidden && draft.entry.draft && <Chip>{t('willBeHidden')}</Chip>}
           </>

@@ -8,7 +8,9 @@ import { propertyOf, type SchemaPlace, type Resolved } from '../forms/schemas.ts
 import { useWords } from '../forms/words.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './editor.module.css'
+import { countItems } from './count-items.ts'
 import type { EntryEditorSpecial } from './special.ts'
+import { useGroupInView } from './use-group-in-view.ts'
 
 type Props = {
   readonly resolved: Resolved
@@ -23,7 +25,8 @@ export const EntryGroups = ({ resolved, place, draft, special }: Props) => {
   const { problems } = useForm()
   const { groups: headings = {} } = useWords(place)
   useFieldOfAddress()
-  const groups = resolved.hints.groups ?? []
+  const groups = resolved.hints.groups ?? NONE
+  const inView = useGroupInView(groups)
   if (groups.length === 0) {
     return <Properties resolved={resolved} pointer="" value={draft.data} change={draft.edit} />
   }
@@ -36,12 +39,24 @@ export const EntryGroups = ({ resolved, place, draft, special }: Props) => {
   return (
     <div className={styles.grouped}>
       <nav className={styles.anchors} aria-label={t('groups')}>
-        {groups.map((group) => (
-          <UnstyledButton key={group} className={styles.anchor} onClick={() => showGroup(group)}>
-            {headings[group] ?? group}
-            {isWrong(group) && <span className={styles.attention} aria-label={t('attention')} />}
-          </UnstyledButton>
-        ))}
+        {groups.map((group) => {
+          const count = countItems(resolved, group, draft.data)
+          return (
+            <UnstyledButton
+              key={group}
+              className={styles.anchor}
+              aria-current={group === inView ? 'location' : undefined}
+              onClick={() => showGroup(group)}
+            >
+              {headings[group] ?? group}
+              {isWrong(group) ? (
+                <span className={styles.attention} role="img" aria-label={t('attention')} />
+              ) : (
+                count > 0 && <span className={styles.count}>{count}</span>
+              )}
+            </UnstyledButton>
+          )
+        })}
       </nav>
       <div className={styles.groups}>
         {groups.map((group) => {
@@ -67,6 +82,8 @@ export const EntryGroups = ({ resolved, place, draft, special }: Props) => {
     </div>
   )
 }
+
+const NONE: readonly string[] = []
 
 const showGroup = (group: string): void => {
   document.querySelector(`#group-${CSS.escape(group)}`)?.scrollIntoView({ block: 'start', behavior: 'smooth' })

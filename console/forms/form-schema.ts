@@ -33,5 +33,6 @@ export type FormHints = {
   readonly isEnd?: boolean
   readonly limit?: number
   readonly isMultiline?: boolean
+  readonly isHalf?: boolean
   readonly isHidden?: boolean
 }

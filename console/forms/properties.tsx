@@ -51,6 +51,7 @@ const withField = (value: Readonly<Record<string, unknown>>, name: string, next:
 const WIDE_FORMS = new Set(['rich-text', 'media', 'link', 'localised-texts'])
 
 const isNarrow = (place: SchemaPlace, { schema, form, hints }: Resolved): boolean => {
+  if (hints.isHalf) return true
   if (form !== null && WIDE_FORMS.has(form)) return false
   if (hints.rows !== undefined || hints.isMultiline || hints.input === 'picture') return false
   const types = typesOf(schema)

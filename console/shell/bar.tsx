@@ -1,7 +1,10 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './bar.module.css'
 
 type Props = {
+  /** Before the title: the way back to what it stands in. */
+  readonly trail?: ReactNode
   readonly title: ReactNode
   /** Beside the title: a count, a state. */
   readonly facts?: ReactNode
@@ -10,8 +13,14 @@ type Props = {
 }
 
 /** The bar at the top of the sheet. */
-export const Bar = ({ title, facts, actions }: Props) => (
+export const Bar = ({ trail, title, facts, actions }: Props) => (
   <header className={styles.bar}>
+    {trail && (
+      <span className={styles.trail}>
+        {trail}
+        <IconChevronRight size={14} stroke={1.7} aria-hidden />
+      </span>
+    )}
     <h1 className={styles.title}>{title}</h1>
     {facts && <div className={styles.facts}>{facts}</div>}
     {actions && <div className={styles.actions}>{actions}</div>}

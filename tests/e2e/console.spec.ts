@@ -141,6 +141,12 @@ test('a treatment is written in its form, stored by itself, and taken back', asy
   await page.reload()
   await expect(name).toHaveValue('새 이름의 시술')
   expect(await findFaults(page)).toEqual([])
+  // The anchors say how long the lists are, and which group is being read.
+  const anchors = page.getByRole('navigation', { name: '양식의 부분' })
+  await expect(anchors.getByRole('button', { name: /^옵션과 가격\s*[1-9]/ })).toBeVisible()
+  await expect(anchors.locator('[aria-current=location]')).toHaveText('기본 정보')
+  await anchors.getByRole('button', { name: '관련 시술' }).click()
+  await expect(anchors.locator('[aria-current=location]')).toContainText('관련 시술')
   await page.getByRole('tab', { name: /English/ }).click()
   await expect(name).not.toHaveValue('새 이름의 시술')
   await expect(onPhone.locator('html[lang=en]')).toBeVisible()
