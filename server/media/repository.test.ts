@@ -11,6 +11,7 @@ import { followMedia } from './follow-media.ts'
 import { parseMediaAddress, toLastingAddress, toPublicAddress } from './media-address.ts'
 import type { Media } from './media.ts'
 import { mediaMigration } from './migrations/2026-11-23-30-media.ts'
+import { mediaTintMigration } from './migrations/2026-11-26-10-media-tint.ts'
 import { findFile, findFocalPoint } from './read-media.ts'
 import {
   addFormer,
@@ -44,7 +45,7 @@ let own: PartnerId
 let neighbour: PartnerId
 let clinics = 1
 beforeAll(async () => {
-  db = await openDatabase({ dataDir, databaseUrl: null }, [mediaMigration], start, () => {})
+  db = await openDatabase({ dataDir, databaseUrl: null }, [mediaMigration, mediaTintMigration], start, () => {})
 })
 afterAll(async () => {
   await db.close()
