@@ -39,11 +39,26 @@ export const toThemeCss = (theme: Theme): string =>
       ...HEADS[theme.heads ?? 'plain'].phone,
       ...FIELDS[theme.fields ?? 'boxed'].phone,
     ])}}`,
+    ...toDark(theme),
     `@media (prefers-reduced-motion:reduce){${rule(
       ':root',
       Object.keys(theme.motion).map((name): Declarations[0] => [`motion-${name}`, '0ms']),
     )}}`,
   ].join('')
+
+/**
+ * A theme’s colours where a visitor’s device is set dark, which change nothing where it is not, nor on paper. Pictures
+ * are dimmed so that they do not glare; a logo that is a picture keeps a light ground, since it was drawn for one.
+ */
+const toDark = ({ dark, colors, picture }: Theme): string[] => {
+  if (!dark) return []
+  const declarations: Declarations = [
+    ...prefixed('color', dark),
+    ['picture-tone', [picture ? toTone(picture) : '', 'brightness(.88)'].join(' ').trim()],
+    ['logo-ground', colors.bg],
+  ]
+  return [`@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark}${rule(':root', declarations)}}`]
+}
 
 /** Rows as tiles; what lines look like stands beside the names in kit/theme.ts. */
 const TILES: Declarations = [
@@ -117,8 +132,10 @@ const toFaces = (theme: Theme, language: (typeof LANGUAGE_CODES)[number]): Decla
   ['tracking-display', theme.tracking.display?.[language] ?? 1],
 ]
 
-const toPictureTone = ({ picture }: Theme): Declarations =>
-  picture ? [['picture-tone', `saturate(${picture.saturation}) hue-rotate(${picture.hue}deg)`]] : []
+const toPictureTone = ({ picture }: Theme): Declarations => (picture ? [['picture-tone', toTone(picture)]] : [])
+
+const toTone = ({ saturation, hue }: NonNullable<Theme['picture']>): string =>
+  `saturate(${saturation}) hue-rotate(${hue}deg)`
 
 /** Fibres lie beside the content alone: no line crosses a letter. The content's width and 12 px at each side stay clear. */
 const HANJI: Declarations = ['bg', 'surface', 'section'].map((ground): Declarations[0] => {
