@@ -2,6 +2,7 @@ import type { Theme } from '#schemas/generated/theme.ts'
 import { BREAKPOINTS } from '#kit/theme.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
 import { faceOf, toDisplayStack, toFaceStack } from './font-faces.ts'
+import { MOVES } from './theme-moves.ts'
 import { FIELDS, MARKS } from './theme-fields.ts'
 import { HEADS, type Declarations } from './theme-heads.ts'
 
@@ -28,6 +29,7 @@ export const toThemeCss = (theme: Theme): string =>
       ...FIELDS[theme.fields ?? 'boxed'].wide,
       ...MARKS[theme.marks ?? 'half'],
       ...HEADS[theme.heads ?? 'plain'].wide,
+      ...MOVES[theme.moves ?? 'plain'].root,
       ...toFaces(theme, 'ko'),
     ]),
     ...LANGUAGE_CODES.filter((code) => code !== 'ko').map((code) => rule(`:root:lang(${code})`, toFaces(theme, code))),
@@ -40,6 +42,7 @@ export const toThemeCss = (theme: Theme): string =>
       ...FIELDS[theme.fields ?? 'boxed'].phone,
     ])}}`,
     ...toDark(theme),
+    MOVES[theme.moves ?? 'plain'].css,
     `@media (prefers-reduced-motion:reduce){${rule(
       ':root',
       Object.keys(theme.motion).map((name): Declarations[0] => [`motion-${name}`, '0ms']),

@@ -477,6 +477,8 @@ export type Theme = {
   }
   /** What lies on every ground: the fibres of hanji, the Korean mulberry paper, or nothing. */
   paper?: 'plain' | 'hanji'
+  /** What moves besides what opens and closes: nothing; the hero’s next picture is uncovered from the side; lists rise entry by entry and numbers roll up; large pictures pass slowly behind their frames; pictures fade in at the pace of a breath and light wanders over page heads. Nothing in the first view waits, and all of it is still under reduced motion. */
+  moves?: 'plain' | 'mask' | 'stagger' | 'parallax' | 'breath'
   /** Durations in ms; all are 0 under reduced motion. */
   motion: {
     /** Hover and press. */
