@@ -79,7 +79,9 @@ describe('in a page', () => {
   })
 
   it('the theme says how', () => {
-    const { elements } = open({ theme: { '--reveal-time': '900', '--reveal-curve': 'linear', '--reveal-rise': ' 8px' } })
+    const { elements } = open({
+      theme: { '--reveal-time': '900', '--reveal-curve': 'linear', '--reveal-rise': ' 8px' },
+    })
     expect(elements[1]?.animate).toHaveBeenCalledWith(
       { translate: ['0 8px', '0 0'] },
       { duration: 900, easing: 'linear', delay: 0, fill: 'backwards' },

@@ -71,11 +71,7 @@ const toSelector = ({ roll, fade }: RevealMoves): string =>
   ['[data-reveal]', ...(roll > 0 ? ['[data-roll]'] : []), ...(fade > 0 ? ['main img[srcset]'] : [])].join()
 
 const holdBack = (element: Element, moves: RevealMoves): Animation[] =>
-  element.matches('[data-reveal]')
-    ? holdBelow(element, moves)
-    : element.matches('img')
-      ? holdFaded(element, moves)
-      : []
+  element.matches('[data-reveal]') ? holdBelow(element, moves) : element.matches('img') ? holdFaded(element, moves) : []
 
 const play = (element: Element, held: readonly Animation[], { roll }: RevealMoves): void => {
   for (const animation of held) animation.play()

@@ -21,7 +21,9 @@ export const PromiseStrips = ({ id, settings: { arrangement, count }, content }:
           {items.map(({ figure, label, text }) => (
             <S.Strip key={label} $isTiled={isTiled}>
               <S.Label $isTiled={isTiled}>{label}</S.Label>
-              <S.Figure data-roll $isTiled={isTiled}>{isTiled ? <Large figure={figure} /> : figure}</S.Figure>
+              <S.Figure data-roll $isTiled={isTiled}>
+                {isTiled ? <Large figure={figure} /> : figure}
+              </S.Figure>
               <S.Text $isTiled={isTiled}>{text}</S.Text>
             </S.Strip>
           ))}
