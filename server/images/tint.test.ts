@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import demo from '../demo/tints.json' with { type: 'json' }
+import { noteTint } from '../media/tints.ts'
+import demo from './demo-tints.json' with { type: 'json' }
+import { findTint } from './find-tint.ts'
 import { toTint } from './tint.ts'
-import { findTint, noteTint } from './tints.ts'
 
 const paint = (svg: string) =>
   sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90">${svg}</svg>`))

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import { parseMediaAddress, toPublicAddress } from '../media/media-address.ts'
 import { findFile, readFileOf } from '../media/read-media.ts'
 import { findShownMedia, putTint } from '../media/repository.ts'
+import { findNotedTint, noteTint } from '../media/tints.ts'
 import { toTint } from './tint.ts'
-import { findTint, noteTint } from './tints.ts'
 
 /** What the optimiser needs of a picture that the host's clinic has uploaded. */
 export type UploadedSource = {
@@ -34,7 +34,7 @@ export const findUploaded = async (
     isDrawing: file.format === 'svg',
     read: () => readFileOf(context.files.store, tenant.id, file),
     keepTint: async (made) => {
-      if (findTint(publicAddress) !== undefined) return
+      if (findNotedTint(publicAddress) !== undefined) return
       try {
         const [media] = await findShownMedia(tenant.id, context.db.kysely, { ids: [], hashes: [file.hash] })
         const tint = media?.tint ?? (await toTint(made))

@@ -5,8 +5,8 @@ import { entityTag } from '../tenancy/tags.ts'
 import { toPosition } from './focal-point.ts'
 import { parseMediaAddress, toPublicAddress, type MediaAddress } from './media-address.ts'
 import type { AltTexts, Media } from './media.ts'
-import { noteTint } from '../images/tints.ts'
 import { findShownMedia } from './repository.ts'
+import { noteTint } from './tints.ts'
 
 /** The collection of the tags of what shows an uploaded picture: `partner:7/media/4k2m…`. */
 export const MEDIA = 'media'

@@ -8,7 +8,7 @@ import type {
 } from '#runtime/pages/site-call.ts'
 import type { Context } from '../context.ts'
 import type { Logger } from '../http/logger.ts'
-import { findTint } from '../images/tints.ts'
+import { findTint } from '../images/find-tint.ts'
 import { createPageCache, type CacheAnswer, type PageCache, type Rendered } from '../page-cache/page-cache.ts'
 import { readPageKey, toLoggedPath, type PageKind } from '../page-cache/page-key.ts'
 import { createSectionStore, type SectionStore } from '../page-cache/section-store.ts'

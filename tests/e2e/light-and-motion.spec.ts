@@ -8,6 +8,7 @@ test.describe.configure({ mode: 'default' })
 
 let site: PreviewedSite
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   site = await startPreviewed()
 })
 test.afterAll(() => site.stop())

@@ -1,4 +1,4 @@
-// Writes ../tints.json: the colours that the place of each picture in ../media shows until the picture is there.
+// Writes ../../images/demo-tints.json: the colours that the place of each picture in ../media shows until the picture is there.
 // node tints.mjs
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { toTint } from '../../images/tint.ts'
@@ -9,4 +9,4 @@ const names = readdirSync(media)
   .toSorted()
 const tints = {}
 for (const name of names) tints[name] = await toTint(readFileSync(new URL(name, media)))
-writeFileSync(new URL('../tints.json', import.meta.url), `${JSON.stringify(tints, null, 2)}\n`)
+writeFileSync(new URL('../../images/demo-tints.json', import.meta.url), `${JSON.stringify(tints, null, 2)}\n`)
