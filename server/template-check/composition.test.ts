@@ -193,7 +193,7 @@ describe('template check of limits', () => {
           message:
             'Text "ink" on "bg" in the dark has a contrast of 1.22:1, below 4.5:1. "dark" says nothing of "ink".',
         },
-        ...Array.from({ length: 6 }, () => ({ code: 'T601', pointer: '/dark/bg' })),
+        ...Array.from({ length: 6 }, () => ({ code: 'T601' as const, pointer: '/dark/bg' })),
       ],
     },
   ])
