@@ -36,6 +36,8 @@ test.describe('a picture that is on its way', () => {
       'background-image',
       new RegExp(`^linear-gradient\\(150deg, rgb\\(${color?.join(', ')}\\)`),
     )
+    // Letters may still be on their way, and cards grow with them.
+    await page.evaluate(() => document.fonts.ready)
     const sizeOf = () => picture.evaluate((image: HTMLImageElement) => [image.clientWidth, image.clientHeight])
     const before = await sizeOf()
     release()
