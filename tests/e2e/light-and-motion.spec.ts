@@ -28,7 +28,7 @@ test.describe('a picture that is on its way', () => {
       await route.continue()
     })
     await page.goto(toAddress(findSite('lumi', 'ko'), '/'), { waitUntil: 'domcontentloaded' })
-    const picture = page.locator('main img[data-tint][loading=lazy]').first()
+    const picture = page.locator('main img[data-tint][loading=lazy]').last()
     await picture.scrollIntoViewIfNeeded()
     const [first = ''] = ((await picture.getAttribute('data-tint')) ?? '').split(',')
     const color = first.match(/[0-9a-f]{2}/g)?.map((channel) => Number.parseInt(channel, 16))
