@@ -31,6 +31,7 @@ import { createFinders, createRemoteFinders, openDirectory, type PartnerFinders 
 import { openStore } from './open-store.ts'
 import { followMedia } from './media/follow-media.ts'
 import { mediaMigration } from './media/migrations/2026-11-23-30-media.ts'
+import { mediaTintMigration } from './media/migrations/2026-11-26-10-media-tint.ts'
 import type { Files } from './storage/file-store.ts'
 import { openFiles } from './storage/open-files.ts'
 import { toPreviewClock } from './preview/moment.ts'
@@ -118,6 +119,7 @@ const MIGRATIONS = [
   auditMigration,
   statisticsMigration,
   mediaMigration,
+  mediaTintMigration,
   mailMigration,
   tellingMigration,
   channelMigration,

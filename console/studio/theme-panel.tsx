@@ -36,14 +36,15 @@ export const ThemePanel = ({ state, theme, edit }: Props) => {
   const used = TEXT_PAIRS.flatMap(([text, grounds]) => [text, ...grounds])
   const first = [...new Set(used)]
   const others = Object.keys(theme.colors).filter((name): name is ColorName => !first.some((one) => one === name))
-  const toField = (name: ColorName) => (
+  const { colors, dark } = theme
+  const toField = (name: ColorName, scheme: 'colors' | 'dark' = 'colors') => (
     <ColorField
       key={name}
       name={name}
-      colors={theme.colors}
-      isOwn={isOwn(['colors', name])}
-      change={set(['colors', name])}
-      reset={reset(['colors', name])}
+      colors={scheme === 'dark' ? { ...colors, ...dark } : colors}
+      isOwn={isOwn([scheme, name])}
+      change={set([scheme, name])}
+      reset={reset([scheme, name])}
     />
   )
   return (
@@ -51,18 +52,24 @@ export const ThemePanel = ({ state, theme, edit }: Props) => {
       <Tabs defaultValue="colors" keepMounted={false}>
         <Tabs.List mb="sm">
           <Tabs.Tab value="colors">{t('tab.colors')}</Tabs.Tab>
+          {dark && <Tabs.Tab value="dark">{t('tab.dark')}</Tabs.Tab>}
           <Tabs.Tab value="type">{t('tab.type')}</Tabs.Tab>
           <Tabs.Tab value="rhythm">{t('tab.rhythm')}</Tabs.Tab>
           <Tabs.Tab value="radius">{t('tab.radius')}</Tabs.Tab>
           <Tabs.Tab value="motion">{t('tab.motion')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="colors">
-          {first.map(toField)}
+          {first.map((name) => toField(name))}
           <details className={shared.leftOut}>
             <summary>{t('otherColors', { count: others.length })}</summary>
-            {others.map(toField)}
+            {others.map((name) => toField(name))}
           </details>
         </Tabs.Panel>
+        {dark && (
+          <Tabs.Panel value="dark">
+            {[...first, ...others].filter((name) => dark[name] !== undefined).map((name) => toField(name, 'dark'))}
+          </Tabs.Panel>
+        )}
         {MEASURES.map((measure) => (
           <Tabs.Panel key={measure} value={measure}>
             {listNumbers(theme[measure], [measure]).map(({ path, value }) => (

@@ -13,6 +13,8 @@ it.each([
   expect(isDueToRise({ top, windowHeight: 800, leftToScroll })).toBe(expected)
 })
 
+type Opening = { isCalm?: boolean; tops?: number[]; theme?: Readonly<Record<string, string>> }
+
 describe('in a page', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
@@ -20,15 +22,22 @@ describe('in a page', () => {
     vi.unstubAllGlobals()
   })
 
-  const open = ({ isCalm = false, tops = [100, 900, 2000] } = {}) => {
+  const open = ({ isCalm = false, tops = [100, 900, 2000], theme = {} }: Opening = {}) => {
     const shown = new EventTarget()
     const page = Object.assign(shown, { innerHeight: 800, scrollY: 0 })
     const elements = tops.map((top) => {
       const animation = { pause: vi.fn(), play: vi.fn(), cancel: vi.fn() }
-      return { animation, animate: vi.fn(() => animation), getBoundingClientRect: () => ({ top: top - page.scrollY }) }
+      return {
+        animation,
+        animate: vi.fn(() => animation),
+        getBoundingClientRect: () => ({ top: top - page.scrollY }),
+        tagName: 'P',
+        matches: (selector: string) => selector === '[data-reveal]',
+      }
     })
     vi.stubGlobal('window', page)
     vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
+    vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: (name: string) => theme[name] ?? '' }))
     vi.stubGlobal('document', { documentElement: { scrollHeight: 3000 }, querySelectorAll: () => elements })
     const collect = startScrollReveal()
     const scrollTo = (y: number) => {
@@ -49,7 +58,7 @@ describe('in a page', () => {
     expect(elements.map(({ animate }) => animate.mock.calls.length)).toEqual([0, 1, 1])
     expect(elements[1]?.animate).toHaveBeenCalledWith(
       { translate: ['0 24px', '0 0'] },
-      { duration: 400, easing: 'ease' },
+      { duration: 400, easing: 'ease', delay: 0, fill: 'backwards' },
     )
     expect(risen()).toEqual([0, 0, 0])
     scrollTo(219)
@@ -66,6 +75,24 @@ describe('in a page', () => {
     const { elements, scrollTo, risen } = open({ isCalm: true })
     scrollTo(2000)
     expect(elements.every(({ animate }) => animate.mock.calls.length === 0)).toBe(true)
+    expect(risen()).toEqual([0, 0, 0])
+  })
+
+  it('the theme says how', () => {
+    const { elements } = open({
+      theme: { '--reveal-time': '900', '--reveal-curve': 'linear', '--reveal-rise': ' 8px' },
+    })
+    expect(elements[1]?.animate).toHaveBeenCalledWith(
+      { translate: ['0 8px', '0 0'] },
+      { duration: 900, easing: 'linear', delay: 0, fill: 'backwards' },
+    )
+  })
+
+  it('paper shows all', () => {
+    const { elements, page, scrollTo, risen } = open()
+    page.dispatchEvent(new Event('beforeprint'))
+    expect(elements[2]?.animation.cancel).toHaveBeenCalledOnce()
+    scrollTo(2000)
     expect(risen()).toEqual([0, 0, 0])
   })
 

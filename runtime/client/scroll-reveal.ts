@@ -1,3 +1,5 @@
+import { holdBelow, holdFaded, readMoves, rollUp, type RevealMoves } from './reveal-moves.ts'
+
 /** How what is marked `data-reveal` rises into its place while a visitor scrolls (Spec §9 "Scroll animation"). */
 export const SCROLL_REVEAL = {
   /** It begins when the top stands so many px above the lower edge of the window. */
@@ -9,9 +11,6 @@ export const SCROLL_REVEAL = {
   /** After a resize it is looked once the size has stood for so many ms. */
   debounce: 50,
 } as const
-
-/** From how far below. Nothing fades: what waits can be read all the same, where nobody scrolls. */
-const RISE = '24px'
 
 /** Where something stands in the window and what is left to scroll. */
 export type Standing = { top: number; windowHeight: number; leftToScroll: number }
@@ -27,37 +26,56 @@ export const isDueToRise = ({ top, windowHeight, leftToScroll }: Standing): bool
  */
 export const startScrollReveal = (): (() => void) => {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {}
-  let waiting = new Map<Element, Animation>()
+  const moves = readMoves(SCROLL_REVEAL)
+  let waiting = new Map<Element, () => void>()
+  let held: Animation[] = []
 
   const look = () => {
     const windowHeight = window.innerHeight
     const leftToScroll = document.documentElement.scrollHeight - windowHeight - window.scrollY
-    for (const [element, animation] of waiting) {
+    for (const [element, play] of waiting) {
       if (!isDueToRise({ top: element.getBoundingClientRect().top, windowHeight, leftToScroll })) continue
       waiting.delete(element)
-      animation.play()
+      play()
     }
   }
   const collect = () => {
-    for (const animation of waiting.values()) animation.cancel()
-    const below = [...document.querySelectorAll('[data-reveal]')].filter(
+    for (const animation of held) animation.cancel()
+    const below = [...document.querySelectorAll(toSelector(moves))].filter(
       (element) => element.getBoundingClientRect().top > window.innerHeight,
     )
-    waiting = new Map(below.map((element) => [element, holdBelow(element)]))
+    held = []
+    waiting = new Map(
+      below.map((element) => {
+        const own = holdBack(element, moves)
+        held.push(...own)
+        return [element, () => play(element, own, moves)]
+      }),
+    )
     look()
   }
 
   collect()
   window.addEventListener('scroll', throttle(look, SCROLL_REVEAL.throttle), { passive: true })
   window.addEventListener('resize', debounce(look, SCROLL_REVEAL.debounce))
+  // Paper shows all.
+  window.addEventListener('beforeprint', () => {
+    for (const animation of held) animation.cancel()
+    waiting.clear()
+  })
   return collect
 }
 
-const holdBelow = (element: Element): Animation => {
-  const { duration, easing } = SCROLL_REVEAL
-  const animation = element.animate({ translate: [`0 ${RISE}`, '0 0'] }, { duration, easing })
-  animation.pause()
-  return animation
+/** What waits: what is marked, and what the theme moves besides. */
+const toSelector = ({ roll, fade }: RevealMoves): string =>
+  ['[data-reveal]', ...(roll > 0 ? ['[data-roll]'] : []), ...(fade > 0 ? ['main img[srcset]'] : [])].join()
+
+const holdBack = (element: Element, moves: RevealMoves): Animation[] =>
+  element.matches('[data-reveal]') ? holdBelow(element, moves) : element.matches('img') ? holdFaded(element, moves) : []
+
+const play = (element: Element, held: readonly Animation[], { roll }: RevealMoves): void => {
+  for (const animation of held) animation.play()
+  if (element.matches('[data-roll]')) rollUp(element, roll)
 }
 
 /** Acts at once and then at most once in so many ms, the last time included. */

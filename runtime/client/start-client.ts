@@ -1,6 +1,7 @@
 import { withoutPopups } from '../authors/popups-off.ts'
 import type { PageData } from '../render/page-data.ts'
 import { startLateSections } from './late-sections.ts'
+import { sharpenPictures } from './sharpen-pictures.ts'
 import { startMenus } from './menus.ts'
 import { scheduleHydration } from './schedule-hydration.ts'
 import { startScrollRows } from './scroll-rows.ts'
@@ -20,6 +21,7 @@ export const startClient = (): void => {
   const data = import.meta.env.DEV ? withoutPopups(sent) : sent
   // Before the router, which goes back to where a visitor was.
   startLateSections()
+  sharpenPictures()
   const hydration = scheduleHydration(data)
   // Before the router: a link to the chat is answered before it is followed.
   const tellIntegrations = startIntegrations(data)

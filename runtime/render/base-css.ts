@@ -5,7 +5,8 @@ import { color, ground, layer, media, motion, space, type } from '#kit/theme.ts'
  * for what is far below names attributes where they could be left out: whatever comes into or leaves `main`, or is
  * touched in it, would have a browser look at the styles of all that it holds otherwise, because of `:has()`. Where the
  * page's script does not come, the animation shows all in its stead. Until a photograph is there, its place is a wall that
- * light falls on; said here it is said once, and not in each picture's own rules.
+ * light falls on, or what the picture's own colours are (mark-tints.ts); browsers that do not read typed attributes keep
+ * the wall. Said here it is said once, and not in each picture's own rules.
  */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
@@ -23,6 +24,7 @@ fieldset{border:0;min-width:0}
 img,svg{display:block;max-width:100%}
 img{height:auto}
 :where(img[srcset]){background:linear-gradient(150deg,${color('section')} 20%,${color('line')})}
+:where(img[data-tint]){background:linear-gradient(150deg,attr(data-tint type(*)))}
 a{color:inherit;text-decoration:none}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 button{background:none;border:0;padding:0;cursor:pointer}

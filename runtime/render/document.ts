@@ -94,7 +94,7 @@ const toHeadTags = (head: PageHead, { page, template }: PageModel): string => {
     property('og:image', head.imageUrl),
     property('og:image:alt', head.title),
     meta('twitter:card', 'summary_large_image'),
-    meta('theme-color', template.theme.colors.bg),
+    ...toThemeColors(template.theme),
     `<link rel="icon" href="/icon-32.png${version}" type="image/png" sizes="32x32">`,
     `<link rel="icon" href="/icon.svg${version}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png${version}">`,
@@ -107,6 +107,15 @@ const toHeadTags = (head: PageHead, { page, template }: PageModel): string => {
     .filter(Boolean)
     .join('\n')
 }
+
+/** The colour of the browser’s own bars. */
+const toThemeColors = ({ colors, dark }: PageModel['template']['theme']): string[] =>
+  dark?.bg === undefined
+    ? [meta('theme-color', colors.bg)]
+    : [
+        `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${colors.bg}">`,
+        `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${dark.bg}">`,
+      ]
 
 const meta = (name: string, content: string) =>
   content ? `<meta name="${name}" content="${escapeHtml(content)}">` : ''

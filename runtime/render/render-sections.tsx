@@ -7,6 +7,7 @@ import type { SiteRequest } from '../request/site-request.ts'
 import { sections as definitions } from '../registry.ts'
 import { markFallbackTexts } from '../request/fallback-texts.ts'
 import { createSectionKeeper, renderAnew, type SectionKeeper } from './kept-sections.ts'
+import { markTints } from './mark-tints.ts'
 import { createPageStyles, type PageStyles } from './page-styles.ts'
 import { SectionRoot, toIdentifierPrefix, type SectionSurroundings } from './section-root.tsx'
 
@@ -21,7 +22,7 @@ export type RenderedSections = { places: Record<PagePlace, string>; styleTag: st
 export const renderSections = async (
   model: PageModel,
   surroundings: SectionSurroundings,
-  { warn, sections: store, yieldTurn }: Pick<SiteRequest, 'warn' | 'sections' | 'yieldTurn'>,
+  { warn, sections: store, yieldTurn, findTint }: Pick<SiteRequest, 'warn' | 'sections' | 'yieldTurn' | 'findTint'>,
 ): Promise<RenderedSections> => {
   const styles = createPageStyles()
   const keep: SectionKeeper = store
@@ -44,7 +45,7 @@ export const renderSections = async (
     for (const instance of model.instances) {
       await yieldTurn?.()
       const html = renderSection(instance, { ...surroundings, styles, keep, fail })
-      places[instance.place] += wrap(instance, markFallbackTexts(html, model.fallback))
+      places[instance.place] += wrap(instance, markTints(markFallbackTexts(html, model.fallback), findTint))
     }
     return { places, styleTag: styles.toStyleTag(), isWhole }
   } finally {

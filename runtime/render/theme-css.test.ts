@@ -57,3 +57,29 @@ it('draws fields, and marks what was looked for, as a theme says, and spends no 
   expect(cssOf('vivid')).toContain('--field-height:60px')
   expect(cssOf('clean')).not.toMatch(/--(field|form|choice|mark)\b/)
 })
+
+it('has colours for dark surroundings where a theme says so, on screens alone, and spends no word on it elsewhere', () => {
+  const css = cssOf('editorial')
+  const dark = /@media screen and \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark\}:root\{([^}]*)\}\}/.exec(css)
+  expect(dark?.[1]).toContain('--color-bg:#17110C;')
+  expect(dark?.[1]).toContain('--picture-tone:brightness(.88)')
+  expect(dark?.[1]).toContain(`--logo-ground:${templates.get('editorial')?.theme.colors.bg}`)
+  for (const code of ['clean', 'vivid', 'calm']) expect(cssOf(code)).not.toMatch(/color-scheme/)
+})
+
+it('dims pictures in the dark besides toning them', () => {
+  const theme = templates.get('calm')?.theme
+  if (!theme) throw new Error('The template calm is missing')
+  expect(toThemeCss({ ...theme, dark: { bg: '#101010' } })).toMatch(
+    /dark\)\{.*--picture-tone:saturate\([\d.]+\) hue-rotate\(-?\d+deg\) brightness/,
+  )
+})
+
+it('moves as a theme says, never in the first view nor where less motion is wished for', () => {
+  expect(cssOf('clean')).toContain('--slide-time:1200ms')
+  expect(cssOf('vivid')).toMatch(/--reveal-step:60.*--roll-time:700/)
+  expect(cssOf('calm')).toMatch(/--fade-time:900.*prefers-reduced-motion:no-preference.*animation-timeline:scroll/)
+  expect(cssOf('editorial')).toMatch(
+    /min-width:1025px\) and \(prefers-reduced-motion:no-preference\)\{@supports \(animation-timeline:view\(\)\)\{main>\[data-section\]:nth-child\(n\+3\)/,
+  )
+})

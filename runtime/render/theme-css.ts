@@ -2,6 +2,7 @@ import type { Theme } from '#schemas/generated/theme.ts'
 import { BREAKPOINTS } from '#kit/theme.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
 import { faceOf, toDisplayStack, toFaceStack } from './font-faces.ts'
+import { MOVES } from './theme-moves.ts'
 import { FIELDS, MARKS } from './theme-fields.ts'
 import { HEADS, type Declarations } from './theme-heads.ts'
 
@@ -28,6 +29,7 @@ export const toThemeCss = (theme: Theme): string =>
       ...FIELDS[theme.fields ?? 'boxed'].wide,
       ...MARKS[theme.marks ?? 'half'],
       ...HEADS[theme.heads ?? 'plain'].wide,
+      ...MOVES[theme.moves ?? 'plain'].root,
       ...toFaces(theme, 'ko'),
     ]),
     ...LANGUAGE_CODES.filter((code) => code !== 'ko').map((code) => rule(`:root:lang(${code})`, toFaces(theme, code))),
@@ -39,11 +41,27 @@ export const toThemeCss = (theme: Theme): string =>
       ...HEADS[theme.heads ?? 'plain'].phone,
       ...FIELDS[theme.fields ?? 'boxed'].phone,
     ])}}`,
+    ...toDark(theme),
+    MOVES[theme.moves ?? 'plain'].css,
     `@media (prefers-reduced-motion:reduce){${rule(
       ':root',
       Object.keys(theme.motion).map((name): Declarations[0] => [`motion-${name}`, '0ms']),
     )}}`,
   ].join('')
+
+/**
+ * A theme’s colours where a visitor’s device is set dark, which change nothing where it is not, nor on paper. Pictures
+ * are dimmed so that they do not glare; a logo that is a picture keeps a light ground, since it was drawn for one.
+ */
+const toDark = ({ dark, colors, picture }: Theme): string[] => {
+  if (!dark) return []
+  const declarations: Declarations = [
+    ...prefixed('color', dark),
+    ['picture-tone', [picture ? toTone(picture) : '', 'brightness(.88)'].join(' ').trim()],
+    ['logo-ground', colors.bg],
+  ]
+  return [`@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark}${rule(':root', declarations)}}`]
+}
 
 /** Rows as tiles; what lines look like stands beside the names in kit/theme.ts. */
 const TILES: Declarations = [
@@ -117,8 +135,10 @@ const toFaces = (theme: Theme, language: (typeof LANGUAGE_CODES)[number]): Decla
   ['tracking-display', theme.tracking.display?.[language] ?? 1],
 ]
 
-const toPictureTone = ({ picture }: Theme): Declarations =>
-  picture ? [['picture-tone', `saturate(${picture.saturation}) hue-rotate(${picture.hue}deg)`]] : []
+const toPictureTone = ({ picture }: Theme): Declarations => (picture ? [['picture-tone', toTone(picture)]] : [])
+
+const toTone = ({ saturation, hue }: NonNullable<Theme['picture']>): string =>
+  `saturate(${saturation}) hue-rotate(${hue}deg)`
 
 /** Fibres lie beside the content alone: no line crosses a letter. The content's width and 12 px at each side stay clear. */
 const HANJI: Declarations = ['bg', 'surface', 'section'].map((ground): Declarations[0] => {

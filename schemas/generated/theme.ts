@@ -173,6 +173,173 @@ export type Theme = {
     /** Step 700 of the purple scale. */
     purple_700: Color
   }
+  /** The colours that differ where a visitor’s device is set dark; a theme without this set is light everywhere. Print is always light. */
+  dark?: {
+    /** The page’s ground. */
+    bg?: Color
+    /** Cards and fields on the ground. */
+    surface?: Color
+    /** The ground of a section that stands apart. */
+    section?: Color
+    /** Thin lines. */
+    line?: Color
+    /** Lines that have to be seen on tinted ground. */
+    line_strong?: Color
+    /** Headings. */
+    ink?: Color
+    /** Running text; gray_2 by default. */
+    body?: Color
+    /** Secondary text; 4.5:1 on bg at least. */
+    quiet?: Color
+    /** Icons and borders only, never text. */
+    faint?: Color
+    /** Buttons and active lines. */
+    primary?: Color
+    /** Text on the primary colour. */
+    primary_ink?: Color
+    /** The one call to action. */
+    accent?: Color
+    /** Text on the accent. */
+    accent_ink?: Color
+    /** The accent as text on bg. */
+    accent_strong?: Color
+    /** Prices and percentages. */
+    price?: Color
+    /** Calm accents. */
+    olive?: Color
+    /** Calm accents as text on bg. */
+    olive_text?: Color
+    /** The cart dot and the text caret. */
+    dot?: Color
+    /** What went wrong. */
+    error?: Color
+    /** What went well. */
+    success?: Color
+    /** The ring around what has the focus. */
+    focus?: Color
+    /** The footer’s ground, #383838 by default. */
+    footer_bg?: Color
+    /** Headings in the footer. */
+    footer_ink?: Color
+    /** Text in the footer. */
+    footer_text?: Color
+    /** Lines in the footer. */
+    footer_line?: Color
+    /** Lies over pictures that carry text. */
+    veil?: Color
+    /** Lies over the page behind a dialog. */
+    shade?: Color
+    /** Step 50 of the primary scale. */
+    primary_50?: Color
+    /** Step 100 of the primary scale. */
+    primary_100?: Color
+    /** Step 200 of the primary scale. */
+    primary_200?: Color
+    /** Step 300 of the primary scale. */
+    primary_300?: Color
+    /** Step 400 of the primary scale. */
+    primary_400?: Color
+    /** Step 500 of the primary scale. */
+    primary_500?: Color
+    /** Step 600 of the primary scale. */
+    primary_600?: Color
+    /** Step 700 of the primary scale. */
+    primary_700?: Color
+    /** Step 800 of the primary scale. */
+    primary_800?: Color
+    /** Step 900 of the primary scale. */
+    primary_900?: Color
+    /** Step 50 of the secondary scale. */
+    secondary_50?: Color
+    /** Step 100 of the secondary scale. */
+    secondary_100?: Color
+    /** Step 300 of the secondary scale. */
+    secondary_300?: Color
+    /** Step 500 of the secondary scale. */
+    secondary_500?: Color
+    /** Step 600 of the secondary scale. */
+    secondary_600?: Color
+    /** Step 700 of the secondary scale. */
+    secondary_700?: Color
+    /** Step 50 of the tertiary scale. */
+    tertiary_50?: Color
+    /** Step 100 of the tertiary scale. */
+    tertiary_100?: Color
+    /** Step 300 of the tertiary scale. */
+    tertiary_300?: Color
+    /** Step 500 of the tertiary scale. */
+    tertiary_500?: Color
+    /** Step 600 of the tertiary scale. */
+    tertiary_600?: Color
+    /** Step 700 of the tertiary scale. */
+    tertiary_700?: Color
+    /** Step 1 of the grey scale. */
+    gray_1?: Color
+    /** Step 2 of the grey scale. */
+    gray_2?: Color
+    /** Step 3 of the grey scale. */
+    gray_3?: Color
+    /** Step 4 of the grey scale. */
+    gray_4?: Color
+    /** Step 5 of the grey scale. */
+    gray_5?: Color
+    /** Step 6 of the grey scale. */
+    gray_6?: Color
+    /** Step 7 of the grey scale. */
+    gray_7?: Color
+    /** Step 8 of the grey scale. */
+    gray_8?: Color
+    /** Step 9 of the grey scale. */
+    gray_9?: Color
+    /** Step 100 of the pink scale. */
+    pink_100?: Color
+    /** Step 500 of the pink scale. */
+    pink_500?: Color
+    /** Step 700 of the pink scale. */
+    pink_700?: Color
+    /** Step 100 of the red scale. */
+    red_100?: Color
+    /** Step 500 of the red scale. */
+    red_500?: Color
+    /** Step 700 of the red scale. */
+    red_700?: Color
+    /** Step 100 of the orange scale. */
+    orange_100?: Color
+    /** Step 500 of the orange scale. */
+    orange_500?: Color
+    /** Step 700 of the orange scale. */
+    orange_700?: Color
+    /** Step 100 of the yellow scale. */
+    yellow_100?: Color
+    /** Step 500 of the yellow scale. */
+    yellow_500?: Color
+    /** Step 700 of the yellow scale. */
+    yellow_700?: Color
+    /** Step 100 of the green scale. */
+    green_100?: Color
+    /** Step 500 of the green scale. */
+    green_500?: Color
+    /** Step 700 of the green scale. */
+    green_700?: Color
+    /** Step 100 of the sky scale. */
+    sky_100?: Color
+    /** Step 500 of the sky scale. */
+    sky_500?: Color
+    /** Step 700 of the sky scale. */
+    sky_700?: Color
+    /** Step 100 of the blue scale. */
+    blue_100?: Color
+    /** Step 500 of the blue scale. */
+    blue_500?: Color
+    /** Step 700 of the blue scale. */
+    blue_700?: Color
+    /** Step 100 of the purple scale. */
+    purple_100?: Color
+    /** Step 500 of the purple scale. */
+    purple_500?: Color
+    /** Step 700 of the purple scale. */
+    purple_700?: Color
+  }
   /** CSS font families by face and language. */
   fonts: {
     /** The face of large headings. */
@@ -310,6 +477,8 @@ export type Theme = {
   }
   /** What lies on every ground: the fibres of hanji, the Korean mulberry paper, or nothing. */
   paper?: 'plain' | 'hanji'
+  /** What moves besides what opens and closes: nothing; the hero’s next picture is uncovered from the side; lists rise entry by entry and numbers roll up; large pictures pass slowly behind their frames; pictures fade in at the pace of a breath and light wanders over page heads. Nothing in the first view waits, and all of it is still under reduced motion. */
+  moves?: 'plain' | 'mask' | 'stagger' | 'parallax' | 'breath'
   /** Durations in ms; all are 0 under reduced motion. */
   motion: {
     /** Hover and press. */

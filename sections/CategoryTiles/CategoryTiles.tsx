@@ -15,7 +15,7 @@ export const CategoryTiles = ({ settings, content }: Props) => {
   return (
     <S.Root aria-label={t('quickLinks.label')}>
       <Container>
-        <S.Row $count={items.length}>
+        <S.Row data-reveal $count={items.length}>
           {items.map(({ title, icon, url, useWidget }) => (
             <li key={title}>
               <S.Way href={url} useWidget={useWidget}>

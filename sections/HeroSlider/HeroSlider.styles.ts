@@ -94,10 +94,10 @@ export const Slide = styled.div`
   }
   &[data-state='entering'] {
     z-index: 1;
-    animation: hero-appear ${motion('slow')} ease-out;
+    animation: hero-appear var(--slide-time, ${motion('slow')}) cubic-bezier(0.2, 0.7, 0.2, 1);
 
     ${Art} {
-      animation: hero-settle ${motion('slow')} ease-out;
+      animation: hero-settle var(--slide-time, ${motion('slow')}) ease-out;
     }
     ${Words} > * {
       animation: hero-rise ${motion('calm')} ease-out both;
@@ -116,12 +116,16 @@ export const Slide = styled.div`
   }
   @keyframes hero-appear {
     from {
-      opacity: 0;
+      opacity: var(--slide-fade, 0);
+      clip-path: var(--slide-clip, inset(0));
+    }
+    to {
+      clip-path: inset(0);
     }
   }
   @keyframes hero-settle {
     from {
-      transform: scale(1.04);
+      transform: scale(var(--slide-scale, 1.04));
     }
   }
   @keyframes hero-rise {

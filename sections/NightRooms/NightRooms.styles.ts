@@ -5,7 +5,7 @@ import { color, MAX_CONTENT_WIDTH, media, rhythm, space, type } from '#kit/theme
 /** From the screen's edge to the edge of the content. */
 const OUTSIDE = `max(${rhythm.margin}, calc((100vw - ${MAX_CONTENT_WIDTH}px) / 2))`
 
-/* Everything inside is written in the light half of the scale. */
+/* Everything inside is written as in the footer: the light half of the scale turns in the dark (theme.json `dark`). */
 export const Night = styled(Chapter)`
   overflow-x: clip;
   background: ${color('primary_900')};
@@ -14,10 +14,10 @@ export const Night = styled(Chapter)`
   header span,
   header p,
   b {
-    color: ${color('primary_50')};
+    color: ${color('footer_ink')};
   }
   :focus-visible {
-    outline-color: ${color('primary_50')};
+    outline-color: ${color('footer_ink')};
   }
 `
 
@@ -41,12 +41,12 @@ export const Aside = styled.div`
   margin-bottom: ${rhythm.heading};
 
   a {
-    color: ${color('primary_50')};
+    color: ${color('footer_ink')};
   }
 `
 
 export const Text = styled.p`
-  color: ${color('primary_300')};
+  color: ${color('footer_text')};
   text-wrap: pretty;
   ${type('b5r')}
 
@@ -91,11 +91,11 @@ export const Caption = styled(PlateCaption)`
   color: ${color('primary_400')};
 
   &::before {
-    color: ${color('primary_50')};
+    color: ${color('footer_ink')};
   }
   > b {
     margin-right: ${space(2)};
-    color: ${color('primary_300')};
+    color: ${color('footer_text')};
     font-weight: 500;
   }
 `

@@ -19,7 +19,7 @@ export const PromiseFigures = ({ id, settings, content }: Props) => {
           {content.items.map(({ figure, label, text }) => (
             <S.Item key={label}>
               <S.Label>{label}</S.Label>
-              <S.Figure>{figure}</S.Figure>
+              <S.Figure data-roll>{figure}</S.Figure>
               {settings.explained && <S.Text>{text}</S.Text>}
             </S.Item>
           ))}

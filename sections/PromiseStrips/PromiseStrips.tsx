@@ -17,11 +17,13 @@ export const PromiseStrips = ({ id, settings: { arrangement, count }, content }:
         <SectionTitle id={`${id}-title`} className={isTiled ? undefined : 'visually-hidden'}>
           {content.title}
         </SectionTitle>
-        <S.Strips $isTiled={isTiled} $count={items.length}>
+        <S.Strips data-reveal $isTiled={isTiled} $count={items.length}>
           {items.map(({ figure, label, text }) => (
             <S.Strip key={label} $isTiled={isTiled}>
               <S.Label $isTiled={isTiled}>{label}</S.Label>
-              <S.Figure $isTiled={isTiled}>{isTiled ? <Large figure={figure} /> : figure}</S.Figure>
+              <S.Figure data-roll $isTiled={isTiled}>
+                {isTiled ? <Large figure={figure} /> : figure}
+              </S.Figure>
               <S.Text $isTiled={isTiled}>{text}</S.Text>
             </S.Strip>
           ))}

@@ -25,7 +25,7 @@ export const StaffTiles = ({ id, settings, content }: Props) => {
           text={content?.text}
           more={{ label: t('staff.all'), href: '/introduce/staff' }}
         />
-        <S.Tiles>
+        <S.Tiles data-reveal>
           {rows.map(({ id: member, name, position, specialty, image }) => (
             <S.Tile key={member}>
               <S.Words>

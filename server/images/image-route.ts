@@ -25,10 +25,14 @@ export const registerImages = (app: FastifyInstance, context: Context): void => 
 
   const make = async (request: ImageRequest, key: string, uploaded: UploadedSource | null): Promise<Buffer> => {
     const kept = await cache.read(key)
-    if (kept) return kept
+    if (kept) {
+      await uploaded?.keepTint(kept)
+      return kept
+    }
     const original = uploaded ? { ...sources, uploaded: uploaded.read } : sources
     const made = await transformImage(await readImageSource(request.url, original), request)
     await cache.write(key, made)
+    await uploaded?.keepTint(made)
     return made
   }
 

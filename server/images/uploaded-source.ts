@@ -3,6 +3,9 @@ import { AppError } from '../errors.ts'
 import type { Context } from '../context.ts'
 import { parseMediaAddress, toPublicAddress } from '../media/media-address.ts'
 import { findFile, readFileOf } from '../media/read-media.ts'
+import { findShownMedia, putTint } from '../media/repository.ts'
+import { findNotedTint, noteTint } from '../media/tints.ts'
+import { toTint } from './tint.ts'
 
 /** What the optimiser needs of a picture that the host's clinic has uploaded. */
 export type UploadedSource = {
@@ -10,22 +13,39 @@ export type UploadedSource = {
   readonly address: string
   readonly isDrawing: boolean
   readonly read: () => Promise<Buffer | null>
+  /** Has the colours of the picture, made in any width, known from now on; they are worked out once. */
+  readonly keepTint: (made: Buffer) => Promise<void>
 }
 
 /** Null for any other picture. Throws 404 for one that this host does not have, whoever else may. */
 export const findUploaded = async (
   request: { readonly host: string },
   url: string,
-  context: Pick<Context, 'db' | 'files' | 'loadPartnerByHost'>,
+  context: Pick<Context, 'db' | 'files' | 'loadPartnerByHost' | 'logger'>,
 ): Promise<UploadedSource | null> => {
   const address = parseMediaAddress(url)
   if (!address) return null
   const tenant = await findSite(request, context)
   const file = tenant && (await findFile(tenant.id, context.db.kysely, address))
   if (!tenant || !file) throw new AppError('image/unknown', 404, 'There is no such picture.')
+  const publicAddress = toPublicAddress(file)
   return {
-    address: toPublicAddress(file),
+    address: publicAddress,
     isDrawing: file.format === 'svg',
     read: () => readFileOf(context.files.store, tenant.id, file),
+    keepTint: async (made) => {
+      if (findNotedTint(publicAddress) !== undefined) return
+      try {
+        const [media] = await findShownMedia(tenant.id, context.db.kysely, { ids: [], hashes: [file.hash] })
+        const tint = media?.tint ?? (await toTint(made))
+        noteTint(publicAddress, tint)
+        if (media?.tint === null) {
+          await context.db.write([], (transaction) => putTint(tenant.id, transaction, file.hash, tint))
+        }
+      } catch (error) {
+        // The picture itself is there, and its place has the wall of all pictures until then.
+        context.logger.warn({ error, partner: tenant.id, picture: publicAddress }, 'The tint was not kept')
+      }
+    },
   }
 }

@@ -10,7 +10,9 @@ import { toTenant } from '../tenancy/tenant.ts'
 import { followMedia } from './follow-media.ts'
 import { parseMediaAddress, toLastingAddress, toPublicAddress } from './media-address.ts'
 import type { Media } from './media.ts'
+import { findNotedTint } from './tints.ts'
 import { mediaMigration } from './migrations/2026-11-23-30-media.ts'
+import { mediaTintMigration } from './migrations/2026-11-26-10-media-tint.ts'
 import { findFile, findFocalPoint } from './read-media.ts'
 import {
   addFormer,
@@ -30,6 +32,8 @@ import {
   measureMedia,
   putMedia,
   type MediaFilter,
+  findShownMedia,
+  putTint,
 } from './repository.ts'
 import { withPictures } from './tenant-pictures.ts'
 
@@ -44,7 +48,7 @@ let own: PartnerId
 let neighbour: PartnerId
 let clinics = 1
 beforeAll(async () => {
-  db = await openDatabase({ dataDir, databaseUrl: null }, [mediaMigration], start, () => {})
+  db = await openDatabase({ dataDir, databaseUrl: null }, [mediaMigration, mediaTintMigration], start, () => {})
 })
 afterAll(async () => {
   await db.close()
@@ -99,6 +103,31 @@ describe('a picture', () => {
   it('is stored as it is now, its words tidy', async () => {
     await put(make('a'), make('a', { name: 'new', edit: 2, alt: { en: ' Sea ', ko: '  ', ja: '海' } }))
     expect(await listLibrary(own, db.kysely)).toMatchObject([{ name: 'new', edit: 2, alt: { en: 'Sea', ja: '海' } }])
+  })
+})
+
+describe('the tint of a picture', () => {
+  const readTints = async (letter: string) =>
+    (await findShownMedia(own, db.kysely, { ids: [idOf(letter)], hashes: [] })).map(({ tint }) => tint)
+
+  it('is unknown until it is kept, and lasts as long as the file', async () => {
+    await put(make('a'))
+    expect(await readTints('a')).toEqual([null])
+    await putTint(neighbour, db.kysely, hashOf('a'), '#000000,#000000,#000000')
+    await putTint(own, db.kysely, hashOf('a'), '#f0e8e0,#e0d8d0,#c8b8a8')
+    await put(make('a', { name: 'new', edit: 2 }))
+    expect(await readTints('a')).toEqual(['#f0e8e0,#e0d8d0,#c8b8a8'])
+    await put(make('a', { hash: hashOf('b'), edit: 3 }))
+    expect(await readTints('a')).toEqual([null])
+  })
+
+  it('is known in this process once content that shows the picture was read', async () => {
+    await put(make('t'))
+    await putTint(own, db.kysely, hashOf('t'), '#101010,#202020,#303030')
+    const address = `/media/${hashOf('t')}.webp`
+    expect(findNotedTint(address)).toBeUndefined()
+    await followMedia(own, db.kysely, { src: `/media/${idOf('t')}` }, 'ko')
+    expect(findNotedTint(address)).toBe('#101010,#202020,#303030')
   })
 })
 

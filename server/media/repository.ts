@@ -35,6 +35,8 @@ type Tables = {
     created_at: string
     created_by: string
     removed_at: string | null
+    /** Null until the optimiser first draws the picture. */
+    tint: string | null
   }
   media_former: {
     partner_id: PartnerId
@@ -66,13 +68,26 @@ export const findShownMedia = async (
   partnerId: PartnerId,
   db: Queries,
   { ids, hashes }: { readonly ids: readonly string[]; readonly hashes: readonly string[] },
-): Promise<Media[]> => {
+): Promise<ShownMedia[]> => {
   const rows = await own(partnerId, db)
     .selectAll()
     .where('removed_at', 'is', null)
     .where((where) => where.or([inOrNone('id', ids), inOrNone('hash', hashes)]))
     .execute()
-  return rows.map(toMedia)
+  return rows.map((row) => ({ ...toMedia(row), tint: row.tint }))
+}
+
+/** A picture with its tint (server/images/tint.ts), which is null until somebody has seen the picture. */
+export type ShownMedia = Media & { readonly tint: string | null }
+
+/** Keeps the tint of a file. */
+export const putTint = async (partnerId: PartnerId, db: Queries, hash: string, tint: string): Promise<void> => {
+  await tables(db)
+    .updateTable('media')
+    .set({ tint })
+    .where('partner_id', '=', partnerId)
+    .where('hash', '=', hash)
+    .execute()
 }
 
 /** The file of a hash, if visitors may have it: a picture's own, or one that was replaced a while ago. */
@@ -198,7 +213,13 @@ export const putMedia = async (partnerId: PartnerId, db: Queries, media: Media):
   await tables(db)
     .insertInto('media')
     .values({ partner_id: partnerId, id: media.id, ...changed })
-    .onConflict((conflict) => conflict.columns(['partner_id', 'id']).doUpdateSet(changed))
+    .onConflict((conflict) =>
+      conflict.columns(['partner_id', 'id']).doUpdateSet({
+        ...changed,
+        // Another file looks different.
+        tint: sql<string | null>`case when media.hash = ${media.hash} then media.tint end`,
+      }),
+    )
     .execute()
   await forgetFormer(partnerId, db, media.hash)
   await deleteLoose(partnerId, db, toFileName(media))

@@ -8,6 +8,7 @@ import type {
 } from '#runtime/pages/site-call.ts'
 import type { Context } from '../context.ts'
 import type { Logger } from '../http/logger.ts'
+import { findTint } from '../images/find-tint.ts'
 import { createPageCache, type CacheAnswer, type PageCache, type Rendered } from '../page-cache/page-cache.ts'
 import { readPageKey, toLoggedPath, type PageKind } from '../page-cache/page-key.ts'
 import { createSectionStore, type SectionStore } from '../page-cache/section-store.ts'
@@ -194,6 +195,7 @@ const createToCall = (
         apiOrigin: toTenantOrigin(tenant, env.port),
         deadline: CALL_TIMEOUT_MS,
         yieldTurn,
+        findTint,
         warn: (message) => warn({ partner: tenant.partner.partnerCode, path: toLoggedPath(url, tenant) }, message),
       },
     }

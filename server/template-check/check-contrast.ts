@@ -7,50 +7,87 @@ import { problemAt } from './check-screens.ts'
 import type { ReadFile } from './read-files.ts'
 
 /** Text colours of a theme that are too close to the ground they stand on; its files are the parent's and its own. */
-export function checkContrast({ colors }: Theme, files: readonly ReadFile[]): Problem[] {
-  return TEXT_PAIRS.flatMap(([text, grounds]) =>
-    grounds.flatMap((ground) => {
-      const ratio = contrast(colors[text], colors[ground])
-      if (ratio >= LEAST_CONTRAST) return []
-      const message = `Text "${text}" on "${ground}" has a contrast of ${ratio.toFixed(2)}:1, below ${LEAST_CONTRAST}:1.`
-      return toProblem('T601', message, [text, ground], files)
-    }),
+export function checkContrast(theme: Theme, files: readonly ReadFile[]): Problem[] {
+  return toSchemes(theme).flatMap((scheme) =>
+    TEXT_PAIRS.flatMap(([text, grounds]) =>
+      grounds.flatMap((ground) => {
+        const ratio = contrast(scheme.colors[text], scheme.colors[ground])
+        if (ratio >= LEAST_CONTRAST || isAsInLight(scheme, [text, ground])) return []
+        const message = `Text "${text}" on "${ground}"${scheme.words} has a contrast of ${ratio.toFixed(2)}:1, below ${LEAST_CONTRAST}:1.`
+        return toProblem('T601', message, [text, ground], { files, scheme })
+      }),
+    ),
   )
 }
 
 /** Texts of a theme that its veil does not keep apart from every picture beneath it. */
-export function checkVeil({ colors }: Theme, files: readonly ReadFile[]): Problem[] {
-  return (['ink', 'body'] as const).flatMap((text) =>
-    PICTURES.flatMap(({ name, color }) => {
-      const ratio = contrast(colors[text], layOver(colors.veil, color))
-      if (ratio >= LEAST_CONTRAST) return []
-      const message = `Text "${text}" on the veil over a ${name} picture has a contrast of ${ratio.toFixed(2)}:1, below ${LEAST_CONTRAST}:1.`
-      return toProblem('T602', message, ['veil', text], files)
-    }),
+export function checkVeil(theme: Theme, files: readonly ReadFile[]): Problem[] {
+  return toSchemes(theme).flatMap((scheme) =>
+    (['ink', 'body'] as const).flatMap((text) =>
+      PICTURES.flatMap(({ name, color }) => {
+        const ratio = contrast(scheme.colors[text], layOver(scheme.colors.veil, color))
+        if (ratio >= LEAST_CONTRAST || isAsInLight(scheme, ['veil', text])) return []
+        const message = `Text "${text}" on the veil over a ${name} picture${scheme.words} has a contrast of ${ratio.toFixed(2)}:1, below ${LEAST_CONTRAST}:1.`
+        return toProblem('T602', message, ['veil', text], { files, scheme })
+      }),
+    ),
   )
 }
+
+/** Colours as visitors see them together, and where a theme file says them, the last place first. */
+type Scheme = {
+  readonly colors: Theme['colors']
+  readonly words: string
+  readonly sets: readonly ('dark' | 'colors')[]
+  readonly own: Theme['dark']
+}
+
+function toSchemes({ colors, dark }: Theme): Scheme[] {
+  const light: Scheme = { colors, words: '', sets: ['colors'], own: colors }
+  if (!dark) return [light]
+  return [light, { colors: { ...colors, ...dark }, words: ' in the dark', sets: ['dark', 'colors'], own: dark }]
+}
+
+/** Colours that the dark leaves as they are have been told of already. */
+function isAsInLight({ own }: Scheme, names: readonly ColorName[]): boolean {
+  return names.every((name) => own?.[name] === undefined)
+}
+
+type Place = { readonly file: ReadFile; readonly set: 'dark' | 'colors'; readonly name: ColorName }
 
 /** Of two colours, the template's own is told: its parent's is right for others, and is named where it stands. */
 function toProblem(
   code: ProblemCode,
   message: string,
   names: readonly ColorName[],
-  files: readonly ReadFile[],
+  { files, scheme }: { readonly files: readonly ReadFile[]; readonly scheme: Scheme },
 ): Problem[] {
-  const held = names.flatMap((name) => files.findLast((file) => hasColor(file, name)) ?? [])
-  const file = files.findLast((one) => held.includes(one))
-  const name = file && names.find((one) => hasColor(file, one))
-  if (!file || !name) return []
-  const elsewhere = held.findIndex((one) => one !== file)
-  const place = elsewhere < 0 ? '' : ` "${names[elsewhere]}" stands in ${held[elsewhere]?.source.file}.`
-  const found = JSON.stringify(toColors(file)?.[name])
-  return [problemAt(file, code, `/colors/${name}`, { message: message + place, found })]
+  const held = names.flatMap((name) => findPlace(name, files, scheme) ?? [])
+  const file = files.findLast((one) => held.some((place) => place.file === one))
+  const told = toDarkFirst(held, scheme).find((place) => place.file === file)
+  if (!told) return []
+  const elsewhere = held.find((place) => place.file !== told.file)
+  const place = elsewhere ? ` "${elsewhere.name}" stands in ${elsewhere.file.source.file}.` : ''
+  const missing = scheme.sets[0] === 'dark' ? held.find((one) => one.set === 'colors') : undefined
+  const advice = missing ? ` "dark" says nothing of "${missing.name}".` : ''
+  const found = JSON.stringify(toColors(told.file, told.set)?.[told.name])
+  return [problemAt(told.file, code, `/${told.set}/${told.name}`, { message: message + place + advice, found })]
 }
 
-const hasColor = (file: ReadFile, name: ColorName): boolean => toColors(file)?.[name] !== undefined
+/** What the dark says is mended there: its other colour may be right in the light. */
+const toDarkFirst = (places: readonly Place[], { sets }: Scheme): Place[] =>
+  sets.flatMap((set) => places.filter((place) => place.set === set))
+
+function findPlace(name: ColorName, files: readonly ReadFile[], { sets }: Scheme): Place | undefined {
+  for (const set of sets) {
+    const file = files.findLast((one) => toColors(one, set)?.[name] !== undefined)
+    if (file) return { file, set, name }
+  }
+  return undefined
+}
 
 /** Only sound themes come here; they have passed the theme's schema. */
-const toColors = ({ source }: ReadFile): ThemeFile['colors'] => (source.data as ThemeFile).colors
+const toColors = ({ source }: ReadFile, set: 'dark' | 'colors'): ThemeFile['colors'] => (source.data as ThemeFile)[set]
 
 /** Every picture lies between these two. */
 const PICTURES = [

@@ -183,5 +183,18 @@ describe('template check of limits', () => {
         { code: 'T601' },
       ],
     },
+    {
+      title: 'a dark ground without light letters',
+      site: (site) => change(site, THEME, (text) => text.replace('"fonts"', '"dark": { "bg": "#101010" }, "fonts"')),
+      expected: [
+        {
+          code: 'T601',
+          pointer: '/dark/bg',
+          message:
+            'Text "ink" on "bg" in the dark has a contrast of 1.22:1, below 4.5:1. "dark" says nothing of "ink".',
+        },
+        ...Array.from({ length: 6 }, () => ({ code: 'T601' as const, pointer: '/dark/bg' })),
+      ],
+    },
   ])
 })

@@ -44,6 +44,8 @@ const Drawing = styled.img<{ $form: 'line' | 'stack' }>`
   height: auto;
   max-height: ${({ $form }) => ($form === 'stack' ? 58 : 32)}px;
   object-fit: contain;
+  background: var(--logo-ground, none);
+  box-shadow: 0 0 0 6px var(--logo-ground, transparent);
 `
 
 /** The partner's logo: its picture, or its word set in type. */

@@ -56,6 +56,8 @@ export const Picture = ({
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={priority ? 'high' : undefined}
+      // The server alone knows its colours: render/mark-tints.ts.
+      suppressHydrationWarning
     />
   )
 }

@@ -1,0 +1,76 @@
+/** How a theme lets things come into sight; durations in ms. */
+export type RevealMoves = {
+  readonly time: number
+  readonly curve: string
+  /** From how far below. */
+  readonly rise: string
+  /** Between one entry of a list and the next; 0 where a list rises as a whole. */
+  readonly step: number
+  /** Of numbers that roll up to what they are; 0 where they stand. */
+  readonly roll: number
+  /** Of pictures that fade in; 0 where they stand. */
+  readonly fade: number
+}
+
+/** As many entries of a list wait for each other; what comes after them comes with the last. */
+const MAX_STEPS = 8
+
+/** What the theme says (render/theme-moves.ts), and what plain ones do. */
+export const readMoves = (plain: { readonly duration: number; readonly easing: string }): RevealMoves => {
+  const style = getComputedStyle(document.documentElement)
+  const read = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  return {
+    time: Number(read('reveal-time')) || plain.duration,
+    curve: read('reveal-curve') || plain.easing,
+    // Texts only rise: what waits can be read all the same, where nobody scrolls.
+    rise: read('reveal-rise') || '24px',
+    step: Number(read('reveal-step')),
+    roll: Number(read('roll-time')),
+    fade: Number(read('fade-time')),
+  }
+}
+
+/** Holds an element, or each entry of a list, below its place. */
+export const holdBelow = (element: Element, { time, curve, rise, step }: RevealMoves): Animation[] => {
+  const entries = step > 0 && /^[UOD]L$/.test(element.tagName) ? [...element.children] : [element]
+  return entries.map((entry, index) => {
+    const animation = entry.animate(
+      { translate: [`0 ${rise}`, '0 0'] },
+      { duration: time, easing: curve, delay: step * Math.min(index, MAX_STEPS - 1), fill: 'backwards' },
+    )
+    animation.pause()
+    return animation
+  })
+}
+
+/** Holds a picture unseen. */
+export const holdFaded = (picture: Element, { fade, curve }: RevealMoves): Animation[] => {
+  const animation = picture.animate({ opacity: [0, 1] }, { duration: fade, easing: curve })
+  animation.pause()
+  return [animation]
+}
+
+/** A number as wide as it will be: a digit that is not there yet has a space of a digit’s width. */
+export const toRolled = (text: string, share: number): string => {
+  const digits = text.replaceAll(/\D/g, '')
+  const now = String(Math.round(Number(digits) * share)).padStart(digits.length, '\u2007')
+  let at = 0
+  return text.replaceAll(/\d/g, () => now[at++] ?? '')
+}
+
+/** Rolls the number that an element begins with up to what it is, and leaves the very text that was there. */
+export const rollUp = (element: Element, duration: number): void => {
+  const node = element.firstChild
+  const text = node?.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : ''
+  // Times and fractions stand.
+  const number = /^\d[\d,]*(?![\d.:,])/.exec(text)?.[0]
+  if (!node || number === undefined) return
+  const rest = text.slice(number.length)
+  const start = performance.now()
+  const draw = (now: number) => {
+    const left = 1 - Math.min(1, Math.max(0, now - start) / duration)
+    node.nodeValue = left === 0 ? text : toRolled(number, 1 - left ** 3) + rest
+    if (left > 0) requestAnimationFrame(draw)
+  }
+  draw(start)
+}

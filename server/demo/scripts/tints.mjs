@@ -1,0 +1,12 @@
+// Writes ../../images/demo-tints.json: the colours that the place of each picture in ../media shows until the picture is there.
+// node tints.mjs
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { toTint } from '../../images/tint.ts'
+
+const media = new URL('../media/', import.meta.url)
+const names = readdirSync(media)
+  .filter((name) => name.endsWith('.webp'))
+  .toSorted()
+const tints = {}
+for (const name of names) tints[name] = await toTint(readFileSync(new URL(name, media)))
+writeFileSync(new URL('../../images/demo-tints.json', import.meta.url), `${JSON.stringify(tints, null, 2)}\n`)
