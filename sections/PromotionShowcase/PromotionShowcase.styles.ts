@@ -58,12 +58,15 @@ export const Card = styled.article<{ $isLarge: boolean }>`
 /** A large picture is as high as the cards beside it leave it, so that both columns end on one line. */
 const filling = css`
   ${media.aboveSmallTablet} {
+    position: relative;
     flex: 1;
     min-height: 520px;
 
+    /* Out of the flow: its own shape, which is known only once it is there, must not stretch the row. */
     img {
+      position: absolute;
+      inset: 0;
       height: 100%;
-      aspect-ratio: auto;
     }
   }
 `
