@@ -41,7 +41,7 @@ CAST = {
     'onyu-person-2': dict(nape=.36, light=-1, screen=dict(lamp=(.86, .30), dusk=(-.3, .16)), clinic='onyu', sex='male', old=.16, weight=.1, lids=.2, skin='#cb9879', yaw=34, head=(10, -2, 3), shade=.45, hair=('sleek', dict(length=.9, lift=.15)), hairShade=('#1a1310', '#3e2f26'), wear=[coat('#ece3d4', loose=.05)], roll='#4a3226', under=[knit('#4a3226', loose=-.03)], tall=6.1, face={'head/head-rectangular': .5, 'nose/nose-hump-incr': .25}),
     # long hair over one shoulder, profile, an open silk shirt
     'onyu-person-3': dict(open=1.15, screen=dict(lamp=(.14, .20), dusk=(.72, 1.3)), clinic='onyu', sex='female', old=.04, weight=-.4, lids=.16, skin='#e0b193', yaw=-40, head=(-12, -3, 6), hair=('aside', dict(part=-.2, over=-1)), hairShade=('#2b1b13', '#6b4a33'), wear=[shirt('#ebe0cf', loose=.015, soft=4)], tall=6.2, face={'head/head-oval': .6}),
-    # chestnut hair in a bun, her eyes on her folded hands
+    # chestnut hair gathered at the back, her eyes on her folded hands
     'onyu-person-4': dict(light=-1, screen=dict(lamp=(.90, .56), dusk=(-.4, .26)), clinic='onyu', sex='female', old=.26, weight=.2, lids=.22, skin='#d5a487', yaw=36, head=(2, 3, 10), hair=('knot', dict(part=-.3, low=-.12, radius=.40, tilt=40)), hairShade=('#3a241a', '#7a543c'), wear=[{'of': 'male_casualsuit04', 'shade': '#7b6058', 'soft': 12, 'loose': .005}], hands=CLASP, curl=1.3, tall=7.2, face={'head/head-round': .4},
         laid=[dict(polygon=[(-.34, .16), (.34, .16), (0, -.5)], lift=.02, shade='#e9d9c0')]),
 }

@@ -3,7 +3,7 @@ Haneul: daylight through a paper window, celadon ribbed glass in a wooden frame.
 import os, sys
 import numpy as np
 from PIL import Image
-from scipy.ndimage import gaussian_filter, map_coordinates
+from scipy.ndimage import gaussian_filter, grey_opening, map_coordinates
 from scipy.special import expit
 from cast import CAST
 
@@ -25,7 +25,8 @@ def band(a, lo, hi, edge): return expit((a - lo) / edge) * expit((hi - a) / edge
 
 def figure(path):
     f = np.asarray(Image.open(path).convert('RGBA').resize((W, H), Image.LANCZOS)).astype(float) / 255
-    return f[..., :3] ** 2.2, f[..., 3]
+    alpha = f[..., 3]; alpha[:H // 2] = np.minimum(alpha, soft(grey_opening(alpha, 27), 1.5))[:H // 2]   # without hairs that stick out
+    return f[..., :3] ** 2.2, alpha
 
 
 def stood_in(room, colour, alpha, shade, by):
