@@ -23,4 +23,4 @@ if __name__ == '__main__':
         w, h = size_of(png)
         if not os.path.exists(MEDIA + '/' + file) or os.path.getmtime(MEDIA + '/' + file) < os.path.getmtime(png): encode(png, MEDIA + '/' + file, WIDE_BYTES if w > h else CARD_BYTES)
         catalogue[file] = dict(width=w, height=h, focus=told['focus'], alt=told['alt'])
-    json.dump(dict(sorted(catalogue.items())), open(path, 'w'), ensure_ascii=False, indent=2)
+    with open(path, 'w') as f: f.write(json.dumps(dict(sorted(catalogue.items())), ensure_ascii=False, indent=2) + '\n')
