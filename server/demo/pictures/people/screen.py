@@ -57,7 +57,7 @@ def haneul(colour, alpha, told, rng):
         leaves = np.maximum(leaves, (((dx * np.cos(t) + dy * np.sin(t)) / r) ** 2 + ((-dx * np.sin(t) + dy * np.cos(t)) / (r * .26)) ** 2 < 1).astype(float))
     room = room * (1 - .13 * soft(leaves, 14) * pane)[..., None]
     room = soft(room, 5); image = stood_in(room, np.clip(colour * 1.05, 0, 1.2), alpha, .22, (14, int(46 * flip)))
-    image, t = ribs(soft(image, 5.0), 13, .24, rng)
+    image, t = ribs(soft(image, 8.5), 18, .32, rng)
     # celadon: glass drinks a little red, more where it is thick
     thick = .55 + .45 * t ** 2; glass = 1 - thick[..., None] * (1 - linear('#f1f6f1')); image = image * glass
     image = image * (1 + .035 * np.cos(2.2 * t + .5) - .13 * np.exp(-((np.abs(t) - 1) / .12) ** 2))[..., None] + (np.exp(-((t + .5) / .18) ** 2) * .030 * (1.2 - .6 * u))[..., None] * linear('#f5fbf6') * (.3 + .7 * image.mean(-1, keepdims=True) ** .6)
@@ -84,7 +84,7 @@ def onyu(colour, alpha, told, rng):
     for k in (lo, lo + .16): room = mix(room, linear('#4a3830'), band(a, k - .006, k + .006, .0012) * band(v, -1, .80, .004))
     room = mix(room, linear('#4a3830'), band(v, .795, .812, .001) * band(a, lo - .006, hi, .002))
     room = mix(room, linear('#fff0d6') * 1.5, band(d, -1, .088, .003)); room = soft(room, 6) + linear('#f3b873') * (.26 * np.exp(-(d / .22) ** 2))[..., None]
-    image = stood_in(room, np.clip(colour * 1.08, 0, 1.3), alpha, .34, (18, int(70 * flip))); image = soft(image, 4.8)
+    image = stood_in(room, np.clip(colour * 1.08, 0, 1.3), alpha, .34, (18, int(70 * flip))); image = soft(image, 8.5)
     # the linen: threads both ways, soft folds, brighter where the lamp is behind it
     fold = sum(k * np.sin(2 * np.pi * (u * f + p + .012 * np.sin(6.28 * (v * .7 + p)))) for f, k, p in ((7, .5, rng.random()), (12.5, .35, rng.random()), (23, .22, rng.random())))
     slide = np.clip(x + 1.6 * np.gradient(fold, axis=1) * W / 40, 0, W - 1); image = np.stack([map_coordinates(image[..., c], [y, slide], order=1) for c in range(3)], -1)
