@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react'
 import type { Problem } from '../parts/problem-list.tsx'
-import type { SchemaPlace, Schemas } from './schemas.ts'
+import type { Resolved, SchemaPlace, Schemas } from './schemas.ts'
 
 /** What every field of a form needs to know. */
 export type FormContext = {
@@ -34,5 +34,7 @@ export type FieldProps = {
   readonly pointer: string
   readonly value: unknown
   readonly isRequired: boolean
+  /** The object that the field is one of. */
+  readonly beside?: { readonly value: Readonly<Record<string, unknown>>; readonly resolved: Resolved }
   readonly change: (value: unknown) => void
 }
