@@ -75,7 +75,7 @@ export const Finder = () => {
   const reservations: SpotlightActionData[] = (bookings.data ?? []).map((one) => ({
     id: `reservations/${one.number}`,
     label: `${one.customerName} · ${one.number}`,
-    description: `${one.date.slice(5).replace('-', '.')} ${one.time}`,
+    description: `${formats.date(one.date)} ${one.time}`,
     // A number is found without its hyphen, too.
     keywords: [one.number.replace('-', ''), one.treatment ?? ''],
     onClick: () => void navigate(`/reservations?date=${one.date}&number=${one.number}`),

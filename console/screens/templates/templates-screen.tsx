@@ -91,7 +91,7 @@ export const TemplatesScreen = () => {
               placeholder={t('today')}
               leftSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}
               value={date === '' ? null : date.replace('T', ' ')}
-              valueFormat="MM.DD HH:mm"
+              valueFormat={currentLanguage() === 'ko' ? 'MM.DD HH:mm' : 'D MMM HH:mm'}
               onChange={(value) => setDate(value ? value.slice(0, 16).replace(' ', 'T') : '')}
             />
             <ShareButton />
