@@ -22,6 +22,7 @@ import { tellDone, tellFailure } from '../parts/tell.tsx'
 import { WaitingFor } from '../parts/waiting.tsx'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { changesByAuthor } from './changes-by-author.ts'
 import { ImpactLine } from './impact-line.tsx'
 import styles from './publish.module.css'
 
@@ -239,7 +240,7 @@ const ChangesByAuthor = ({ drafts, planned, left, toggle }: ListProps) => {
   const formats = useFormats()
   const titled = useNameOf()
   const kinds = useQuery(kindsQuery).data ?? []
-  const authors = Map.groupBy(drafts, ({ draft }) => draft?.author ?? '')
+  const authors = changesByAuthor(drafts)
   return (
     <div className={styles.changes}>
       {[...authors].map(([author, entries]) => (
