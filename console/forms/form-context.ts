@@ -14,6 +14,10 @@ export type FormContext = {
   readonly isReadOnly: boolean
   /** What is wrong, by JSON pointer into the entry's data. */
   readonly problems: ReadonlyMap<string, readonly Problem[]>
+  /** The item of an outer list that is looked at beside the form; a new one for each choice. */
+  readonly shownItem?: { readonly index: number; readonly count: number } | null
+  /** Tells that an item of an outer list is being written. */
+  readonly showItem?: (index: number, count: number) => void
 }
 
 const Context = createContext<FormContext | null>(null)

@@ -9,7 +9,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useSession } from '../api/session.ts'
 import { isFields } from '../data/texts-of.ts'
 import { SortedList, useSortedItem } from '../parts/sorted-list.tsx'
@@ -21,6 +21,7 @@ import { useForm } from './form-context.ts'
 import two from '../parts/two-lines.module.css'
 import styles from './forms.module.css'
 import { nameItem } from './name-item.ts'
+import { useOpenItem } from './use-open-item.ts'
 import { itemsOf, titlePlaceOf, type SchemaPlace } from './schemas.ts'
 import { useWords } from './words.ts'
 
@@ -37,8 +38,7 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
   const { languages } = useSession()
   const { title } = useWords(titlePlaceOf(place, schemas))
   const items: readonly unknown[] = Array.isArray(value) ? value : []
-  // The first one shows what there is to write.
-  const [open, setOpen] = useState<number | null>(items.length > 0 && items.length < 3 ? 0 : null)
+  const { open, setOpen, look } = useOpenItem(pointer, items.length)
   const base = useId()
   const sorted = items.map((item, index) => ({
     id: `${base}-${index}`,
@@ -47,7 +47,7 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
   const isFull = resolved.schema.maxItems !== undefined && items.length >= resolved.schema.maxItems
   const add = () => {
     change([...items, blankValue(place, schemas, mainLanguage)])
-    setOpen(items.length)
+    setOpen(items.length, items.length + 1)
   }
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return
@@ -70,6 +70,7 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
               pointer={`${pointer}/${index}`}
               isOpen={open === index}
               toggle={() => setOpen(open === index ? null : index)}
+              look={() => look(index)}
               change={(next) => change(items.toSpliced(index, 1, next))}
               move={(to) => move(index, to)}
               copy={isFull ? null : () => change(items.toSpliced(index + 1, 0, withoutId(items[index])))}
@@ -115,20 +116,21 @@ type ItemProps = {
   readonly isOpen: boolean
   readonly copy: (() => void) | null
   readonly toggle: () => void
+  readonly look: () => void
   readonly change: (value: unknown) => void
   readonly move: (to: number) => void
   readonly remove: () => void
 }
 
 const Item = (props: ItemProps) => {
-  const { id, name, index, last, item, place, pointer, isOpen, copy, toggle, change, move, remove } = props
+  const { id, name, index, last, item, place, pointer, isOpen, copy, toggle, look, change, move, remove } = props
   const t = useTexts('console/forms')
   const { Field, isReadOnly, problems } = useForm()
   const sorted = useSortedItem(id)
   const isWrong = [...problems.keys()].some((one) => one === pointer || one.startsWith(`${pointer}/`))
   const picture = isFields(item) ? Object.values(item).find((part) => pictureOf(part) !== '') : undefined
   return (
-    <li {...sorted.item} className={styles.item} data-wrong={isWrong || undefined}>
+    <li {...sorted.item} className={styles.item} data-wrong={isWrong || undefined} onFocus={isOpen ? look : undefined}>
       <div className={styles.itemHead}>
         {!isReadOnly && (
           <ActionIcon

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type HTMLAttributes } from 'react'
+import { useEffect, useRef, useState, type HTMLAttributes } from 'react'
+import { useCalm } from './use-calm.ts'
 
 /** What a carousel needs: which item stands, how to move, and what its root must hear to wait. */
 export type Autoplay = {
@@ -12,12 +13,11 @@ export type Autoplay = {
 
 /**
  * Moves through `count` items every `interval` ms (0 never does). It waits while hovered or focused, starts paused
- * under reduced motion, and stays paused once the visitor chose an item.
+ * where calm is wished for, and stays paused once the visitor chose an item.
  */
 export const useAutoplay = (count: number, interval: number): Autoplay => {
   const [index, setIndex] = useState(0)
-  // The system's wish for calm is known only in the browser, after the HTML that is the same for everybody.
-  const isCalm = useSyncExternalStore(subscribeToCalm, readCalm, () => false)
+  const isCalm = useCalm()
   const [isWanted, setIsPlaying] = useState<boolean | null>(null)
   const isPlaying = isWanted ?? (interval > 0 && !isCalm)
   // Who holds it changes nothing that is seen, so nothing is rendered for it.
@@ -58,14 +58,4 @@ export const useAutoplay = (count: number, interval: number): Autoplay => {
       onBlur: () => hold(false),
     },
   }
-}
-
-const CALM = '(prefers-reduced-motion: reduce)'
-
-const readCalm = (): boolean => matchMedia(CALM).matches
-
-const subscribeToCalm = (listen: () => void): (() => void) => {
-  const query = matchMedia(CALM)
-  query.addEventListener('change', listen)
-  return () => query.removeEventListener('change', listen)
 }

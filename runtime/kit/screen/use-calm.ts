@@ -8,10 +8,13 @@ const subscribe = (listen: () => void) => {
   return () => wish.removeEventListener('change', listen)
 }
 
-/** Whether the visitor wishes for less motion; unknown, and so false, in the server's HTML. */
+/**
+ * Whether less motion is wished for: by the visitor, or because the page is in a frame, where somebody works on it and
+ * nobody else can have it. Unknown, and so false, in the server's HTML.
+ */
 export const useCalm = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => matchMedia(QUERY).matches,
+    () => top !== self || matchMedia(QUERY).matches,
     () => false,
   )
