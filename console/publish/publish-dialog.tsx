@@ -24,6 +24,7 @@ import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { changesByAuthor } from './changes-by-author.ts'
 import { ImpactLine } from './impact-line.tsx'
+import { isPopupsLanguage, PopupLanguages } from './popup-languages.tsx'
 import styles from './publish.module.css'
 
 type Name = { readonly kind: string; readonly key: string }
@@ -87,7 +88,7 @@ const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
   const chosen = drafts.filter((entry) => !left.has(nameOf(entry)))
   const plan = usePlan(chosen)
   const errors = plan.data?.problems.filter(({ severity }) => severity !== 'warning') ?? []
-  const warnings = plan.data?.problems.filter(({ severity }) => severity === 'warning') ?? []
+  const warnings = plan.data?.problems.filter((one) => one.severity === 'warning' && !isPopupsLanguage(one)) ?? []
 
   const publish = useMutation({
     mutationFn: () => call(publishContent, { entries: chosen.map(toName), acceptsWarnings: true }),
@@ -141,6 +142,7 @@ const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
       {errors.length > 0 && (
         <ProblemList title={t('errors', { count: errors.length })} tone="wrong" problems={errors} titleOf={titleOf} />
       )}
+      {plan.data && <PopupLanguages problems={plan.data.problems} titleOf={titleOf} />}
       {warnings.length > 0 && (
         <ProblemList
           title={t('warnings', { count: warnings.length })}

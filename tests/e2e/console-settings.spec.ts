@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { addAccount, expectAccessible, forgetProofs, PASSWORD, signIn, signInAt } from './console-door.ts'
+import { addAccount, expectAccessible, forgetProofs, PASSWORD, signIn, signInAt, signInByApi } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'

@@ -12,6 +12,7 @@ import { Thumb } from '../../parts/thumb.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { FourWeeks } from './four-weeks.tsx'
 import { SCREENS } from './framed-popup.ts'
+import { LackingLanguages } from './lacking-languages.tsx'
 import { readPopup, type WrittenPopup } from './popup-data.ts'
 import { PopupFrame } from './popup-frame.tsx'
 import { moveInOrder } from './popup-order.ts'
@@ -44,6 +45,7 @@ export const PopupStage = ({ draft, language }: Props) => {
   const scale = Math.max(0, Math.min(0.6, (width - BESIDE) / together))
   return (
     <div ref={ref} className={styles.stage}>
+      <LackingLanguages popup={own} />
       <div className={styles.stageHead}>
         <span>{t('screen')}</span>
         {own.locations.length > 0 && (
