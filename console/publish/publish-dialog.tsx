@@ -88,7 +88,10 @@ const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
   const chosen = drafts.filter((entry) => !left.has(nameOf(entry)))
   const plan = usePlan(chosen)
   const errors = plan.data?.problems.filter(({ severity }) => severity !== 'warning') ?? []
-  const warnings = plan.data?.problems.filter((one) => one.severity === 'warning' && !isPopupsLanguage(one)) ?? []
+  // What nobody sees needs no words of its own.
+  const isHidden = (name: Name) => drafts.some((one) => nameOf(one) === nameOf(name) && one.state === 'hidden')
+  const popupTexts = plan.data?.problems.filter((one) => isPopupsLanguage(one) && !isHidden(one)) ?? []
+  const warnings = plan.data?.problems.filter((one) => one.severity === 'warning' && !popupTexts.includes(one)) ?? []
 
   const publish = useMutation({
     mutationFn: () => call(publishContent, { entries: chosen.map(toName), acceptsWarnings: true }),
@@ -142,7 +145,7 @@ const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
       {errors.length > 0 && (
         <ProblemList title={t('errors', { count: errors.length })} tone="wrong" problems={errors} titleOf={titleOf} />
       )}
-      {plan.data && <PopupLanguages problems={plan.data.problems} titleOf={titleOf} />}
+      <PopupLanguages problems={popupTexts} titleOf={titleOf} />
       {warnings.length > 0 && (
         <ProblemList
           title={t('warnings', { count: warnings.length })}
