@@ -161,21 +161,30 @@ test('a treatment is written in its form, stored by itself, and taken back', asy
 test('a table and its headings stay when somebody writes beside them', async ({ page }) => {
   await open(page, '/content/notices/7')
   const text = page.getByRole('textbox', { name: '본문' })
+  // What is read stands where it stood once somebody writes in it, in a table or beside one.
+  const cell = text.locator('td').first()
+  const place = async () => ({ text: await text.boundingBox(), cell: await cell.boundingBox() })
+  const before = await place()
   await text.focus()
-  await expect(
-    page.getByRole('button', { name: '표 넣기' }).or(page.getByRole('button', { name: '표 빼기' })),
-  ).toBeVisible()
+  const tools = page.getByRole('button', { name: /표 (넣기|고치기)/ })
+  await expect(tools).toBeVisible()
+  expect(await place()).toEqual(before)
+  await cell.click()
+  await tools.click()
+  await expect(page.getByRole('menuitem', { name: '아래에 행 추가' })).toBeVisible()
+  expect(await place()).toEqual(before)
+  await page.keyboard.press('Escape')
   await text.press('ControlOrMeta+End')
   await page.keyboard.press('Enter')
   await page.keyboard.type('덧붙인 문장입니다.')
   await expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
-  const before = await page.evaluate(async () => (await fetch('/cscenter/notice/7')).text())
+  const was = await page.evaluate(async () => (await fetch('/cscenter/notice/7')).text())
   await publishAll(page)
   await page.goto(toOwnAddress(site, 'lumi', '/cscenter/notice/7'))
   await expect(page.getByText('덧붙인 문장입니다.')).toBeVisible()
-  expect(before).toContain('<thead>')
-  expect(tableOf(await page.content())).toBe(tableOf(before))
+  expect(was).toContain('<thead>')
+  expect(tableOf(await page.content())).toBe(tableOf(was))
 })
 
 test('two people who write one field are asked, and nothing is overwritten unseen', async ({ page, browser }) => {

@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import {
   IconColumnInsertRight,
@@ -5,6 +6,7 @@ import {
   IconRowInsertBottom,
   IconRowRemove,
   IconTable,
+  IconTableOptions,
   IconTableOff,
   type Icon,
 } from '@tabler/icons-react'
@@ -21,7 +23,7 @@ const TOOLS: readonly (readonly [Tool, Icon])[] = [
   ['removeTable', IconTableOff],
 ]
 
-/** A new table, or what can be done with the one that is written in. */
+/** A new table, or what can be done with the one that is written in: one button either way, so that nothing moves. */
 export const TableTools = ({ editor }: { editor: Editor }) => {
   const t = useTexts('console/forms')
   const isInside = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') })
@@ -40,17 +42,25 @@ export const TableTools = ({ editor }: { editor: Editor }) => {
   }
   return (
     <RichTextEditor.ControlsGroup>
-      {TOOLS.map(([tool, Sign]) => (
-        // Keys: rich.*
-        <RichTextEditor.Control
-          key={tool}
-          aria-label={t(`rich.${tool}`)}
-          title={t(`rich.${tool}`)}
-          onClick={() => editor.chain().focus()[tool]().run()}
-        >
-          <Sign size={16} stroke={1.7} aria-hidden />
-        </RichTextEditor.Control>
-      ))}
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <RichTextEditor.Control active aria-label={t('rich.inTable')} title={t('rich.inTable')}>
+            <IconTableOptions size={16} stroke={1.7} aria-hidden />
+          </RichTextEditor.Control>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {TOOLS.map(([tool, Sign]) => (
+            <Menu.Item
+              key={tool}
+              leftSection={<Sign size={16} stroke={1.7} aria-hidden />}
+              onClick={() => editor.chain().focus()[tool]().run()}
+            >
+              {/* Keys: rich.* */}
+              {t(`rich.${tool}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </RichTextEditor.ControlsGroup>
   )
 }
