@@ -72,8 +72,10 @@ export const makeFormats = (language: string, timeZone: string, words: Words): F
     const [year = '', month = '', day = ''] = named.split('-')
     const isThisYear = dateOf(now).startsWith(year)
     if (language === 'ko') return `${isThisYear ? '' : `${year}.`}${Number(month)}.${day}`
-    const parts = { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) } as const
-    return dateFormat(language, 'UTC', parts).format(new Date(`${named}T00:00:00Z`))
+    const parts = { day: 'numeric', month: 'short' } as const
+    return dateFormat(language, 'UTC', isThisYear ? parts : { ...parts, year: 'numeric' }).format(
+      new Date(`${named}T00:00:00Z`),
+    )
   }
   const day = (at: string | Date, now = new Date()) => date(dateOf(at), now)
   return {

@@ -4,7 +4,7 @@ import { createItemInSight } from './item-in-sight.ts'
 
 /** A page with a carousel whose buttons work once `start` is called, as a page's do once its scripts run. */
 const makePage = (count = 3) => {
-  const { document } = new Window()
+  const { document, MouseEvent } = new Window()
   const places = Array.from({ length: count }, (_, index) => index)
   document.body.innerHTML = `<section data-section-id="hero">
     <div id="slides">${places.map((place) => `<div><b>${place}</b></div>`).join('')}</div>
@@ -22,7 +22,7 @@ const makePage = (count = 3) => {
   }
   const press = (selector: string) => {
     const target = document.querySelector(selector)
-    target?.dispatchEvent(new document.defaultView.MouseEvent('click', { bubbles: true }))
+    target?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     vi.advanceTimersByTime(0)
   }
   // Of what a browser's document has, this one has what is used.
