@@ -1,7 +1,7 @@
-import { Alert } from '@mantine/core'
 import { Link } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { addressOf } from '../data/address-of.ts'
+import { AttentionNote } from '../parts/attention-note.tsx'
 import type { Problem } from '../parts/problem-list.tsx'
 import { currentLanguage } from '../texts/i18n.ts'
 import { nameOfLanguage } from '../texts/name-of-language.ts'
@@ -32,20 +32,20 @@ export const PopupLanguages = ({ problems, titleOf }: Props) => {
   const lacking = popupsLacking(problems)
   if (lacking.length === 0) return null
   const nameOf = (code: string) => nameOfLanguage(code, currentLanguage())
-  const list = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' })
+  const list = new Intl.ListFormat(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), { type: 'conjunction' })
   const main = nameOf(languages[0] ?? 'ko')
   const named = (key: string) => {
     const first = problems.find((one) => one.kind === 'popups' && one.key === key)
     return (first && titleOf(first)) ?? key
   }
   return (
-    <Alert color="yellow" mt="sm" title={t('popupLanguages.title', { count: lacking.length })}>
+    <AttentionNote title={t('popupLanguages.title', { count: lacking.length })}>
       {lacking.map(({ key, languages: missing }) => (
-        <p key={key} style={{ margin: 0 }}>
+        <p key={key}>
           <Link to={addressOf({ kind: 'popups', key })}>{named(key)}</Link>{' '}
           {t('popupLanguages.text', { languages: list.format(missing.map(nameOf)), main })}
         </p>
       ))}
-    </Alert>
+    </AttentionNote>
   )
 }

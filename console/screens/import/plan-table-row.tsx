@@ -75,7 +75,7 @@ export const PlanTableRow = ({ row, index, plan, job, columns, names, measure, i
           {cell(column, undefined, isMoney(field))}
         </Table.Td>
       ))}
-      <Table.Td>
+      <Table.Td pl="lg">
         <RowOutcome row={row} plan={plan} job={job} />
       </Table.Td>
     </Table.Tr>

@@ -25,10 +25,11 @@ import type { Import } from './use-import.ts'
 /** Height of most rows in pixels; rows out of sight are only space. */
 const ROW_PX = 46
 
-/** Widths in pixels: of what names a row, of any other column, and of all that every table has. */
-const NAME_PX = 190
-const COLUMN_PX = 116
-const FIXED_PX = 56 + 72 + NAME_PX + 320
+/** Widths in pixels; what becomes of a row has the rest. */
+const NAME_PX = 160
+const OPTION_PX = 130
+const COLUMN_PX = 96
+const FIXED_PX = 56 + 84 + NAME_PX + 300
 
 type Props = { readonly job: Import; readonly plan: SpreadsheetPlan; readonly filter: RowFilter }
 
@@ -83,22 +84,22 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
         <Table
           stickyHeader
           layout="fixed"
-          miw={FIXED_PX + columns.length * COLUMN_PX + (names.item ? NAME_PX : 0)}
+          miw={FIXED_PX + columns.length * COLUMN_PX + (names.item ? OPTION_PX : 0)}
           aria-label={t('rows')}
           aria-rowcount={rows.length}
         >
           <Table.Thead>
             <Table.Tr>
               <Table.Th w={56}>{t('table.row')}</Table.Th>
-              <Table.Th w={72}>{t('table.state')}</Table.Th>
+              <Table.Th w={84}>{t('table.state')}</Table.Th>
               <Table.Th w={NAME_PX}>{headingOf(names.entry?.field ?? null) || t('table.name')}</Table.Th>
-              {names.item && <Table.Th w={NAME_PX}>{t('table.option')}</Table.Th>}
+              {names.item && <Table.Th w={OPTION_PX}>{t('table.option')}</Table.Th>}
               {columns.map(({ column, field }) => (
                 <Table.Th key={column} w={COLUMN_PX} ta={isMoney(field) ? 'right' : 'left'}>
                   {headingOf(field)}
                 </Table.Th>
               ))}
-              <Table.Th>{t('table.outcome')}</Table.Th>
+              <Table.Th pl="lg">{t('table.outcome')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -1,6 +1,6 @@
-import { Alert, Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
+import { AttentionNote } from '../../parts/attention-note.tsx'
 import { currentLanguage } from '../../texts/i18n.ts'
 import { nameOfLanguage } from '../../texts/name-of-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -16,15 +16,15 @@ export const LackingLanguages = ({ popup }: { popup: WrittenPopup }) => {
   const nameOf = (code: string) => nameOfLanguage(code, currentLanguage())
   const main = nameOf(languages[0] ?? 'ko')
   return (
-    <Alert color="yellow" title={t('lacking.title')}>
+    <AttentionNote title={t('lacking.title')}>
       {lacking.map(({ language, isWhole }) => (
-        <p key={language} style={{ margin: 0 }}>
+        <p key={language}>
           {t(isWhole ? 'lacking.whole' : 'lacking.part', { language: nameOf(language), main })}{' '}
-          <Anchor component={Link} to={`/translations?area=popups&language=${language}&state=open`} inherit>
+          <Link to={`/translations?area=popups&language=${language}&state=open`}>
             {t('lacking.write', { language: nameOf(language) })}
-          </Anchor>
+          </Link>
         </p>
       ))}
-    </Alert>
+    </AttentionNote>
   )
 }
