@@ -26,9 +26,9 @@ export const useEntryActions = (entry: ContentEntry, listAddress: string) => {
       .catch(tellFailure)
   const discard = () =>
     void throwAway(entry)
-      .then(async ({ isGone, bringBack }) => {
-        if (isGone) await navigate(listAddress)
-        tellDone(t('discarded'), { label: t('undo'), run: () => void bringBack().catch(tellFailure) })
+      .then(async (thrown) => {
+        if (thrown.isGone) await navigate(listAddress)
+        tellDone(t('discarded'), { label: t('undo'), run: () => void thrown.bringBack().catch(tellFailure) })
       })
       .catch(tellFailure)
   const remove = () =>

@@ -70,8 +70,10 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
               pointer={`${pointer}/${index}`}
               isOpen={open === index}
               toggle={() => setOpen(open === index ? null : index)}
-              look={() => look(index)}
-              change={(next) => change(items.toSpliced(index, 1, next))}
+              change={(next) => {
+                look(index)
+                change(items.toSpliced(index, 1, next))
+              }}
               move={(to) => move(index, to)}
               copy={isFull ? null : () => change(items.toSpliced(index + 1, 0, withoutId(items[index])))}
               remove={() => {
@@ -116,21 +118,20 @@ type ItemProps = {
   readonly isOpen: boolean
   readonly copy: (() => void) | null
   readonly toggle: () => void
-  readonly look: () => void
   readonly change: (value: unknown) => void
   readonly move: (to: number) => void
   readonly remove: () => void
 }
 
 const Item = (props: ItemProps) => {
-  const { id, name, index, last, item, place, pointer, isOpen, copy, toggle, look, change, move, remove } = props
+  const { id, name, index, last, item, place, pointer, isOpen, copy, toggle, change, move, remove } = props
   const t = useTexts('console/forms')
   const { Field, isReadOnly, problems } = useForm()
   const sorted = useSortedItem(id)
   const isWrong = [...problems.keys()].some((one) => one === pointer || one.startsWith(`${pointer}/`))
   const picture = isFields(item) ? Object.values(item).find((part) => pictureOf(part) !== '') : undefined
   return (
-    <li {...sorted.item} className={styles.item} data-wrong={isWrong || undefined} onFocus={isOpen ? look : undefined}>
+    <li {...sorted.item} className={styles.item} data-wrong={isWrong || undefined}>
       <div className={styles.itemHead}>
         {!isReadOnly && (
           <ActionIcon

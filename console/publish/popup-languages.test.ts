@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { popupsLacking } from './popup-languages.tsx'
 
 const missing = (kind: string, key: string, language: string, code = 'translation-missing') => ({
-  ...{ kind, key, language, code },
+  kind,
+  key,
+  language,
+  code,
 })
 
 it('names each popup once, with every language that it lacks', () => {

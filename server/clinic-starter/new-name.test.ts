@@ -2,8 +2,12 @@ import { expect, it } from 'vitest'
 import { nameIn } from './new-name.ts'
 
 const clinic = (name: Record<string, string>) => ({
-  ...{ code: 'raon-seoul', name, languages: ['ko', 'en', 'ja'] as const },
-  ...{ homepageType: 'HYBRID', templateCode: 'clean', hosts: ['raon.example'], startFrom: 'samples' },
+  code: 'raon-seoul',
+  name,
+  languages: ['ko', 'en', 'ja'] as const,
+  homepageType: 'HYBRID' as const,
+  templateCode: 'clean',
+  hosts: ['raon.example'],
 })
 
 it.each([
@@ -11,5 +15,5 @@ it.each([
   ['its English one', { ko: '라온의원', en: 'Raon Clinic' }, ['라온의원', 'Raon Clinic', 'Raon Clinic']],
   ['letters that everybody reads', { ko: '라온의원', en: ' ' }, ['라온의원', 'Raon Seoul', 'Raon Seoul']],
 ])('calls a clinic in each language by %s', (_, name, expected) => {
-  expect((['ko', 'en', 'ja'] as const).map((language) => nameIn(clinic(name) as never, language))).toEqual(expected)
+  expect((['ko', 'en', 'ja'] as const).map((language) => nameIn(clinic(name), language))).toEqual(expected)
 })

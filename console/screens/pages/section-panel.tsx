@@ -215,7 +215,13 @@ const RoleEditing = (props: EditingProps) => {
   const shownItem = item?.sectionId === section.id ? item : null
   const context = useMemo<FormContext>(
     () => ({
-      ...{ Field, schemas, language, mainLanguage, shownItem, isReadOnly: !mayWrite, problems: new Map() },
+      Field,
+      schemas,
+      language,
+      mainLanguage,
+      isReadOnly: !mayWrite,
+      problems: new Map(),
+      shownItem,
       showItem: (index, count) => inSight.choose({ sectionId: section.id, index, count }),
     }),
     [schemas, language, mainLanguage, shownItem, mayWrite, inSight, section.id],

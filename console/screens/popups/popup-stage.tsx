@@ -45,7 +45,6 @@ export const PopupStage = ({ draft, language }: Props) => {
   const scale = Math.max(0, Math.min(0.6, (width - BESIDE) / together))
   return (
     <div ref={ref} className={styles.stage}>
-      <LackingLanguages popup={own} />
       <div className={styles.stageHead}>
         <span>{t('screen')}</span>
         {own.locations.length > 0 && (
@@ -64,6 +63,7 @@ export const PopupStage = ({ draft, language }: Props) => {
           <PopupFrame key={device} popup={own} device={device} page={page} language={language} scale={scale} />
         ))}
       </div>
+      <LackingLanguages popup={own} />
       <Order popups={all.filter(({ locations }) => locations.includes(page))} own={own} page={page} draft={draft} />
       <FourWeeks popups={all} own={own.key} />
     </div>

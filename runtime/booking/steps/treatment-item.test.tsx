@@ -4,7 +4,13 @@ import { renderPiece } from '#tests/render-section.tsx'
 import { TreatmentItem } from './treatment-item.tsx'
 
 const treatment = {
-  ...{ productId: 1, eventId: null, categoryIds: [], name: '글로우', summary: '', isMedicalCharge: false, endAt: null },
+  productId: 1,
+  eventId: null,
+  categoryIds: [],
+  name: '글로우',
+  summary: '',
+  isMedicalCharge: false,
+  endAt: null,
   fallbackFields: [],
 }
 const addition = toOption({ id: 1, name: '진정 팩', price: 33_000, isDefault: false, isIncludeVat: true })
