@@ -66,7 +66,10 @@ export const useRemoveEntries = (kind: string) => {
   return { remove, bringBack }
 }
 
-/** Throws an entry's draft away. What it answers with brings it back as it was, also into the release that it waited for. */
+/**
+ * Throws an entry's draft away, and leaves its form where nothing of it is left. What it answers with brings the draft
+ * back as it was, also into the release that it waited for.
+ */
 export const useDiscardDraft = () => {
   const client = useQueryClient()
   const read = async (name: Name) => (await call(getContent, name)).row
@@ -74,14 +77,18 @@ export const useDiscardDraft = () => {
     client.setQueryData(entryQuery(entry.kind, entry.key).queryKey, entry)
     await forgetContent(client, entry.kind)
   }
-  return async ({ kind, key, edit }: ContentEntry): Promise<{ isGone: boolean; bringBack: () => Promise<void> }> => {
+  return async ({ kind, key, edit }: ContentEntry, leave: () => unknown): Promise<() => Promise<void>> => {
     const name = { kind, key }
     const { data, state, draft } = await read(name)
     const { isGone } = (await call(discardDraft, name, { since: edit })).row
     const left = isGone ? null : await read(name)
     if (left) await show(left)
-    else await forgetContent(client, kind)
-    const bringBack = async () => {
+    else {
+      // A form that still stood there would ask for what is gone.
+      await leave()
+      await forgetContent(client, kind)
+    }
+    return async () => {
       const wanted = { ...name, data, state: state === 'hidden' ? state : 'shown' } as const
       // What was never public is written anew under its own key.
       const { row } = await call(saveContent, wanted, { since: left?.edit ?? null })
@@ -89,7 +96,6 @@ export const useDiscardDraft = () => {
       if (draft?.releaseId) await joinRelease(client, draft.releaseId, name)
       await show(await read(name))
     }
-    return { isGone, bringBack }
   }
 }
 

@@ -25,11 +25,8 @@ export const useEntryActions = (entry: ContentEntry, listAddress: string) => {
       })
       .catch(tellFailure)
   const discard = () =>
-    void throwAway(entry)
-      .then(async (thrown) => {
-        if (thrown.isGone) await navigate(listAddress)
-        tellDone(t('discarded'), { label: t('undo'), run: () => void thrown.bringBack().catch(tellFailure) })
-      })
+    void throwAway(entry, () => navigate(listAddress))
+      .then((haveBack) => tellDone(t('discarded'), { label: t('undo'), run: () => void haveBack().catch(tellFailure) }))
       .catch(tellFailure)
   const remove = () =>
     void moveToBin([key])

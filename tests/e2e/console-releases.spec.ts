@@ -31,7 +31,7 @@ const ask = (page: Page, method: string, path: string, body: object = {}, since?
       })
       return (await answer.json()) as {
         row: { edit: number; key: string; data: object }
-        rows: { name: string; entries: object[] }[]
+        rows: { key: string; data: object; name: string; entries: object[] }[]
       }
     },
     { method, path, body, since },
@@ -96,7 +96,9 @@ test('a draft that was thrown away comes back, also what was never public', asyn
     await page.getByRole('menuitem', { name: '초안 버리기' }).click()
     await expect(page.getByText('초안을 버렸습니다')).toBeVisible()
     await page.getByRole('button', { name: '되돌리기' }).click()
-    await expect.poll(async () => (await ask(page, 'GET', path)).row.data).toMatchObject({ weight })
+    const weightNow = async () =>
+      (await ask(page, 'GET', '/content/faqs?page=1&size=200')).rows.find((one) => one.key === key)?.data
+    await expect.poll(weightNow).toMatchObject({ weight })
   }
   const { rows } = await ask(page, 'GET', '/releases?page=1&size=20')
   expect(rows.find(({ name }) => name === '봄 안내')?.entries).toMatchObject(entries)
