@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, type HTMLAttributes } from 'react'
-import { useCalm } from './use-calm.ts'
+import { useEffect, useRef, useState, useSyncExternalStore, type HTMLAttributes } from 'react'
 
 /** What a carousel needs: which item stands, how to move, and what its root must hear to wait. */
 export type Autoplay = {
@@ -13,11 +12,12 @@ export type Autoplay = {
 
 /**
  * Moves through `count` items every `interval` ms (0 never does). It waits while hovered or focused, starts paused
- * where calm is wished for, and stays paused once the visitor chose an item.
+ * under reduced motion and in a frame, and stays paused once the visitor chose an item.
  */
 export const useAutoplay = (count: number, interval: number): Autoplay => {
   const [index, setIndex] = useState(0)
-  const isCalm = useCalm()
+  // The system's wish for calm is known only in the browser, after the HTML that is the same for everybody.
+  const isCalm = useSyncExternalStore(subscribeToCalm, readCalm, () => false)
   const [isWanted, setIsPlaying] = useState<boolean | null>(null)
   const isPlaying = isWanted ?? (interval > 0 && !isCalm)
   // Who holds it changes nothing that is seen, so nothing is rendered for it.
@@ -58,4 +58,15 @@ export const useAutoplay = (count: number, interval: number): Autoplay => {
       onBlur: () => hold(false),
     },
   }
+}
+
+const CALM = '(prefers-reduced-motion: reduce)'
+
+/** A page in a frame is one that somebody works on: nobody else may have it there. */
+const readCalm = (): boolean => top !== self || matchMedia(CALM).matches
+
+const subscribeToCalm = (listen: () => void): (() => void) => {
+  const query = matchMedia(CALM)
+  query.addEventListener('change', listen)
+  return () => query.removeEventListener('change', listen)
 }

@@ -8,13 +8,10 @@ const subscribe = (listen: () => void) => {
   return () => wish.removeEventListener('change', listen)
 }
 
-/**
- * Whether less motion is wished for: by the visitor, or because the page is in a frame, where somebody works on it and
- * nobody else can have it. Unknown, and so false, in the server's HTML.
- */
+/** Whether the visitor wishes for less motion; unknown, and so false, in the server's HTML. */
 export const useCalm = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => top !== self || matchMedia(QUERY).matches,
+    () => matchMedia(QUERY).matches,
     () => false,
   )
