@@ -9,7 +9,7 @@ import {
   type ContentEntry,
 } from '#schemas/generated/api/content.ts'
 import { call } from '../api/call.ts'
-import { entryQuery, forgetContent, releasesQuery } from './content.ts'
+import { entryQuery, forgetContent, forgetLists, releasesQuery } from './content.ts'
 
 type Name = { readonly kind: string; readonly key: string }
 
@@ -84,9 +84,8 @@ export const useDiscardDraft = () => {
     const left = isGone ? null : await read(name)
     if (left) await show(left)
     else {
-      // A form that still stood there would ask for what is gone.
       await leave()
-      await forgetContent(client, kind)
+      await forgetOthers(client, name)
     }
     return async () => {
       const wanted = { ...name, data, state: state === 'hidden' ? state : 'shown' } as const
@@ -97,6 +96,15 @@ export const useDiscardDraft = () => {
       await show(await read(name))
     }
   }
+}
+
+/** All but what is gone: its form may stand there until the list has come, and would ask for it. */
+const forgetOthers = async (client: QueryClient, { kind, key }: Name): Promise<void> => {
+  await client.invalidateQueries({
+    queryKey: ['content', kind],
+    predicate: ({ queryKey }) => !queryKey.includes(key),
+  })
+  await forgetLists(client, kind)
 }
 
 /** A release that is not planned any more takes nothing. */

@@ -159,6 +159,7 @@ test('a treatment is written in its form, stored by itself, and taken back', asy
 })
 
 test('a table and its headings stay when somebody writes beside them', async ({ page }) => {
+  test.setTimeout(120_000)
   await open(page, '/content/notices/7')
   const text = page.getByRole('textbox', { name: '본문' })
   // What is read stands where it stood once somebody writes in it, in a table or beside one.
