@@ -21,6 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 test('an owner invites a writer, who joins by the link and may not publish', async ({ page, browser }) => {
+  test.setTimeout(180_000)
   await signIn(page, site, { email: OWNER, path: '/settings' })
   await expect(page.getByRole('heading', { name: '팀과 역할' })).toBeVisible()
   await expect(page.getByRole('cell', { name: OWNER }).first()).toBeVisible()
