@@ -125,7 +125,7 @@ test('rows and columns stand still while a cell is written', async ({ page }) =>
   await expect(row).toBeVisible()
   const before = await place()
   await row
-    .getByRole('button', { name: /^고치기/ })
+    .getByRole('button', { name: /고치기/ })
     .last()
     .click()
   const field = page.getByLabel('C30 칸', { exact: true })
