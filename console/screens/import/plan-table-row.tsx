@@ -126,7 +126,10 @@ const Cell = ({ row, column, shown, isRight, isEditing, edit, write }: CellProps
           onKeyDown={(event) => {
             event.stopPropagation()
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) write(event.currentTarget.value)
-            if (event.key === 'Escape') edit(null)
+            if (event.key !== 'Escape') return
+            // Leaving the field writes what stands in it.
+            event.currentTarget.value = String(value ?? '')
+            edit(null)
           }}
         />
       )}
