@@ -41,8 +41,8 @@ const READ_MS = 15_000
 const WRITE_MS = 45_000
 
 type CallOptions = {
-  /** The edit that a write was made on; goes as If-Match. */
-  readonly since?: number
+  /** The edit that a write was made on; null for what is not there. Goes as If-Match. */
+  readonly since?: number | null
   readonly signal?: AbortSignal | undefined
 }
 
@@ -138,7 +138,7 @@ const callOnce = async <Input extends object, Output>(
   const query = isRead ? toQuery(fields) : ''
   const headers: Record<string, string> = {
     ...(operation.method === 'GET' ? {} : { 'content-type': 'application/json' }),
-    ...(since === undefined ? {} : { 'if-match': `"${since}"` }),
+    ...(since === undefined ? {} : { 'if-match': since === null ? '*' : `"${since}"` }),
     ...(key ? { 'idempotency-key': key.value } : {}),
   }
   if (key) unanswered.set(key.sent, key.value)

@@ -1,7 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { removeContent, restoreContent, saveContent, type ContentEntry } from '#schemas/generated/api/content.ts'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  discardDraft,
+  getContent,
+  removeContent,
+  restoreContent,
+  saveContent,
+  updateRelease,
+  type ContentEntry,
+} from '#schemas/generated/api/content.ts'
 import { call } from '../api/call.ts'
-import { entryQuery, forgetContent } from './content.ts'
+import { entryQuery, forgetContent, forgetLists, releasesQuery } from './content.ts'
+
+type Name = { readonly kind: string; readonly key: string }
 
 /** What becomes of an entry: its data, and whether visitors see it. */
 export type Change = (entry: ContentEntry) => {
@@ -54,6 +64,56 @@ export const useRemoveEntries = (kind: string) => {
     }
   }
   return { remove, bringBack }
+}
+
+/**
+ * Throws an entry's draft away, and leaves its form where nothing of it is left. What it answers with brings the draft
+ * back as it was, also into the release that it waited for.
+ */
+export const useDiscardDraft = () => {
+  const client = useQueryClient()
+  const read = async (name: Name) => (await call(getContent, name)).row
+  const show = async (entry: ContentEntry) => {
+    client.setQueryData(entryQuery(entry.kind, entry.key).queryKey, entry)
+    await forgetContent(client, entry.kind)
+  }
+  return async ({ kind, key, edit }: ContentEntry, leave: () => unknown): Promise<() => Promise<void>> => {
+    const name = { kind, key }
+    const { data, state, draft } = await read(name)
+    const { isGone } = (await call(discardDraft, name, { since: edit })).row
+    const left = isGone ? null : await read(name)
+    if (left) await show(left)
+    else {
+      await leave()
+      await forgetOthers(client, name)
+    }
+    return async () => {
+      const wanted = { ...name, data, state: state === 'hidden' ? state : 'shown' } as const
+      // What was never public is written anew under its own key.
+      const { row } = await call(saveContent, wanted, { since: left?.edit ?? null })
+      if (state === 'removed') await call(removeContent, name, { since: row.edit })
+      if (draft?.releaseId) await joinRelease(client, draft.releaseId, name)
+      await show(await read(name))
+    }
+  }
+}
+
+/** All but what is gone: its form may stand there until the list has come, and would ask for it. */
+const forgetOthers = async (client: QueryClient, { kind, key }: Name): Promise<void> => {
+  await client.invalidateQueries({
+    queryKey: ['content', kind],
+    predicate: ({ queryKey }) => !queryKey.includes(key),
+  })
+  await forgetLists(client, kind)
+}
+
+/** A release that is not planned any more takes nothing. */
+const joinRelease = async (client: QueryClient, id: number, name: Name): Promise<void> => {
+  const release = (await client.fetchQuery(releasesQuery)).find((one) => one.id === id && one.state === 'planned')
+  if (!release) return
+  const entries = [...release.entries.map(({ kind, key }) => ({ kind, key })), name]
+  await call(updateRelease, { id, name: release.name, publishAt: release.publishAt, entries })
+  await client.invalidateQueries({ queryKey: releasesQuery.queryKey })
 }
 
 /** Makes a published state the draft again. */

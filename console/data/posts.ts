@@ -44,6 +44,19 @@ export const repliesQuery = queryOptions({
   staleTime: 60_000,
 })
 
+type Said = {
+  /** What a private post is called instead. */
+  readonly privately: string
+  readonly time: string
+}
+
+/** How a post is called where many stand. Who reads a private one is recorded, so nothing that it says stands there. */
+export const namePost = (
+  { isPrivate, title, authorName }: Pick<AdminCustomerPostSummary, 'isPrivate' | 'title' | 'authorName'>,
+  { privately, time }: Said,
+): { readonly label: string; readonly description: string } =>
+  isPrivate ? { label: privately, description: time } : { label: title, description: `${authorName} · ${time}` }
+
 /** After a post has changed: it is kept as it is now, and the lists are asked anew. */
 export const keepPost = async (client: QueryClient, post: AdminCustomerPost): Promise<void> => {
   client.setQueryData(postQuery(post.id).queryKey, post)

@@ -233,7 +233,17 @@ const LanguageTabs = ({ language, problems, missing, change }: TabsProps) => {
                 )
               }
             >
-              {nameOfLanguage(code)} {count > 0 && <span className={styles.missing}>{t('missing', { count })}</span>}
+              {nameOfLanguage(code)}{' '}
+              {count > 0 && (
+                <>
+                  <span className={styles.missing} data-words>
+                    {t('missing', { count })}
+                  </span>
+                  <span className={styles.missing} data-number aria-hidden>
+                    {count}
+                  </span>
+                </>
+              )}
             </Tabs.Tab>
           )
         })}

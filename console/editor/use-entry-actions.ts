@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { copyContent, discardDraft, getContent, type ContentEntry } from '#schemas/generated/api/content.ts'
+import { copyContent, type ContentEntry } from '#schemas/generated/api/content.ts'
 import { call } from '../api/call.ts'
 import { addressOf } from '../data/address-of.ts'
-import { useRemoveEntries } from '../data/change-entry.ts'
-import { entryQuery, forgetContent } from '../data/content.ts'
+import { useDiscardDraft, useRemoveEntries } from '../data/change-entry.ts'
+import { forgetContent } from '../data/content.ts'
 import { tellDone, tellFailure } from '../parts/tell.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
 /** What is done with an entry as a whole, from its form. */
-export const useEntryActions = ({ kind, key, edit, published }: ContentEntry, listAddress: string) => {
+export const useEntryActions = (entry: ContentEntry, listAddress: string) => {
+  const { kind, key } = entry
   const t = useTexts('console/editor')
   const client = useQueryClient()
   const navigate = useNavigate()
   const { remove: moveToBin, bringBack } = useRemoveEntries(kind)
+  const throwAway = useDiscardDraft()
   const copy = () =>
     void call(copyContent, { kind, key })
       .then(async ({ row }) => {
@@ -23,15 +25,8 @@ export const useEntryActions = ({ kind, key, edit, published }: ContentEntry, li
       })
       .catch(tellFailure)
   const discard = () =>
-    void call(discardDraft, { kind, key }, { since: edit })
-      .then(async () => {
-        if (published) {
-          const { row } = await call(getContent, { kind, key })
-          client.setQueryData(entryQuery(kind, key).queryKey, row)
-        } else await navigate(listAddress)
-        await forgetContent(client, kind)
-        tellDone(t('discarded'))
-      })
+    void throwAway(entry, () => navigate(listAddress))
+      .then((haveBack) => tellDone(t('discarded'), { label: t('undo'), run: () => void haveBack().catch(tellFailure) }))
       .catch(tellFailure)
   const remove = () =>
     void moveToBin([key])

@@ -10,9 +10,17 @@ export const blankEntry = (place: SchemaPlace, schemas: Schemas, mainLanguage: s
   for (const name of resolved.schema.required ?? []) {
     const property = propertyOf(resolved, name)
     // The server gives numbers.
-    if (name !== 'id' && property) fields[name] = blankValue(property, schemas, mainLanguage)
+    if (name === 'id' || !property || isToBeChosen(property, schemas)) continue
+    fields[name] = blankValue(property, schemas, mainLanguage)
   }
   return fields
+}
+
+/** One other entry that has to be named: whichever stood there would be somebody's mistake. */
+const isToBeChosen = (place: SchemaPlace, schemas: Schemas): boolean => {
+  const { schema, hints } = schemas.resolve(place)
+  const types = typesOf(schema)
+  return hints.reference !== undefined && !types.includes('null') && !types.includes('array')
 }
 
 /** The empty value of a field, in the form of its schema. */

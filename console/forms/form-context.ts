@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react'
 import type { Problem } from '../parts/problem-list.tsx'
-import type { SchemaPlace, Schemas } from './schemas.ts'
+import type { Resolved, SchemaPlace, Schemas } from './schemas.ts'
 
 /** What every field of a form needs to know. */
 export type FormContext = {
@@ -14,6 +14,10 @@ export type FormContext = {
   readonly isReadOnly: boolean
   /** What is wrong, by JSON pointer into the entry's data. */
   readonly problems: ReadonlyMap<string, readonly Problem[]>
+  /** The item of an outer list that is looked at beside the form; a new one for each choice. */
+  readonly shownItem?: { readonly index: number; readonly count: number } | null
+  /** Tells that an item of an outer list is being written. */
+  readonly showItem?: (index: number, count: number) => void
 }
 
 const Context = createContext<FormContext | null>(null)
@@ -34,5 +38,7 @@ export type FieldProps = {
   readonly pointer: string
   readonly value: unknown
   readonly isRequired: boolean
+  /** The object that the field is one of. */
+  readonly beside?: { readonly value: Readonly<Record<string, unknown>>; readonly resolved: Resolved }
   readonly change: (value: unknown) => void
 }

@@ -25,6 +25,7 @@ export type FormSchema = {
 /** How a field is shown where its type alone does not say it: schemas/form-hints.schema.json. */
 export type FormHints = {
   readonly reference?: string
+  readonly shares?: string
   readonly groups?: readonly string[]
   readonly group?: string
   readonly order?: number

@@ -9,7 +9,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useSession } from '../api/session.ts'
 import { isFields } from '../data/texts-of.ts'
 import { SortedList, useSortedItem } from '../parts/sorted-list.tsx'
@@ -21,6 +21,7 @@ import { useForm } from './form-context.ts'
 import two from '../parts/two-lines.module.css'
 import styles from './forms.module.css'
 import { nameItem } from './name-item.ts'
+import { useOpenItem } from './use-open-item.ts'
 import { itemsOf, titlePlaceOf, type SchemaPlace } from './schemas.ts'
 import { useWords } from './words.ts'
 
@@ -37,8 +38,7 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
   const { languages } = useSession()
   const { title } = useWords(titlePlaceOf(place, schemas))
   const items: readonly unknown[] = Array.isArray(value) ? value : []
-  // The first one shows what there is to write.
-  const [open, setOpen] = useState<number | null>(items.length > 0 && items.length < 3 ? 0 : null)
+  const { open, setOpen, look } = useOpenItem(pointer, items.length)
   const base = useId()
   const sorted = items.map((item, index) => ({
     id: `${base}-${index}`,
@@ -47,7 +47,7 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
   const isFull = resolved.schema.maxItems !== undefined && items.length >= resolved.schema.maxItems
   const add = () => {
     change([...items, blankValue(place, schemas, mainLanguage)])
-    setOpen(items.length)
+    setOpen(items.length, items.length + 1)
   }
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return
@@ -70,7 +70,10 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
               pointer={`${pointer}/${index}`}
               isOpen={open === index}
               toggle={() => setOpen(open === index ? null : index)}
-              change={(next) => change(items.toSpliced(index, 1, next))}
+              change={(next) => {
+                look(index)
+                change(items.toSpliced(index, 1, next))
+              }}
               move={(to) => move(index, to)}
               copy={isFull ? null : () => change(items.toSpliced(index + 1, 0, withoutId(items[index])))}
               remove={() => {

@@ -2,7 +2,7 @@ import { ColorInput, type TextInputProps } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { useState } from 'react'
-import { calendarLanguage, nameOfMonth } from '../parts/calendar-language.ts'
+import { calendarLanguage, dayPattern, nameOfMonth } from '../parts/calendar-language.ts'
 import { MomentInput } from '../parts/moment-input.tsx'
 import { clinicDay } from '../texts/clinic-time.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -33,7 +33,7 @@ export const PickerField = ({ input, isEnd, shared, text, isNullable, write }: P
         {...shared}
         clearable={isNullable}
         clearButtonProps={{ 'aria-label': t('clearDate') }}
-        valueFormat="YYYY.MM.DD"
+        valueFormat={dayPattern()}
         defaultDate={today}
         value={text || null}
         onChange={write}

@@ -26,6 +26,14 @@ export const Properties = ({ resolved, pointer, value, change, group, without = 
       return [{ name, place, order: hints.order ?? 1000, isNarrow: isNarrow(place, schemas.resolve(place)) }]
     })
     .toSorted((a, b) => a.order - b.order)
+  /** What was chosen for the old value of a field does not fit the new one. */
+  const withoutSharers = (name: string) =>
+    Object.fromEntries(
+      Object.entries(value).filter(([other]) => {
+        const place = propertyOf(resolved, other)
+        return !place || schemas.resolve(place).hints.shares !== name
+      }),
+    )
   return (
     <div className={styles.properties}>
       {fields.map(({ name, place, isNarrow: isHalf }) => (
@@ -35,7 +43,8 @@ export const Properties = ({ resolved, pointer, value, change, group, without = 
             pointer={`${pointer}/${name}`}
             value={value[name]}
             isRequired={required.has(name)}
-            change={(next) => change(withField(value, name, next))}
+            beside={{ value, resolved }}
+            change={(next) => change(withField(withoutSharers(name), name, next))}
           />
         </div>
       ))}

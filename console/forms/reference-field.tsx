@@ -4,28 +4,36 @@ import { useSession } from '../api/session.ts'
 import { contentQuery, useKind } from '../data/content.ts'
 import { listSettings } from '../data/list-settings.ts'
 import { titleOf } from '../data/texts-of.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import type { DrawnProps } from './drawn.tsx'
+import { fittingEntries } from './fitting-entries.ts'
 import { useForm } from './form-context.ts'
-import { typesOf } from './schemas.ts'
+import { propertyOf, typesOf } from './schemas.ts'
+import { useWords } from './words.ts'
 
 /** Other entries, found by their names and kept by their numbers. */
-export const ReferenceField = ({ value, change, resolved, label, help, error, pointer }: DrawnProps) => {
+export const ReferenceField = ({ value, change, resolved, label, help, error, pointer, place, beside }: DrawnProps) => {
+  const t = useTexts('console/forms')
   const { isReadOnly } = useForm()
   const { languages } = useSession()
-  const of = resolved.hints.reference ?? ''
+  const { reference: of = '', shares } = resolved.hints
   const kind = useKind(of)
-  const { data: entries } = useQuery(contentQuery(of, listSettings(of).fields))
-  const data = (entries ?? []).map((entry) => ({ value: entry.key, label: titleOf(entry, kind, languages) }))
+  const fields = [...listSettings(of).fields, ...(shares === undefined ? [] : [shares])]
+  const { data: entries } = useQuery(contentQuery(of, fields))
+  const { fitting, isFit, isAwaiting } = fittingEntries(entries ?? [], { shares, beside: beside?.value, chosen: value })
+  const { title: awaited } = useWords((shares && beside && propertyOf(beside.resolved, shares)) || place)
+  const data = fitting.map((entry) => ({ value: entry.key, label: titleOf(entry, kind, languages) }))
   const toKey = (key: string): string | number => (kind?.keysBy === 'number' ? Number(key) : key)
   const shared = {
     id: pointer,
     label,
     description: help,
-    error,
+    error: error ?? (isFit ? undefined : t('unfit')),
     data,
     searchable: true,
     limit: 100,
     readOnly: isReadOnly,
+    nothingFoundMessage: t(shares === undefined ? 'nothingFound' : 'nothingFits'),
   }
   if (typesOf(resolved.schema).includes('array')) {
     const chosen = Array.isArray(value) ? value.map(String) : []
@@ -35,6 +43,8 @@ export const ReferenceField = ({ value, change, resolved, label, help, error, po
   return (
     <Select
       {...shared}
+      disabled={isAwaiting}
+      placeholder={isAwaiting ? t('chooseFirst', { name: awaited }) : t('choose')}
       clearable={isNullable}
       allowDeselect={isNullable}
       value={typeof value === 'string' || (typeof value === 'number' && value !== 0) ? String(value) : null}

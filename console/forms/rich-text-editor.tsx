@@ -47,7 +47,7 @@ export const Editor = ({ label, language, html, isReadOnly, write, isFocused = f
   return (
     <RichTextEditor editor={editor} className={styles.rich ?? ''} labels={{ linkEditorInputPlaceholder: 'https://' }}>
       {!isReadOnly && (
-        <RichTextEditor.Toolbar>
+        <RichTextEditor.Toolbar className={styles.richTools ?? ''}>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold aria-label={t('rich.bold')} title={t('rich.bold')} />
             <RichTextEditor.Italic aria-label={t('rich.italic')} title={t('rich.italic')} />

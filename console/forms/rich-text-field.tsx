@@ -4,6 +4,7 @@ import unseen from '../parts/unseen.module.css'
 import { Labelled, type DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 import styles from './forms.module.css'
+import { RestingTools } from './rich-text/resting-tools.tsx'
 import { ShownText } from './rich-text/shown-text.tsx'
 
 const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).Editor }))
@@ -19,17 +20,20 @@ export const RichTextField = ({ value, change, label, help, error }: DrawnProps)
   // Whoever chooses another language stands at its tab, and stays there.
   const [openIn, setOpenIn] = useState<string | null>(null)
   const shown = (
-    <div
-      className={styles.richShown}
-      role="textbox"
-      aria-label={label}
-      aria-multiline
-      aria-readonly={isReadOnly}
-      lang={language}
-      tabIndex={0}
-      onFocus={() => setOpenIn(isReadOnly ? null : language)}
-    >
-      <ShownText html={html} />
+    <div className={styles.richRest}>
+      {!isReadOnly && <RestingTools />}
+      <div
+        className={styles.richShown}
+        role="textbox"
+        aria-label={label}
+        aria-multiline
+        aria-readonly={isReadOnly}
+        lang={language}
+        tabIndex={0}
+        onFocus={() => setOpenIn(isReadOnly ? null : language)}
+      >
+        <ShownText html={html} />
+      </div>
     </div>
   )
   const write = (next: string) => {

@@ -1,4 +1,5 @@
 import 'dayjs/locale/ko'
+import { dateFormat } from '../texts/date-format.ts'
 import { currentLanguage, type ConsoleLanguage } from '../texts/i18n.ts'
 
 /** The language in which calendars name days and months; each file with a calendar asks for it, which brings their names. */
@@ -6,4 +7,7 @@ export const calendarLanguage = (): ConsoleLanguage => currentLanguage()
 
 /** How they head a month, such as `2026년 11월`: in Korean the year stands first. */
 export const nameOfMonth = (month: Date | string): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { year: 'numeric', month: 'long' }).format(new Date(month))
+  dateFormat(currentLanguage(), undefined, { year: 'numeric', month: 'long' }).format(new Date(month))
+
+/** How fields with a calendar write a day, by the letters of dayjs: `2026.11.23` or `23 Nov 2026`. */
+export const dayPattern = (): string => (currentLanguage() === 'ko' ? 'YYYY.MM.DD' : 'D MMM YYYY')

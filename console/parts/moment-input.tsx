@@ -3,7 +3,7 @@ import '@mantine/dates/styles.layer.css'
 import { clinicDay, fromClinicTime, toClinicTime } from '../texts/clinic-time.ts'
 import { useNow } from '../texts/use-now.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { calendarLanguage, nameOfMonth } from './calendar-language.ts'
+import { calendarLanguage, dayPattern, nameOfMonth } from './calendar-language.ts'
 
 type Props = Omit<DateTimePickerProps, 'value' | 'onChange' | 'minDate' | 'defaultValue'> & {
   /** An instant; null where none was chosen. */
@@ -21,7 +21,7 @@ export const MomentInput = ({ value, onChange, earliest, ...others }: Props) => 
     <DateTimePicker
       locale={calendarLanguage()}
       monthLabelFormat={nameOfMonth}
-      valueFormat="YYYY.MM.DD HH:mm"
+      valueFormat={`${dayPattern()} HH:mm`}
       highlightToday
       defaultDate={today}
       // By itself it marks the day of the device.

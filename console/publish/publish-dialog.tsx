@@ -22,7 +22,9 @@ import { tellDone, tellFailure } from '../parts/tell.tsx'
 import { WaitingFor } from '../parts/waiting.tsx'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { changesByAuthor } from './changes-by-author.ts'
 import { ImpactLine } from './impact-line.tsx'
+import { isPopupsLanguage, PopupLanguages } from './popup-languages.tsx'
 import styles from './publish.module.css'
 
 type Name = { readonly kind: string; readonly key: string }
@@ -86,7 +88,10 @@ const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
   const chosen = drafts.filter((entry) => !left.has(nameOf(entry)))
   const plan = usePlan(chosen)
   const errors = plan.data?.problems.filter(({ severity }) => severity !== 'warning') ?? []
-  const warnings = plan.data?.problems.filter(({ severity }) => severity === 'warning') ?? []
+  // What nobody sees needs no words of its own.
+  const isHidden = (name: Name) => drafts.some((one) => nameOf(one) === nameOf(name) && one.state === 'hidden')
+  const popupTexts = plan.data?.problems.filter((one) => isPopupsLanguage(one) && !isHidden(one)) ?? []
+  const warnings = plan.data?.problems.filter((one) => one.severity === 'warning' && !popupTexts.includes(one)) ?? []
 
   const publish = useMutation({
     mutationFn: () => call(publishContent, { entries: chosen.map(toName), acceptsWarnings: true }),
@@ -140,6 +145,7 @@ const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
       {errors.length > 0 && (
         <ProblemList title={t('errors', { count: errors.length })} tone="wrong" problems={errors} titleOf={titleOf} />
       )}
+      <PopupLanguages problems={popupTexts} titleOf={titleOf} />
       {warnings.length > 0 && (
         <ProblemList
           title={t('warnings', { count: warnings.length })}
@@ -239,7 +245,7 @@ const ChangesByAuthor = ({ drafts, planned, left, toggle }: ListProps) => {
   const formats = useFormats()
   const titled = useNameOf()
   const kinds = useQuery(kindsQuery).data ?? []
-  const authors = Map.groupBy(drafts, ({ draft }) => draft?.author ?? '')
+  const authors = changesByAuthor(drafts)
   return (
     <div className={styles.changes}>
       {[...authors].map(([author, entries]) => (

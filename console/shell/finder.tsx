@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { listWays } from '../app/screens.ts'
 import { useSession } from '../api/session.ts'
 import { kindsQuery } from '../data/content.ts'
-import { postsQuery } from '../data/posts.ts'
+import { namePost, postsQuery } from '../data/posts.ts'
 import { addDays, dayIn, reservationsQuery } from '../data/reservations.ts'
 import { rowsQuery } from '../data/rows.ts'
 import { titleOf } from '../data/texts-of.ts'
@@ -68,14 +68,13 @@ export const Finder = () => {
   })
   const posts: SpotlightActionData[] = [...(waiting.data?.rows ?? []), ...(answered.data?.rows ?? [])].map((post) => ({
     id: `posts/${post.id}`,
-    label: post.title,
-    description: `${post.authorName} · ${formats.day(post.createdAt)}`,
+    ...namePost(post, { privately: t('finder.privatePost', { number: post.id }), time: formats.moment(post.createdAt) }),
     onClick: () => void navigate(`/desk?post=${post.id}`),
   }))
   const reservations: SpotlightActionData[] = (bookings.data ?? []).map((one) => ({
     id: `reservations/${one.number}`,
     label: `${one.customerName} · ${one.number}`,
-    description: `${one.date.slice(5).replace('-', '.')} ${one.time}`,
+    description: `${formats.date(one.date)} ${one.time}`,
     // A number is found without its hyphen, too.
     keywords: [one.number.replace('-', ''), one.treatment ?? ''],
     onClick: () => void navigate(`/reservations?date=${one.date}&number=${one.number}`),

@@ -12,13 +12,17 @@ export type Formats = {
   readonly money: (value: number | null | undefined) => string
   /** `21%`. */
   readonly share: (value: number) => string
-  /** `11.19`, with the year where it is another one. */
-  readonly day: (at: string | Date) => string
+  /** `11.19` or `19 Nov`, with the year where it is another one. */
+  readonly day: (at: string | Date, now?: Date) => string
+  /** The same of a day of the calendar, `2026-11-19`, which belongs to no zone. */
+  readonly date: (day: string, now?: Date) => string
+  /** `2026.11` or `Nov 2026`, of `2026-11` or a day in it. */
+  readonly month: (day: string) => string
   /** `09:12`. */
   readonly time: (at: string | Date) => string
-  /** `11월 23일 월요일`. */
+  /** `11월 23일 월요일` or `Monday 23 November`. */
   readonly longDay: (at: string | Date) => string
-  /** `22:41` today, `금 22:41` within a week, `11.19` before. */
+  /** `22:41` today, `금 22:41` within a week, `11.19` or `19 Nov` before. */
   readonly moment: (at: string | Date, now?: Date) => string
   /** `방금`, `5분 전`, `오늘 09:12`, `어제`, `11.19`. */
   readonly ago: (at: string | Date, now?: Date) => string
@@ -64,16 +68,26 @@ export const makeFormats = (language: string, timeZone: string, words: Words): F
   const figure = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : figures.format(value)
   const time = (at: string | Date) => format(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const day = (at: string | Date, now = new Date()) => {
-    const [year = '', month = '', date = ''] = dateOf(at).split('-')
-    const short = `${Number(month)}.${date}`
-    return dateOf(now).startsWith(year) ? short : `${year}.${short}`
+  const date = (named: string, now = new Date()) => {
+    const [year = '', month = '', day = ''] = named.split('-')
+    const isThisYear = dateOf(now).startsWith(year)
+    if (language === 'ko') return `${isThisYear ? '' : `${year}.`}${Number(month)}.${day}`
+    const parts = { day: 'numeric', month: 'short' } as const
+    return dateFormat(language, 'UTC', isThisYear ? parts : { ...parts, year: 'numeric' }).format(
+      new Date(`${named}T00:00:00Z`),
+    )
   }
+  const day = (at: string | Date, now = new Date()) => date(dateOf(at), now)
   return {
     figure,
     money: (value) => (value === null || value === undefined ? '–' : words.won(figure(value))),
     share: (value) => `${figures.format(value)}%`,
     day,
+    date,
+    month: (named) =>
+      language === 'ko'
+        ? named.slice(0, 7).replace('-', '.')
+        : dateFormat(language, 'UTC', { month: 'short', year: 'numeric' }).format(new Date(`${named.slice(0, 7)}-01`)),
     time,
     longDay: (at) => format(at, { month: 'long', day: 'numeric', weekday: 'long' }),
     moment: (at, now = new Date()) => {

@@ -80,6 +80,20 @@ describe('a page', () => {
     expect(model.template.code).toBe('small')
   })
 
+  it('has the clinic’s name as its logo where the logo has no word, in each language its own', async () => {
+    const { partner } = toSmallTenant(SCREENS)
+    const named = { displayName: { ko: '라온의원', en: 'Raon Clinic' } }
+    const wordOf = async (url: string, word: string) => {
+      const logo = { ...partner.logo, word }
+      return (await loadModel(url, { ...named, partner: { ...partner, logo } })).page.partner.logo.word
+    }
+    expect([await wordOf('/', ''), await wordOf('/en', ''), await wordOf('/en', 'RAON')]).toEqual([
+      '라온의원',
+      'Raon Clinic',
+      'RAON',
+    ])
+  })
+
   it('asks only for the roles that its screen binds, once each and in one language', async () => {
     const { asked } = await loadModel('/en')
     const [page, ...others] = asked.filter((url) => url.startsWith('/customer/global/page'))

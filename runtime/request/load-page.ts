@@ -167,6 +167,8 @@ const toPageFacts = (
   status: number,
 ): PageFacts => {
   const { tenant } = request
+  const { logo } = tenant.partner
+  const displayName = inLanguage(tenant.displayName, split.language, tenant.mainLanguage)
   return {
     language: split.language,
     mainLanguage: tenant.mainLanguage,
@@ -181,7 +183,9 @@ const toPageFacts = (
     partner: {
       ...tenant.partner,
       name: inLanguage(tenant.name, split.language, tenant.mainLanguage),
-      displayName: inLanguage(tenant.displayName, split.language, tenant.mainLanguage),
+      displayName,
+      // A logo without a word of its own is the clinic's name, in each language.
+      logo: { ...logo, word: logo.word || displayName },
     },
     config: { ...tenant.config, homepageType: choice.homepageType },
     ...(tenant.integrations ? { integrations: tenant.integrations } : {}),

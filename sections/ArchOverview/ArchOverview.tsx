@@ -8,6 +8,7 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { PriceLine } from '#kit/ui/price-line.tsx'
 import type { Product } from '#schemas/generated/api/products.ts'
 import type { ArchOverviewSettings } from '#schemas/generated/settings.ts'
+import { toMainPrice } from '#schemas/prices/main-option.ts'
 import * as S from './ArchOverview.styles.ts'
 
 /** So many letters of the name stand below each other beside the arch. */
@@ -56,16 +57,14 @@ const useCategory = (page: PageFacts, { categoryIds: [first] }: Product) => {
 }
 
 /** Where prices are hidden the link alone leads to the options. */
-const Foot = ({ of: { options, lowestPrice } }: { of: Product }) => {
+const Foot = ({ of: { options } }: { of: Product }) => {
   const t = useTexts('productOverview')
   const offer = useTexts('offer')
   const { hasPriceView } = usePage().config
-  const option = options.find(({ isDefault }) => isDefault) ?? options[0]
+  const main = toMainPrice(options)
   return (
     <S.Foot>
-      {hasPriceView && option && (
-        <PriceLine of={option} isFrom={options.length > 1 && option.price !== null && option.price === lowestPrice} />
-      )}
+      {hasPriceView && main && <PriceLine of={main.option} isFrom={main.isFrom} />}
       <S.ToOffer href="#product-offer">{hasPriceView ? t('toOffer') : offer('options')}</S.ToOffer>
     </S.Foot>
   )

@@ -8,6 +8,7 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { PriceLine } from '#kit/ui/price-line.tsx'
 import type { Product } from '#schemas/generated/api/products.ts'
 import type { ArticleOverviewSettings } from '#schemas/generated/settings.ts'
+import { toMainPrice } from '#schemas/prices/main-option.ts'
 import * as S from './ArticleOverview.styles.ts'
 
 /** The name runs over the picture's edge; the summary, the price and the way to the options stand below it in the margin. */
@@ -39,15 +40,13 @@ const useCategory = (page: PageFacts, { categoryIds: [first] }: Product) => {
   return page.config.exposureCategory ? rows.find(({ id }) => id === first) : undefined
 }
 
-const ToOffer = ({ of: { options, lowestPrice }, hasPrice }: { of: Product; hasPrice: boolean }) => {
+const ToOffer = ({ of: { options }, hasPrice }: { of: Product; hasPrice: boolean }) => {
   const t = useTexts('productOverview')
   const offer = useTexts('offer')
-  const option = options.find(({ isDefault }) => isDefault) ?? options[0]
+  const main = toMainPrice(options)
   return (
     <S.Foot>
-      {hasPrice && option && (
-        <PriceLine of={option} isFrom={options.length > 1 && option.price !== null && option.price === lowestPrice} />
-      )}
+      {hasPrice && main && <PriceLine of={main.option} isFrom={main.isFrom} />}
       <MoreLink href="#product-offer">{hasPrice ? t('toOffer') : offer('options')}</MoreLink>
     </S.Foot>
   )

@@ -1,3 +1,4 @@
+import { findCheapest, findMainOption } from '#schemas/prices/main-option.ts'
 import { isFlat, type Derive, type Flat } from './complete-answer.ts'
 
 /**
@@ -13,9 +14,16 @@ type DeriveOne = (given: Flat, now: number) => Flat
 const ofOptions: DeriveOne = ({ options }) => {
   const list = Array.isArray(options) ? options.filter(isFlat) : []
   if (list.length === 0) return {}
-  const priced = list.filter(({ price, isConsultingRequired }) => typeof price === 'number' && !isConsultingRequired)
-  const [cheapest] = priced.toSorted((one, other) => Number(one['price']) - Number(other['price']))
-  return { optionCount: list.length, lowestPrice: cheapest?.['price'] ?? null, mainOption: cheapest ?? list[0] }
+  const known = list.map((option) => {
+    const { price, isConsultingRequired, isDefault } = option
+    const isPriced = typeof price === 'number' && !isConsultingRequired
+    return { option, price: isPriced ? price : null, isDefault: isDefault === true }
+  })
+  return {
+    optionCount: list.length,
+    lowestPrice: findCheapest(known)?.price ?? null,
+    mainOption: findMainOption(known)?.option,
+  }
 }
 
 const ofPeriod: DeriveOne = ({ startAt, endAt, isAlwaysOn }, now) => {

@@ -64,6 +64,9 @@ export const changeClinic = async (
   return { account, tags: [...(published?.tags ?? []), ...(isRepainted ? [partnerTag(partnerId)] : [])] }
 }
 
+/** What can be wrong between what the folder says and what it does not speak of. */
+const BETWEEN_ENTRIES: ReadonlySet<string> = new Set(['reference-missing', 'reference-differs', 'still-used'])
+
 /**
  * What the folder takes away must not be named by what it does not speak of, nor the other way round. Throws 422
  * content/not-publishable with all such places.
@@ -71,7 +74,7 @@ export const changeClinic = async (
 const requireWhole = async (transaction: Queries, writing: Writing, targets: readonly Target[]): Promise<void> => {
   // Texts were looked at with the languages of the folder when it was read.
   const found = await findProblems(transaction, writing, targets, { languages: [], mainLanguage: 'ko' })
-  const problems = found.filter(({ code }) => code === 'reference-missing' || code === 'still-used')
+  const problems = found.filter(({ code }) => BETWEEN_ENTRIES.has(code))
   const [first] = problems
   if (first) throw new AppError('content/not-publishable', 422, first.message, { problems })
 }

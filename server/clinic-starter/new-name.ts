@@ -4,6 +4,18 @@ import type { NewClinic } from '../tenancy/new-clinic.ts'
 /** The language that a new clinic is written in first. */
 export const mainOf = ({ languages: [main = 'ko'] }: Pick<NewClinic, 'languages'>): LanguageCode => main
 
-/** What a new clinic is called in a language. */
-export const nameIn = (clinic: NewClinic, language: LanguageCode): string =>
-  clinic.name[language] ?? clinic.name[mainOf(clinic)] ?? clinic.code
+/**
+ * What a new clinic is called in a language. Whoever reads another language than the main one gets its English name, or
+ * its code in letters that everybody reads, where nobody has said what it is called in theirs.
+ */
+export const nameIn = (clinic: NewClinic, language: LanguageCode): string => {
+  const { name, code } = clinic
+  if (language === mainOf(clinic)) return nameOf(name[language]) ?? code
+  return nameOf(name[language]) ?? nameOf(name.en) ?? toWords(code)
+}
+
+const nameOf = (name: string | undefined): string | undefined => (name?.trim() ? name : undefined)
+
+/** `Raon Seoul` of `raon-seoul`. */
+const toWords = (code: string): string =>
+  code.replaceAll(/(^|-)([a-z0-9])/g, (_, edge: string, letter: string) => `${edge && ' '}${letter.toUpperCase()}`)

@@ -60,9 +60,14 @@ const fillIn = (value: unknown, clinic: NewClinic, language = mainOf(clinic)): u
 }
 
 /** The two files that say how the clinic is registered and how its site looks. */
-const toOwn = (content: unknown, { code, hosts, languages, homepageType, templateCode }: NewClinic): unknown => {
+const toOwn = (content: unknown, clinic: NewClinic): unknown => {
+  const { code, hosts, languages, homepageType, templateCode } = clinic
   if (typeof content !== 'object' || content === null) return content
-  if ('partnerCode' in content) return { ...content, partnerCode: code, hosts, language: toLanguages(languages) }
+  if ('partnerCode' in content) {
+    // One line for all languages, so that it has the name that most can read.
+    const partnerCopyRight = `© ${nameIn(clinic, languages.includes('en') ? 'en' : mainOf(clinic))}`
+    return { ...content, partnerCode: code, hosts, partnerCopyRight, language: toLanguages(languages) }
+  }
   if ('templateCode' in content)
     return { ...content, homepageType, templateCode, hasPriceView: homepageType !== 'BRANDING' }
   return content

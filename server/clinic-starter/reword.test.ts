@@ -83,7 +83,7 @@ it('what people call it goes in every spelling of its names, and in texts of any
   })
   const reword = createReword(called('5F Lumi Tower, 318 Dosan-daero, Gangnam-gu, Seoul'), CLINIC, false)
   expect(reword('About LUMI: the Lumi way, luminous', 'en')).toBe('About Raon Clinic: the Raon Clinic way, luminous')
-  expect(reword('LUMI 焕光水光', 'zh')).toBe('라온의원 焕光水光')
+  expect(reword('LUMI 焕光水光', 'zh')).toBe('Raon Clinic 焕光水光')
   for (const address of ['3 Hill Road, Lumi-si', '3 Hill Road, Lumi 06061', 'Lumi']) {
     expect(createReword(called(address), CLINIC, false)('Ten minutes from Lumi', 'en')).toBe('Ten minutes from Lumi')
   }

@@ -6,7 +6,7 @@ import { checkShape } from './check-shape.ts'
 import { allEntries } from './entries.ts'
 import type { Entry, EntryName, EntryState } from './entry.ts'
 import { problem, type ContentProblem, type DataProblem } from './problems.ts'
-import { listReferences, toText } from './references.ts'
+import { listReferences, toText, type Reference } from './references.ts'
 import { requireKind, type Writing } from './save-draft.ts'
 
 /** An entry with what it is to say in public. */
@@ -68,21 +68,20 @@ const checkReferences = async (
 ): Promise<ContentProblem[]> => {
   const byName = new Map(targets.map((target) => [toText(target.entry), target]))
   const publicOf = createReader((kind) => allEntries(partnerId, db, kind))
-  const isThere = async (name: EntryName): Promise<boolean> => {
+  /** What an entry will say in public; null where it will not be there. */
+  const afterwards = async (name: EntryName): Promise<object | null> => {
     const target = byName.get(toText(name))
-    if (target) return target.state !== 'removed'
+    if (target) return target.state === 'removed' ? null : target.data
     const entries = await publicOf(name.kind)
-    const published = entries.get(name.key)?.published
-    return published !== undefined && published !== null && published.state !== 'removed'
+    const published = entries.get(name.key)?.published ?? null
+    return published === null || published.state === 'removed' ? null : published.data
   }
   const problems: ContentProblem[] = []
   for (const { entry, state, data } of targets) {
     if (state === 'removed') continue
-    for (const { kind, key, pointer } of listReferences(requireKind(kinds, entry.kind), entry.key, data)) {
-      if (await isThere({ kind, key })) continue
-      const message = `${pointer} names ${kind}/${key}, which is not public and is not published with it.`
-      const found = problem('reference-missing', 'error', pointer, message, { other: { kind, key } })
-      problems.push(toContentProblem(entry, found))
+    for (const reference of listReferences(requireKind(kinds, entry.kind), entry.key, data)) {
+      const found = checkReference(reference, await afterwards(reference))
+      if (found) problems.push(toContentProblem(entry, found))
     }
   }
   for (const target of targets) {
@@ -108,6 +107,20 @@ const checkReferences = async (
     }
     return found
   }
+}
+
+/** Holds a reference against what it names, which says nothing where it is not public. */
+const checkReference = ({ kind, key, pointer, shares }: Reference, named: object | null): DataProblem | null => {
+  const other = { kind, key }
+  if (named === null) {
+    const message = `${pointer} names ${kind}/${key}, which is not public and is not published with it.`
+    return problem('reference-missing', 'error', pointer, message, { other })
+  }
+  if (!shares) return null
+  const own: unknown = new Map<string, unknown>(Object.entries(named)).get(shares.field)
+  if (own === shares.value) return null
+  const message = `${pointer} names ${kind}/${key}, whose ${shares.field} is ${String(own)} and not ${String(shares.value)}. Name one that has the same ${shares.field}.`
+  return problem('reference-differs', 'error', pointer, message, { other })
 }
 
 /** Reads each kind once. */

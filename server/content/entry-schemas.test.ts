@@ -107,4 +107,13 @@ describe('the entries that data names', () => {
     ])
     expect(listReferences(kindOf('events'), '1', { exhibitionId: null })).toEqual([])
   })
+
+  it('say what they have to have in common with what stands beside them', () => {
+    const items = [{ productId: 7, eventId: 3 }, { eventId: 4 }]
+    expect(listReferences(kindOf('exhibitions'), '1', { items })).toEqual([
+      { kind: 'products', key: '7', pointer: '/items/0/productId' },
+      { kind: 'events', key: '3', pointer: '/items/0/eventId', shares: { field: 'productId', value: 7 } },
+      { kind: 'events', key: '4', pointer: '/items/1/eventId' },
+    ])
+  })
 })

@@ -19,6 +19,7 @@ export const PROBLEM_CODES = [
   'empty',
   'main-language-missing',
   'reference-missing',
+  'reference-differs',
   'still-used',
   'price-above-original',
   'price-despite-consulting',

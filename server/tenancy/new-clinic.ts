@@ -39,7 +39,7 @@ export const OWN_ROLES: ReadonlySet<string> = new Set([
 /** What an operator says of a clinic that is to be made. */
 export type NewClinic = {
   readonly code: string
-  /** In each language that has one of its own; the others take the main language's. */
+  /** In each language that has one of its own; the others take the English one, or the code's letters. */
   readonly name: Readonly<Partial<Record<LanguageCode, string>>>
   /** Those that the site is offered in, the main one first. */
   readonly languages: readonly LanguageCode[]

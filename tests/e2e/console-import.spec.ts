@@ -106,6 +106,38 @@ test('an import is taken back from its account, and the list says nothing of it 
   await expect(page.getByRole('button', { name: '게시', exact: true })).toBeDisabled()
 })
 
+test('rows and columns stand still while a cell is written', async ({ page }) => {
+  await openConsole(page, site, OWNER, '/import/products')
+  await upload(page, (await writeSheet(page)).file)
+  const table = page.getByRole('table', { name: '파일의 행' })
+  const place = () =>
+    table.evaluate((all) => {
+      const heads = [...all.querySelectorAll('th')].map((one) => one.getBoundingClientRect().left)
+      const rows = [...all.querySelectorAll('tbody tr[data-state]')].filter((row) => {
+        const { top } = row.getBoundingClientRect()
+        return top > 300 && top < 800
+      })
+      return [heads, ...rows.map((row) => [row.getAttribute('aria-rowindex'), row.getBoundingClientRect().top])]
+    })
+  const row = table.getByRole('row').filter({ has: page.getByRole('cell', { name: '30', exact: true }) })
+  const box = page.locator('[tabindex="-1"]').filter({ has: table }).last()
+  await box.evaluate((one) => one.scrollTo(0, 900))
+  await expect(row).toBeVisible()
+  const before = await place()
+  await row
+    .getByRole('button', { name: /고치기/ })
+    .last()
+    .click()
+  const field = page.getByLabel('C30 칸', { exact: true })
+  await expect(field).toBeFocused()
+  expect(await place()).toEqual(before)
+  await field.fill('123456789012345678901234567890')
+  expect(await place()).toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  expect(await place()).toEqual(before)
+})
+
 test('a file without headings says so, and is read where one says they are', async ({ page }) => {
   await openConsole(page, site, OWNER, '/import/products')
   const buffer = Buffer.from('이것,저것\n그것,무엇\n시술,1\n')

@@ -68,6 +68,33 @@ test('the first words of the site are written where they stand, in two languages
   await expect(page.getByText('Written right here').first()).toBeVisible()
 })
 
+test('slides stand still while they are written, and go together with their fields', async ({ page }) => {
+  await openConsole(page, site, OWNER, '/pages')
+  const hero = canvasOf(page).locator('[data-section="HeroSlider"]')
+  const steps = hero.locator('[aria-controls][aria-current]')
+  const slides = page.getByRole('list', { name: '슬라이드' }).locator(':scope > li')
+  const isOpen = async () => {
+    const expanded = await slides
+      .locator('button[aria-expanded]:not([aria-haspopup])')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-expanded')))
+    return expanded.indexOf('true')
+  }
+  await hero.getByRole('heading', { level: 1 }).click()
+  await expect.poll(isOpen).toBe(0)
+  // The page's own script would have moved on by then.
+  await expect(hero.getByRole('button', { name: '자동 넘김 시작' })).toBeVisible()
+  await slides.nth(2).locator('button[aria-expanded]').first().click()
+  await expect(steps.nth(2)).toHaveAttribute('aria-current', 'true')
+  await steps.nth(1).click()
+  await expect.poll(isOpen).toBe(1)
+  const name = slides.nth(1).locator('input:not([type=hidden])').first()
+  await name.fill('새 이름')
+  await expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
+  // The page that has come anew with it stands at the same slide.
+  await expect(steps.nth(1)).toHaveAttribute('aria-label', /새 이름/)
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
 test('hours are changed from the page that shows them, and read by visitors in two languages', async ({ page }) => {
   await openConsole(page, site, OWNER, '/pages?path=/introduce/schedule')
   await canvasOf(page)

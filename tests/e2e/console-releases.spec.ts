@@ -29,7 +29,10 @@ const ask = (page: Page, method: string, path: string, body: object = {}, since?
         },
         body: call.method === 'GET' ? null : JSON.stringify(call.body),
       })
-      return (await answer.json()) as { row: { edit: number; key: string; data: object } }
+      return (await answer.json()) as {
+        row: { edit: number; key: string; data: object }
+        rows: { key: string; data: object; name: string; entries: object[] }[]
+      }
     },
     { method, path, body, since },
   )
@@ -74,4 +77,29 @@ test('what was removed lies in the bin and comes back as a draft', async ({ page
   await page.getByRole('button', { name: /되살리기/ }).click()
   await expect(page.getByText(/초안으로 되살렸습니다/)).toBeVisible()
   await expect(page.getByText('휴지통이 비어 있습니다')).toBeVisible()
+})
+
+test('a draft that was thrown away comes back, also what was never public', async ({ page }) => {
+  await signIn(page, site, { email: OWNER, path: '/' })
+  const { row } = await ask(page, 'GET', '/content/faqs/1')
+  const saved = await ask(page, 'PUT', '/content/faqs/1', { data: { ...row.data, weight: 41 } }, row.edit)
+  const entries = [{ kind: 'faqs', key: '1' }]
+  await ask(page, 'POST', '/releases', { name: '봄 안내', publishAt: null, entries })
+  const made = await ask(page, 'POST', '/content/faqs', { data: { ...saved.row.data, id: undefined, weight: 42 } })
+  for (const [key, weight] of [
+    ['1', 41],
+    [made.row.key, 42],
+  ] as const) {
+    const path = `/content/faqs/${key}`
+    await page.goto(toOwnAddress(site, 'lumi', `/console${path}`))
+    await page.getByRole('button', { name: '더 보기' }).click()
+    await page.getByRole('menuitem', { name: '초안 버리기' }).click()
+    await expect(page.getByText('초안을 버렸습니다')).toBeVisible()
+    await page.getByRole('button', { name: '되돌리기' }).click()
+    const weightNow = async () =>
+      (await ask(page, 'GET', '/content/faqs?page=1&size=200')).rows.find((one) => one.key === key)?.data
+    await expect.poll(weightNow).toMatchObject({ weight })
+  }
+  const { rows } = await ask(page, 'GET', '/releases?page=1&size=20')
+  expect(rows.find(({ name }) => name === '봄 안내')?.entries).toMatchObject(entries)
 })

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { addAccount, expectAccessible, forgetProofs, PASSWORD, signIn, signInAt } from './console-door.ts'
+import { addAccount, expectAccessible, forgetProofs, PASSWORD, signIn, signInAt, signInByApi } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
@@ -21,6 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 test('an owner invites a writer, who joins by the link and may not publish', async ({ page, browser }) => {
+  test.setTimeout(180_000)
   await signIn(page, site, { email: OWNER, path: '/settings' })
   await expect(page.getByRole('heading', { name: '팀과 역할' })).toBeVisible()
   await expect(page.getByRole('cell', { name: OWNER }).first()).toBeVisible()
@@ -48,7 +49,15 @@ test('an owner invites a writer, who joins by the link and may not publish', asy
   const guest = await (await browser.newContext({ locale: 'ko-KR' })).newPage()
   // The clinic's own host, at this server's port.
   const { hash } = new URL(link)
+  // Somebody else has signed in on this device: nobody's session ends before they have said so.
+  await signInByApi(guest, site, { email: OWNER, host: 'lumi' })
   await guest.goto(`http://lumi.localhost:${site.port}/console/invitation${hash}`)
+  await expect(guest.getByRole('alert')).toContainText(OWNER)
+  await expect(guest.getByRole('alert')).toContainText(WRITER)
+  await expect(guest.getByRole('link', { name: `${OWNER} 계정으로 계속하기` })).toBeVisible()
+  await expect(guest.getByLabel('새 비밀번호', { exact: true })).toHaveCount(0)
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: '로그아웃하고 초대 받기' }).click()
   await expect(guest.getByText(/루미.*작성자/)).toBeVisible()
   await expectAccessible(guest)
   await guest.getByLabel('새 비밀번호', { exact: true }).fill('olive lamp')

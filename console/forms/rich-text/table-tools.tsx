@@ -1,27 +1,12 @@
+import { Menu } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
-import {
-  IconColumnInsertRight,
-  IconColumnRemove,
-  IconRowInsertBottom,
-  IconRowRemove,
-  IconTable,
-  IconTableOff,
-  type Icon,
-} from '@tabler/icons-react'
+import { IconTable } from '@tabler/icons-react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useTexts } from '../../texts/use-texts.ts'
 
-type Tool = 'addRow' | 'addColumn' | 'removeRow' | 'removeColumn' | 'removeTable'
+const TOOLS = ['addRow', 'addColumn', 'removeRow', 'removeColumn', 'removeTable'] as const
 
-const TOOLS: readonly (readonly [Tool, Icon])[] = [
-  ['addRow', IconRowInsertBottom],
-  ['addColumn', IconColumnInsertRight],
-  ['removeRow', IconRowRemove],
-  ['removeColumn', IconColumnRemove],
-  ['removeTable', IconTableOff],
-]
-
-/** A new table, or what can be done with the one that is written in. */
+/** A new table, or what can be done with the one that is written in: one button either way, so that nothing moves. */
 export const TableTools = ({ editor }: { editor: Editor }) => {
   const t = useTexts('console/forms')
   const isInside = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') })
@@ -40,17 +25,21 @@ export const TableTools = ({ editor }: { editor: Editor }) => {
   }
   return (
     <RichTextEditor.ControlsGroup>
-      {TOOLS.map(([tool, Sign]) => (
-        // Keys: rich.*
-        <RichTextEditor.Control
-          key={tool}
-          aria-label={t(`rich.${tool}`)}
-          title={t(`rich.${tool}`)}
-          onClick={() => editor.chain().focus()[tool]().run()}
-        >
-          <Sign size={16} stroke={1.7} aria-hidden />
-        </RichTextEditor.Control>
-      ))}
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <RichTextEditor.Control active aria-label={t('rich.inTable')} title={t('rich.inTable')}>
+            <IconTable size={16} stroke={1.7} aria-hidden />
+          </RichTextEditor.Control>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {TOOLS.map((tool) => (
+            <Menu.Item key={tool} onClick={() => editor.chain().focus()[tool]().run()}>
+              {/* Keys: rich.* */}
+              {t(`rich.${tool}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </RichTextEditor.ControlsGroup>
   )
 }

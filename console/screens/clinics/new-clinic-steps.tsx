@@ -2,7 +2,7 @@ import { Button, Chip, Group, Select, TextInput } from '@mantine/core'
 import type { LookTemplate } from '#schemas/generated/api/looks.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './new-clinic.module.css'
-import { LANGUAGES, nameOfLanguage as nameOf, type Faults, type Wish } from './new-clinic.ts'
+import { isNamed, LANGUAGES, nameOfLanguage as nameOf, type Faults, type Wish } from './new-clinic.ts'
 
 type Props = {
   readonly wish: Wish
@@ -43,10 +43,10 @@ export const ClinicStep = ({ wish, put, faults }: Props) => {
         <TextInput
           key={one}
           label={t('field.name', { language: nameOf(one) })}
-          withAsterisk={one === main}
+          withAsterisk
           maxLength={100}
           value={name[one] ?? ''}
-          error={one === main && faults.name ? t('fault.name') : undefined}
+          error={faults.name && !isNamed(wish, one) ? t(one === main ? 'fault.name' : 'fault.otherName') : undefined}
           onChange={(event) => put({ name: { ...name, [one]: event.currentTarget.value } })}
         />
       ))}
@@ -107,9 +107,8 @@ export const WhoCard = ({ wish, put }: Pick<Props, 'wish' | 'put'>) => {
 /** All of it once more, before it opens. */
 export const OpeningStep = ({ wish, templates }: Props) => {
   const t = useTexts('console/clinics')
-  const [main = 'ko'] = wish.languages
   const facts = [
-    [t('column.name'), wish.name[main] ?? ''],
+    [t('column.name'), wish.languages.map((one) => wish.name[one] ?? '').join(' · ')],
     [t('field.code'), wish.code],
     [t('field.host'), wish.host],
     [t('field.languages'), wish.languages.map(nameOf).join(', ')],

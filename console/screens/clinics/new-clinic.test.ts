@@ -8,6 +8,10 @@ it('each step asks for what it needs and no more', () => {
   const named: Wish = { ...NO_WISH, name: { ko: '라온의원' }, code: 'raon' }
   expect(faultsOf(named, TEMPLATES)).toEqual({})
   expect(faultsOf({ ...named, languages: ['en', 'ko'] }, TEMPLATES)).toEqual({ name: 'missing' })
+  // Every language shows it as its logo.
+  expect(faultsOf({ ...named, languages: ['ko', 'en'] }, TEMPLATES)).toEqual({ name: 'missing' })
+  const both = { ko: '라온의원', en: 'Raon Clinic' }
+  expect(faultsOf({ ...named, languages: ['ko', 'en'], name: both }, TEMPLATES)).toEqual({})
   expect(faultsOf({ ...named, step: 'address' }, TEMPLATES)).toEqual({ host: 'malformed' })
   expect(faultsOf({ ...named, step: 'address', host: 'https://raon.example' }, TEMPLATES)).toEqual({
     host: 'malformed',

@@ -50,13 +50,17 @@ export type Faults = Readonly<Partial<Record<'name' | 'code' | 'languages' | 'ho
 const CODE = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/
 
+/** Whether it is said what the clinic is called in a language. */
+export const isNamed = ({ name }: Pick<Wish, 'name'>, language: Language): boolean =>
+  (name[language] ?? '').trim() !== ''
+
 /** What is wrong with what a step asks; the server judges again, and knows what is taken. */
 export const faultsOf = (wish: Wish, templates: readonly Pick<LookTemplate, 'code' | 'homepageTypes'>[]): Faults => {
   const [main] = wish.languages
   switch (wish.step) {
     case 'clinic':
       return {
-        ...(main !== undefined && (wish.name[main] ?? '').trim() !== '' ? {} : { name: 'missing' }),
+        ...(wish.languages.every((one) => isNamed(wish, one)) ? {} : { name: 'missing' }),
         ...(CODE.test(wish.code) ? {} : { code: 'malformed' }),
         ...(main === undefined ? { languages: 'missing' } : {}),
       }

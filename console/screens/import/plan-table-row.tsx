@@ -26,6 +26,8 @@ type Props = {
   readonly job: Import
   readonly columns: readonly PlanColumn[]
   readonly names: { readonly entry?: PlanColumn; readonly item?: PlanColumn }
+  /** Told of the row's element, whose height may differ from the others'. */
+  readonly measure: (element: Element | null) => void
   readonly isAt: boolean
   /** Letters of the column whose cell is being written. */
   readonly editing: string | null
@@ -33,7 +35,7 @@ type Props = {
 }
 
 /** One row: what the sheet says, and what becomes of it. Each cell can be written over. */
-export const PlanTableRow = ({ row, index, plan, job, columns, names, isAt, editing, edit }: Props) => {
+export const PlanTableRow = ({ row, index, plan, job, columns, names, measure, isAt, editing, edit }: Props) => {
   const t = useTexts('console/import')
   const { choices, choose } = job
   const write = (column: string, words: string) => {
@@ -53,7 +55,14 @@ export const PlanTableRow = ({ row, index, plan, job, columns, names, isAt, edit
     />
   )
   return (
-    <Table.Tr data-state={row.state} data-at={isAt || undefined} className={styles.row ?? ''} aria-rowindex={index + 2}>
+    <Table.Tr
+      ref={measure}
+      data-index={index}
+      data-state={row.state}
+      data-at={isAt || undefined}
+      className={styles.row ?? ''}
+      aria-rowindex={index + 2}
+    >
       <Table.Td className={shared.quiet}>{row.row}</Table.Td>
       <Table.Td>
         {/* Keys: state.* */}
@@ -66,7 +75,7 @@ export const PlanTableRow = ({ row, index, plan, job, columns, names, isAt, edit
           {cell(column, undefined, isMoney(field))}
         </Table.Td>
       ))}
-      <Table.Td>
+      <Table.Td pl="lg">
         <RowOutcome row={row} plan={plan} job={job} />
       </Table.Td>
     </Table.Tr>
@@ -89,35 +98,44 @@ const Cell = ({ row, column, shown, isRight, isEditing, edit, write }: CellProps
   const formats = useFormats()
   const value = cellOf(row, column)
   const isWrong = row.problems.some((problem) => problem.severity === 'wrong' && columnOf(problem) === column)
-  if (isEditing) {
-    return (
-      <TextInput
-        size="xs"
-        className={styles.cellField ?? ''}
-        data-right={isRight || undefined}
-        ref={(field) => field?.focus()}
-        defaultValue={value ?? ''}
-        aria-label={t('cell', { cell: `${column}${row.row}` })}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={(event) => write(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          event.stopPropagation()
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) write(event.currentTarget.value)
-          if (event.key === 'Escape') edit(null)
-        }}
-      />
-    )
-  }
   const figure = typeof value === 'number' ? value : isRight && /^\d+$/.test(value ?? '') ? Number(value) : null
   const words = shown || (figure === null ? (value ?? '–') : formats.figure(figure))
   return (
-    <UnstyledButton
-      className={styles.cell ?? ''}
-      data-wrong={isWrong || undefined}
-      aria-label={t('editCell', { cell: `${column}${row.row}`, value: words })}
-      onClick={() => edit(column)}
-    >
-      {words}
-    </UnstyledButton>
+    <span className={styles.place}>
+      <UnstyledButton
+        className={styles.cell ?? ''}
+        data-wrong={isWrong || undefined}
+        data-hidden={isEditing || undefined}
+        tabIndex={isEditing ? -1 : undefined}
+        aria-hidden={isEditing || undefined}
+        aria-label={t('editCell', { cell: `${column}${row.row}`, value: words })}
+        onClick={() => edit(column)}
+      >
+        {words}
+      </UnstyledButton>
+      {isEditing && (
+        <TextInput
+          size="xs"
+          className={styles.cellField ?? ''}
+          data-right={isRight || undefined}
+          ref={focusInPlace}
+          defaultValue={value ?? ''}
+          aria-label={t('cell', { cell: `${column}${row.row}` })}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={(event) => write(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            event.stopPropagation()
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) write(event.currentTarget.value)
+            if (event.key !== 'Escape') return
+            // Leaving the field writes what stands in it.
+            event.currentTarget.value = String(value ?? '')
+            edit(null)
+          }}
+        />
+      )}
+    </span>
   )
 }
+
+/** The cell is in sight already. */
+const focusInPlace = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true })

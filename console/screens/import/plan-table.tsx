@@ -22,8 +22,14 @@ import {
 import { PlanTableRow } from './plan-table-row.tsx'
 import type { Import } from './use-import.ts'
 
-/** Height of a row in pixels; rows out of sight are only space. */
+/** Height of most rows in pixels; rows out of sight are only space. */
 const ROW_PX = 46
+
+/** Widths in pixels; what becomes of a row has the rest. */
+const NAME_PX = 160
+const OPTION_PX = 130
+const COLUMN_PX = 96
+const FIXED_PX = 56 + 84 + NAME_PX + 300
 
 type Props = { readonly job: Import; readonly plan: SpreadsheetPlan; readonly filter: RowFilter }
 
@@ -74,19 +80,26 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
   return (
     <>
       <div ref={box} className={shared.scroll} tabIndex={-1}>
-        <Table stickyHeader aria-label={t('rows')} aria-rowcount={rows.length}>
+        {/* What is written in a cell, or scrolls into sight, makes no column wider. */}
+        <Table
+          stickyHeader
+          layout="fixed"
+          miw={FIXED_PX + columns.length * COLUMN_PX + (names.item ? OPTION_PX : 0)}
+          aria-label={t('rows')}
+          aria-rowcount={rows.length}
+        >
           <Table.Thead>
             <Table.Tr>
               <Table.Th w={56}>{t('table.row')}</Table.Th>
-              <Table.Th w={72}>{t('table.state')}</Table.Th>
-              <Table.Th>{headingOf(names.entry?.field ?? null) || t('table.name')}</Table.Th>
-              {names.item && <Table.Th>{t('table.option')}</Table.Th>}
+              <Table.Th w={84}>{t('table.state')}</Table.Th>
+              <Table.Th w={NAME_PX}>{headingOf(names.entry?.field ?? null) || t('table.name')}</Table.Th>
+              {names.item && <Table.Th w={OPTION_PX}>{t('table.option')}</Table.Th>}
               {columns.map(({ column, field }) => (
-                <Table.Th key={column} ta={isMoney(field) ? 'right' : 'left'}>
+                <Table.Th key={column} w={COLUMN_PX} ta={isMoney(field) ? 'right' : 'left'}>
                   {headingOf(field)}
                 </Table.Th>
               ))}
-              <Table.Th>{t('table.outcome')}</Table.Th>
+              <Table.Th pl="lg">{t('table.outcome')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -103,12 +116,13 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
                     job={job}
                     columns={columns}
                     names={names}
+                    measure={virtual.measureElement}
                     isAt={row.row === at}
                     editing={editing?.row === row.row ? editing.column : null}
                     edit={(column) => {
                       setAt(row.row)
                       setEditing(column === null ? null : { row: row.row, column })
-                      if (column === null) box.current?.focus()
+                      if (column === null) box.current?.focus({ preventScroll: true })
                     }}
                   />
                 )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { PageFrame } from '../../preview/page-frame.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { InPlace } from './in-place.ts'
+import type { ItemInSight } from './item-in-sight.ts'
 import { useCanvasFrame } from './use-canvas-frame.ts'
 import type { Mirror } from './mirror.ts'
 import type { Width } from './page-tools.tsx'
@@ -21,6 +22,7 @@ type Props = {
   readonly tell: (sections: readonly PlacedSection[]) => void
   readonly mirror: Mirror
   readonly inPlace: InPlace
+  readonly inSight: ItemInSight
 }
 
 /**
@@ -28,7 +30,7 @@ type Props = {
  * the same scroll, when it is whole: nothing flickers while one writes.
  */
 export const Canvas = (props: Props) => {
-  const { address, version, width, chosen, choose, goTo, others, tell, mirror, inPlace } = props
+  const { address, version, width, chosen, choose, goTo, others, tell, mirror, inPlace, inSight } = props
   const t = useTexts('console/pages')
   const { ref, width: room, height } = useElementSize()
   const [shown, setShown] = useState<string | null>(null)
@@ -52,6 +54,7 @@ export const Canvas = (props: Props) => {
               frame.enter(next)
               if (!next.contentDocument) return
               mirror.enter(next.contentDocument)
+              inSight.enter(next.contentDocument)
               tell(readSections(next.contentDocument))
             }}
             load={() => setShown(one)}

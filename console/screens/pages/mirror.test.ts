@@ -52,20 +52,3 @@ it('says it on the page that has come meanwhile with an older state, and leaves 
   mirror.enter(later)
   expect(saysOf(later)).toEqual(['빛'])
 })
-
-it('brings the item of a carousel forward that is being written', () => {
-  const document = page()
-  const steps = ['빛', '결'].map(() => '<button aria-controls="slides"></button>').join('')
-  const items = '<div id="slides"><div><b>빛</b></div><div inert><b>결</b></div></div>'
-  const section = document.querySelector('[data-section-id=hero]')
-  if (section) section.innerHTML = items + steps
-  const pressed: number[] = []
-  for (const [index, button] of document.querySelectorAll('button').entries())
-    button.addEventListener('click', () => pressed.push(index))
-  const mirror = createMirror()
-  mirror.enter(document)
-  mirror.write(write('빛', '빛과'))
-  expect(pressed).toEqual([])
-  mirror.write(write('결', '결과'))
-  expect(pressed).toEqual([1])
-})

@@ -35,7 +35,6 @@ export const createMirror = (now: () => number = () => performance.now()): Mirro
         if (known.get(text) !== name && !isFound) continue
         known.set(text, name)
         text.data = latest
-        bringForward(text)
       }
     }
   }
@@ -44,11 +43,6 @@ export const createMirror = (now: () => number = () => performance.now()): Mirro
       for (const [name, { at }] of said) if (now() - at > RECENT_MS) said.delete(name)
       documents = [...documents.filter((one) => one !== document), document].slice(-MAX_DOCUMENTS)
       show(document)
-      const writtenAt = Math.max(...[...said.values()].map(({ at }) => at))
-      followCarousel(
-        document,
-        [...said.values()].filter(({ at }) => at === writtenAt),
-      )
     },
     write: ({ sectionId, before, after, language }) => {
       const at = now()
@@ -82,29 +76,4 @@ const textsOf = (document: Document, sectionId: string): Text[] => {
   // A walker of texts meets nothing else.
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   return texts
-}
-
-/** How often, and how many times, a new document is asked whether its carousel can be moved by now. */
-const FOLLOW_MS = 250
-const FOLLOW_TIMES = 16
-
-/** In a document that has just come, once its scripts run. */
-const followCarousel = (document: Document, said: readonly Said[], times = FOLLOW_TIMES): void => {
-  // A text may stand there as a whole, or line by line.
-  const texts = said.flatMap(({ sectionId, latest }) =>
-    textsOf(document, sectionId).filter(({ data }) => data.trim() === latest.trim()),
-  )
-  if (times === 0 || !texts.some(bringForward)) return
-  setTimeout(() => followCarousel(document, said, times - 1), FOLLOW_MS)
-}
-
-/** Of a carousel, the item that is being written takes the place of the one that stood there, and stays; tells whether it had to. */
-const bringForward = ({ parentElement, ownerDocument }: Text): boolean => {
-  const item = parentElement?.closest('[inert]')
-  const items = item?.parentElement
-  if (!item || !items?.id) return false
-  const steps = ownerDocument.querySelectorAll<HTMLElement>(`[aria-controls="${items.id}"]`)
-  if (steps.length !== items.children.length) return false
-  steps[[...items.children].indexOf(item)]?.click()
-  return true
 }

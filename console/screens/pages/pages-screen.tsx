@@ -16,6 +16,7 @@ import { PublishButton } from '../../publish/publish-button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Canvas } from './canvas.tsx'
 import { createInPlace } from './in-place.ts'
+import { createItemInSight } from './item-in-sight.ts'
 import { createMirror } from './mirror.ts'
 import { PageTools, type Width } from './page-tools.tsx'
 import styles from './pages.module.css'
@@ -34,6 +35,7 @@ export const PagesScreen = () => {
   const [width, setWidth] = useState<Width>(1440)
   const [mirror] = useState(() => createMirror())
   const [inPlace] = useState(() => createInPlace())
+  const [inSight] = useState(() => createItemInSight())
   const [sections, setSections] = useState<readonly PlacedSection[]>([])
   const chosenId = query.get('section')
   const chosen = sections.find(({ id }) => id === chosenId) ?? null
@@ -78,6 +80,7 @@ export const PagesScreen = () => {
             tell={setSections}
             mirror={mirror}
             inPlace={inPlace}
+            inSight={inSight}
           />
           <DraftBar link={link.data} />
         </div>
@@ -92,6 +95,7 @@ export const PagesScreen = () => {
           language={language}
           mirror={mirror}
           inPlace={inPlace}
+          inSight={inSight}
           choose={(id) => put({ section: id })}
         />
       </div>

@@ -1,7 +1,7 @@
 import { Button, Tabs, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconClick, IconX } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { ContentEntry, ContentKindFacts } from '#schemas/generated/api/content.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
@@ -25,6 +25,7 @@ import { useIsNarrow } from '../../parts/use-is-narrow.ts'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { InPlace } from './in-place.ts'
+import type { ItemInSight } from './item-in-sight.ts'
 import type { Mirror } from './mirror.ts'
 import styles from './pages.module.css'
 import { useRoleNames } from './role-names.ts'
@@ -39,12 +40,13 @@ type Props = {
   readonly language: string
   readonly mirror: Mirror
   readonly inPlace: InPlace
+  readonly inSight: ItemInSight
   readonly choose: (id: string | null) => void
 }
 
 /** What the chosen section says; the list of sections where none is chosen. */
 export const SectionPanel = (props: Props) => {
-  const { isOpened, close, chosen, sections, language, mirror, inPlace, choose } = props
+  const { isOpened, close, chosen, sections, language, mirror, inPlace, inSight, choose } = props
   const t = useTexts('console/pages')
   return (
     <SidePanel
@@ -65,6 +67,7 @@ export const SectionPanel = (props: Props) => {
               language={language}
               mirror={mirror}
               inPlace={inPlace}
+              inSight={inSight}
               close={close}
             />
           )}
@@ -161,6 +164,7 @@ type RoleProps = {
   readonly language: string
   readonly mirror: Mirror
   readonly inPlace: InPlace
+  readonly inSight: ItemInSight
   readonly close: () => void
 }
 
@@ -182,7 +186,7 @@ type EditingProps = Omit<RoleProps, 'role'> & {
 }
 
 const RoleEditing = (props: EditingProps) => {
-  const { entry: first, facts, schemas, section, language, mirror, inPlace, close } = props
+  const { entry: first, facts, schemas, section, language, mirror, inPlace, inSight, close } = props
   const t = useTexts('console/pages')
   const names = useRoleNames()
   const { languages } = useSession()
@@ -207,9 +211,20 @@ const RoleEditing = (props: EditingProps) => {
   useEffect(() => () => inPlace.serve(null), [inPlace])
   const place = schemas.entry(facts, first.key)
   const mainLanguage = languages[0] ?? 'ko'
+  const item = useSyncExternalStore(inSight.listen, inSight.read)
+  const shownItem = item?.sectionId === section.id ? item : null
   const context = useMemo<FormContext>(
-    () => ({ Field, schemas, language, mainLanguage, isReadOnly: !mayWrite, problems: new Map() }),
-    [schemas, language, mainLanguage, mayWrite],
+    () => ({
+      Field,
+      schemas,
+      language,
+      mainLanguage,
+      isReadOnly: !mayWrite,
+      problems: new Map(),
+      shownItem,
+      showItem: (index, count) => inSight.choose({ sectionId: section.id, index, count }),
+    }),
+    [schemas, language, mainLanguage, shownItem, mayWrite, inSight, section.id],
   )
   if (!place) return null
   const resolved = schemas.resolve(place)

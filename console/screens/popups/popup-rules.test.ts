@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newPopup, readPopup, type WrittenPopup } from './popup-data.ts'
-import { explainPopup, type Visitor } from './popup-rules.ts'
+import { explainPopup, lackingLanguages, type Visitor } from './popup-rules.ts'
 
 const published = { revision: 1, state: 'shown' as const, publishedAt: '2026-11-01T00:00:00.000Z' }
 const popup = (key: string, changes: Partial<WrittenPopup> = {}): WrittenPopup => ({
@@ -56,4 +56,18 @@ describe('why a popup does not show', () => {
     expect(against(own, {}, [popup('1', { isHidden: true })])).toEqual([])
     expect(against(own, {}, [popup('1', { isPublished: false })])).toEqual([])
   })
+})
+
+it('says which languages a popup lacks words in, wholly or in part', () => {
+  const [sheet] = popup('1').popupItems
+  if (!sheet) throw new Error('A new popup has a sheet')
+  const contents = { ...sheet.contents, PC: { heading: { ko: '가을', ja: '秋' }, text: { ko: '' } } }
+  const own = popup('1', { popupItems: [{ ...sheet, title: { ko: '안내' }, contents }] })
+  expect(lackingLanguages(own, ['ko', 'ja', 'en'])).toEqual([
+    { language: 'ja', isWhole: false },
+    { language: 'en', isWhole: true },
+  ])
+  // What no device shows lacks nothing.
+  const unseen = popup('1', { popupItems: [{ ...sheet, title: { ko: '안내' }, devices: [] }] })
+  expect(lackingLanguages(unseen, ['ko', 'en'])).toEqual([])
 })

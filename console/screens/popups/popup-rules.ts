@@ -64,14 +64,27 @@ export const explainPopup = (
   }
 }
 
-const hasWords = ({ popupItems }: WrittenPopup, device: Device, language: string): boolean =>
+const hasWords = (popup: WrittenPopup, device: Device, language: string): boolean =>
+  textsOn(popup, device).every((text) => isWrittenIn(text, language))
+
+/** What a popup says on a device in any language. */
+const textsOn = ({ popupItems }: WrittenPopup, device: Device): unknown[] =>
   popupItems
     .filter(({ devices }) => devices.includes(device))
-    .every(({ title, contents }) =>
-      [title, contents[device]['heading'], contents[device]['text']].every(
-        (text) => !isWritten(text) || isWrittenIn(text, language),
-      ),
-    )
+    .flatMap(({ title, contents }) => [title, contents[device]['heading'], contents[device]['text']])
+    .filter(isWritten)
+
+/** The languages in which a popup lacks words; `isWhole` where it has none at all, so that visitors get all of it in the main one. */
+export const lackingLanguages = (
+  popup: WrittenPopup,
+  languages: readonly string[],
+): { readonly language: string; readonly isWhole: boolean }[] => {
+  const texts = (['PC', 'MOBILE'] as const).flatMap((device) => textsOn(popup, device))
+  return languages.flatMap((language) => {
+    const lacking = texts.filter((text) => !isWrittenIn(text, language))
+    return lacking.length === 0 ? [] : [{ language, isWhole: lacking.length === texts.length }]
+  })
+}
 
 const isWrittenIn = (text: unknown, language: string): boolean =>
   isFields(text) && typeof text[language] === 'string' && text[language].trim() !== ''

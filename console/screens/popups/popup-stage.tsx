@@ -12,6 +12,7 @@ import { Thumb } from '../../parts/thumb.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { FourWeeks } from './four-weeks.tsx'
 import { SCREENS } from './framed-popup.ts'
+import { LackingLanguages } from './lacking-languages.tsx'
 import { readPopup, type WrittenPopup } from './popup-data.ts'
 import { PopupFrame } from './popup-frame.tsx'
 import { moveInOrder } from './popup-order.ts'
@@ -62,6 +63,7 @@ export const PopupStage = ({ draft, language }: Props) => {
           <PopupFrame key={device} popup={own} device={device} page={page} language={language} scale={scale} />
         ))}
       </div>
+      <LackingLanguages popup={own} />
       <Order popups={all.filter(({ locations }) => locations.includes(page))} own={own} page={page} draft={draft} />
       <FourWeeks popups={all} own={own.key} />
     </div>

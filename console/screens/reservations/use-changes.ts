@@ -7,6 +7,7 @@ import {
 import { call } from '../../api/call.ts'
 import { keepReservation } from '../../data/reservations.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** What a change needs to know of a reservation. */
@@ -24,6 +25,7 @@ export type When = { readonly date: string; readonly time: string }
 /** Confirms, moves and cancels; a move can be undone for ten seconds. */
 export const useReservationChanges = () => {
   const t = useTexts('console/reservations')
+  const formats = useFormats()
   const client = useQueryClient()
   const again = () => client.invalidateQueries({ queryKey: ['reservations'] })
   const fail = async (error: unknown) => {
@@ -48,7 +50,7 @@ export const useReservationChanges = () => {
       await keepReservation(client, row)
       const { date, time } = reservation
       const undo = { label: t('undo'), run: () => move.mutate({ reservation: row, to: { date, time }, isUndo: true }) }
-      const said = t('moved', { name: row.customerName, date: row.date.slice(5).replace('-', '.'), time: row.time })
+      const said = t('moved', { name: row.customerName, date: formats.date(row.date), time: row.time })
       tellDone(said, isUndo ? undefined : undo)
     },
     onError: fail,

@@ -1,10 +1,11 @@
+import { dateFormat } from '../../texts/date-format.ts'
 import { useLanguage } from '../../texts/language-context.tsx'
 
 /** Names of days of the calendar, which belong to no zone. */
 export const useDayNames = () => {
   const language = useLanguage()
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const made = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+    const made = dateFormat(language, 'UTC', options)
     return (day: string) => made.format(new Date(`${day}T00:00:00Z`))
   }
   return {
@@ -16,11 +17,9 @@ export const useDayNames = () => {
     full: format({ year: 'numeric', month: 'long', day: 'numeric' }),
     /** `2026년 11월 23–29일`. */
     span: (from: string, to: string) =>
-      new Intl.DateTimeFormat(language, {
-        year: 'numeric',
-        month: 'long',
-        day: 'numeric',
-        timeZone: 'UTC',
-      }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+      dateFormat(language, 'UTC', { year: 'numeric', month: 'long', day: 'numeric' }).formatRange(
+        new Date(`${from}T00:00:00Z`),
+        new Date(`${to}T00:00:00Z`),
+      ),
   }
 }

@@ -3,6 +3,7 @@ import { noteReservationAttendance, offerReservationPlace } from '#schemas/gener
 import { call } from '../../api/call.ts'
 import { keepReservation } from '../../data/reservations.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Changed, When } from './use-changes.ts'
 
@@ -11,6 +12,7 @@ type Attended = Changed & { readonly attendance: 'CAME' | 'NO_SHOW' | null }
 /** Offers a place to somebody who waits, and notes who has come; the note can be taken back for ten seconds. */
 export const useDeskChanges = () => {
   const t = useTexts('console/reservations')
+  const formats = useFormats()
   const client = useQueryClient()
   const again = () => client.invalidateQueries({ queryKey: ['reservations'] })
   const fail = async (error: unknown) => {
@@ -21,7 +23,7 @@ export const useDeskChanges = () => {
     mutationFn: async ({ reservation: { number, updatedAt }, to }: { reservation: Changed; to: When }) =>
       (await call(offerReservationPlace, { number, updatedAt, date: to.date, time: to.time })).row,
     onSuccess: async (row) => {
-      tellDone(t('offered', { name: row.customerName, date: row.date.slice(5).replace('-', '.'), time: row.time }))
+      tellDone(t('offered', { name: row.customerName, date: formats.date(row.date), time: row.time }))
       await keepReservation(client, row)
     },
     onError: fail,

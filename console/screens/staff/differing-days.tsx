@@ -13,6 +13,7 @@ import { useCreateEntry } from '../../data/create-entry.ts'
 import { dayStateOf } from '../../data/day-state.ts'
 import { dayIn } from '../../data/reservations.ts'
 import { textOf } from '../../data/texts-of.ts'
+import { dateFormat } from '../../texts/date-format.ts'
 import { currentLanguage } from '../../texts/i18n.ts'
 import { useNow } from '../../texts/use-now.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -34,7 +35,7 @@ export const DifferingDays = () => {
   const create = useCreateEntry('schedule-exceptions')
   const { data: popups = [] } = useQuery(contentQuery('popups'))
   const announce = useCreateEntry('popups')
-  const long = new Intl.DateTimeFormat(currentLanguage(), { month: 'long', day: 'numeric' })
+  const long = dateFormat(currentLanguage(), undefined, { month: 'long', day: 'numeric' })
   const waysOf = (key: string) => {
     const at = new Date(`${key}T00:00:00`)
     return [long.format(at), `${at.getMonth() + 1}.${at.getDate()}`, `${at.getMonth() + 1}월 ${at.getDate()}일`]
@@ -56,7 +57,11 @@ export const DifferingDays = () => {
     if (known) void navigate(addressOf(known))
     else if (mayWrite) create.mutate({ date, state: 'CLOSED' })
   }
-  const short = new Intl.DateTimeFormat(currentLanguage(), { month: 'numeric', day: 'numeric', weekday: 'short' })
+  const short = dateFormat(currentLanguage(), undefined, {
+    month: currentLanguage() === 'ko' ? 'numeric' : 'short',
+    day: 'numeric',
+    weekday: 'short',
+  })
   const picker = (
     <DatePicker
       locale={calendarLanguage()}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMay } from '../../api/session.ts'
 import { addDays, dayIn, daysQuery, reservationsQuery } from '../../data/reservations.ts'
+import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useNow } from '../../texts/use-now.ts'
 import { findEffects } from './effects.ts'
@@ -16,6 +17,7 @@ type Data = Readonly<Record<string, unknown>>
 /** What a change of the hours causes before it is published: times that open or close, and bookings in the way. */
 export const EffectsPanel = ({ data, before }: { data: Data; before: Data }) => {
   const t = useTexts('console/staff')
+  const formats = useFormats()
   const mayHandle = useMay('reservations/handle')
   const now = useNow()
   const [from, to] = [dayIn(now), addDays(dayIn(now), DAYS)]
@@ -39,7 +41,7 @@ export const EffectsPanel = ({ data, before }: { data: Data; before: Data }) => 
         {inTheWay.map(({ number, customerName, date, time }) => (
           <li key={number}>
             <span>
-              {date.slice(5).replace('-', '.')} {time} {customerName}
+              {formats.date(date)} {time} {customerName}
             </span>
             <Button
               component={Link}

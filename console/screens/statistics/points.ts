@@ -43,10 +43,6 @@ export const toPoints = (days: readonly Day[], step: Step): Point[] => {
   return [...points.values()]
 }
 
-/** `2026.11.23`, `11.23` or `2026.11`, as a chart has room for. */
-export const nameOf = (from: string, step: Step): string =>
-  step === 'month' ? from.slice(0, 7).replace('-', '.') : `${Number(from.slice(5, 7))}.${from.slice(8)}`
-
 /** How much more than before in whole per cent; null where there was nothing. */
 export const growthOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100)

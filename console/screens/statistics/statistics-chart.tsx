@@ -1,7 +1,8 @@
 import { CompositeChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
+import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { FIGURES, nameOf, type Point, type Step } from './points.ts'
+import { FIGURES, type Point, type Step } from './points.ts'
 import styles from './statistics.module.css'
 
 type Props = { readonly points: readonly Point[]; readonly step: Step }
@@ -9,13 +10,15 @@ type Props = { readonly points: readonly Point[]; readonly step: Step }
 /** Visits as lines over bookings as bars; the same figures as a table, for whoever reads or hears rows. */
 export const StatisticsChart = ({ points, step }: Props) => {
   const t = useTexts('console/statistics')
+  const formats = useFormats()
+  const nameOf = (from: string) => (step === 'month' ? formats.month(from) : formats.date(from))
   return (
     <section className={styles.card} aria-labelledby="course">
       <h2 id="course">{t('course')}</h2>
       <div aria-hidden>
         <CompositeChart
           h={260}
-          data={points.map(({ from, ...counted }) => ({ name: nameOf(from, step), ...counted }))}
+          data={points.map(({ from, ...counted }) => ({ name: nameOf(from), ...counted }))}
           dataKey="name"
           withDots={points.length < 3}
           curveType="linear"

@@ -16,6 +16,7 @@ import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { tellUncopied } from '../../parts/tell-uncopied.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { Bar } from '../../shell/bar.tsx'
+import { currentLanguage } from '../../texts/i18n.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { isSameLook, lookOf, looksQuery, wallTokenQuery, type Look } from './looks.ts'
 import { SwitchSheet } from './switch-sheet.tsx'
@@ -91,7 +92,7 @@ export const TemplatesScreen = () => {
               placeholder={t('today')}
               leftSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}
               value={date === '' ? null : date.replace('T', ' ')}
-              valueFormat="MM.DD HH:mm"
+              valueFormat={currentLanguage() === 'ko' ? 'MM.DD HH:mm' : 'D MMM HH:mm'}
               onChange={(value) => setDate(value ? value.slice(0, 16).replace(' ', 'T') : '')}
             />
             <ShareButton />

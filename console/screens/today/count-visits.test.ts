@@ -5,16 +5,16 @@ const day = (name: string, visitors: number, bookingsMade = 1) => ({ day: name, 
 
 it('draws today apart, from the day before', () => {
   expect(toPoints([day('2026-11-21', 5), day('2026-11-22', 6), day('2026-11-23', 2)], '2026-11-23')).toEqual([
-    { day: '11.21', visitors: 5, todays: null, bookings: 1 },
-    { day: '11.22', visitors: 6, todays: 6, bookings: 1 },
-    { day: '11.23', visitors: null, todays: 2, bookings: 1 },
+    { day: '2026-11-21', visitors: 5, todays: null, bookings: 1 },
+    { day: '2026-11-22', visitors: 6, todays: 6, bookings: 1 },
+    { day: '2026-11-23', visitors: null, todays: 2, bookings: 1 },
   ])
 })
 
 it('adds a year up by months', () => {
   expect(byMonths([day('2026-10-31', 5), day('2026-11-01', 6), day('2026-11-02', 2)])).toEqual([
-    { day: '2026.10', visitors: 5, todays: null, bookings: 1 },
-    { day: '2026.11', visitors: 8, todays: null, bookings: 2 },
+    { day: '2026-10', visitors: 5, todays: null, bookings: 1 },
+    { day: '2026-11', visitors: 8, todays: null, bookings: 2 },
   ])
 })
 

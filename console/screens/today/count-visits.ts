@@ -4,6 +4,7 @@ type Day = Statistics['days'][number]
 
 /** A point of the chart. Today is not over, so its line is another one, which begins at the day before. */
 export type Point = {
+  /** `2026-11-23`, or the month `2026-11`. */
   readonly day: string
   readonly visitors: number | null
   readonly todays: number | null
@@ -16,7 +17,7 @@ export const toPoints = (days: readonly Pick<Day, 'day' | 'visitors' | 'bookings
     const isToday = day === today
     const isBefore = days[index + 1]?.day === today
     return {
-      day: `${Number(day.slice(5, 7))}.${Number(day.slice(8))}`,
+      day,
       visitors: isToday ? null : visitors,
       todays: isToday || isBefore ? visitors : null,
       bookings: bookingsMade,
@@ -33,7 +34,7 @@ export const byMonths = (days: readonly Pick<Day, 'day' | 'visitors' | 'bookings
       bookings: month.bookings + bookingsMade,
     })
   }
-  return [...months].map(([month, sums]) => ({ day: month.replace('-', '.'), todays: null, ...sums }))
+  return [...months].map(([month, sums]) => ({ day: month, todays: null, ...sums }))
 }
 
 /** How much more than before, in per cent with one digit; null where there was nothing before. */

@@ -94,13 +94,16 @@ const Figures = ({ statistics: { total, before } }: { statistics: Statistics }) 
 
 const Chart = ({ statistics, isLong }: { statistics: Statistics; isLong: boolean }) => {
   const t = useTexts('console/today')
-  const points = isLong ? byMonths(statistics.days) : toPoints(statistics.days, statistics.today)
+  const formats = useFormats()
+  const points = isLong
+    ? byMonths(statistics.days).map((point) => ({ ...point, day: formats.month(point.day) }))
+    : toPoints(statistics.days, statistics.today).map((point) => ({ ...point, day: formats.date(point.day) }))
   return (
     <div className={styles.chart}>
       <div aria-hidden>
         <CompositeChart
           h={210}
-          data={[...points]}
+          data={points}
           dataKey="day"
           withDots={false}
           curveType="linear"

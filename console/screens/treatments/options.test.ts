@@ -27,7 +27,7 @@ describe('cells of a spreadsheet', () => {
   })
 
   it('are left out where a figure is none, and a heading with them', () => {
-    expect(read('이름\t할인 전\t판매가\r\n가\t1\t1')).toHaveLength(1)
+    expect(read('이름\t정가\t판매가\r\n가\t1\t1')).toHaveLength(1)
   })
 
   it('are not seen in a plain text', () => {

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { acceptInvitation, openInvitation, type OpenedInvitation } from '#schemas/generated/api/team.ts'
 import { ApiError, call } from '../../api/call.ts'
-import { SESSION_KEY } from '../../api/session.ts'
+import { SESSION_KEY, useSessionQuery } from '../../api/session.ts'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { currentLanguage } from '../../texts/i18n.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -12,6 +12,7 @@ import { DoorPage } from '../sign-in/door-page.tsx'
 import styles from '../sign-in/sign-in.module.css'
 import { NewPassword } from './new-password.tsx'
 import { LinkOver } from './link-over.tsx'
+import { OtherSession } from './other-session.tsx'
 import { passwordFault, tokenOf } from './token.ts'
 
 /** Where an invitation leads: who invites whom to what, and a password to join with. */
@@ -25,9 +26,19 @@ export const InvitationScreen = () => {
     // Whoever writes a name here does not want it asked anew.
     staleTime: Infinity,
   })
+  const { data: session, isPending } = useSessionQuery()
+  const isAnother = session !== null && session !== undefined && session.email !== data?.email
   return (
     <DoorPage title={error ? t('overTitle') : t('invitationTitle')}>
-      {error ? <LinkOver error={error} /> : data ? <JoinForm token={token} invitation={data} /> : <WaitingFor />}
+      {error ? (
+        <LinkOver error={error} />
+      ) : !data || isPending ? (
+        <WaitingFor />
+      ) : isAnother ? (
+        <OtherSession session={session} email={data.email} />
+      ) : (
+        <JoinForm token={token} invitation={data} />
+      )}
     </DoorPage>
   )
 }

@@ -6,6 +6,7 @@ import { Icon } from '#kit/ui/icon.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { namesAmount } from '#kit/offer/offer.ts'
 import type { ReservationTreatment } from '#schemas/generated/api/reservations.ts'
+import { toMainPrice } from '#schemas/prices/main-option.ts'
 import { countOf, type ChosenOption } from '../flow/chosen.ts'
 import { CountField } from './count-field.tsx'
 
@@ -104,12 +105,6 @@ const Offer = styled.span`
   }
 `
 
-/** The option that costs least; null where none has a price of its own. */
-const findLowest = (offered: ReservationTreatment['options']): ReservationTreatment['options'][number] | null =>
-  offered
-    .filter(({ price, isConsultingRequired }) => price !== null && !isConsultingRequired)
-    .toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))[0] ?? null
-
 type TreatmentItemProps = {
   treatment: ReservationTreatment
   options: readonly ChosenOption[]
@@ -125,7 +120,8 @@ export const TreatmentItem = ({ treatment, options, mostCount, isOpenFirst, setC
   const { config } = usePage()
   const { name, summary, options: offered, eventId, isMedicalCharge } = treatment
   const count = offered.filter(({ id }) => countOf(options, id) > 0).length
-  const lowest = findLowest(offered)
+  // As the treatment's own page and every list have it.
+  const main = toMainPrice(offered)
   const isShown = (remark: string) => config.hasPriceView || !namesAmount(remark)
   return (
     <Item>
@@ -139,7 +135,7 @@ export const TreatmentItem = ({ treatment, options, mostCount, isOpenFirst, setC
             {isShown(summary) && <Remark>{summary}</Remark>}
           </span>
           <Count $isChosen={count > 0}>
-            {lowest && count === 0 && <Price of={lowest} size="small" align="end" isFrom={offered.length > 1} />}
+            {main && count === 0 && <Price of={main.option} size="small" align="end" isFrom={main.isFrom} />}
             {count > 0
               ? t('treatments.chosenCount', { count })
               : t('treatments.optionCount', { count: offered.length })}

@@ -77,7 +77,7 @@ describe('the options of an offer', () => {
     const reduced = toOption({ id: 5, name: '4cc', originalPrice: 240_000 })
     expect(rows([plain, reduced, estimated, toConsult]).map(wordsOf)).toEqual([
       '2cc100,000원',
-      '4cc할인 전 240,000원189,000원',
+      '4cc정가 240,000원189,000원',
       '목예상50,000원부터',
       '복합상담 후 안내',
     ])

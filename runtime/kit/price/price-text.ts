@@ -1,4 +1,5 @@
 import { formatAmount, resolvePriceView, type PriceFacts, type PriceRules } from './price.ts'
+import { toMainPrice } from '#schemas/prices/main-option.ts'
 import type { Translate } from '../text.tsx'
 
 type Option = PriceFacts & { isDefault: boolean }
@@ -14,12 +15,11 @@ export const toMainPriceText = (
   t: Translate,
   intl: string,
 ): string | null => {
-  const priced = options.filter(({ price }) => price !== null).toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))
-  const main = options.find(({ isDefault }) => isDefault) ?? priced[0]
-  const view = main && resolvePriceView(main, site)
+  const main = toMainPrice(options)
+  const view = main && resolvePriceView(main.option, site)
   if (view?.kind !== 'amount') return null
   const amount = t('amount', { amount: formatAmount(view.amount, intl) })
-  const isFrom = view.isEstimate || (options.length > 1 && view.amount === priced[0]?.price)
+  const isFrom = view.isEstimate || main?.isFrom
   return [
     view.isEstimate ? `${t('estimate')} ` : '',
     isFrom ? t('from', { price: amount }) : amount,

@@ -114,3 +114,14 @@ it.each([
   await pass(1)
   expect(autoplay.index).toBe(1)
 })
+
+it('rests in a frame, where somebody works on the page, until it is started there', async () => {
+  vi.stubGlobal('top', {})
+  await show()
+  expect(now()).toEqual([0, false])
+  await pass(3000)
+  expect(autoplay.index).toBe(0)
+  await act(async () => autoplay.toggle())
+  await pass(1000)
+  expect(now()).toEqual([1, true])
+})

@@ -12,7 +12,7 @@ export type Autoplay = {
 
 /**
  * Moves through `count` items every `interval` ms (0 never does). It waits while hovered or focused, starts paused
- * under reduced motion, and stays paused once the visitor chose an item.
+ * under reduced motion and in a frame, and stays paused once the visitor chose an item.
  */
 export const useAutoplay = (count: number, interval: number): Autoplay => {
   const [index, setIndex] = useState(0)
@@ -62,7 +62,8 @@ export const useAutoplay = (count: number, interval: number): Autoplay => {
 
 const CALM = '(prefers-reduced-motion: reduce)'
 
-const readCalm = (): boolean => matchMedia(CALM).matches
+/** A page in a frame is one that somebody works on: nobody else may have it there. */
+const readCalm = (): boolean => top !== self || matchMedia(CALM).matches
 
 const subscribeToCalm = (listen: () => void): (() => void) => {
   const query = matchMedia(CALM)

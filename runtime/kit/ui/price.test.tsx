@@ -30,7 +30,7 @@ describe('a price', () => {
   })
 
   it('stands behind the one before the discount and its per cents', () => {
-    expect(price(reduced)).toBe('할인 전 240,000 원 21% 189,000 원 VAT 별도')
+    expect(price(reduced)).toBe('정가 240,000 원 21% 189,000 원 VAT 별도')
   })
 
   it('is told as the least where there are others, and where it is an estimate', () => {
@@ -50,7 +50,7 @@ describe('a price on one line', () => {
     wordsOf(renderPiece(<PriceLine of={of} {...more} />, page))
 
   it('has its amount last, and names VAT only where it is asked to', () => {
-    expect(line(reduced)).toBe('할인 전 240,000 원 21% 189,000 원')
+    expect(line(reduced)).toBe('정가 240,000 원 21% 189,000 원')
     expect(line(toOption())).toBe('189,000 원')
     expect(line(toOption(), { hasVatNote: true })).toBe('189,000 원 VAT 별도')
     expect(line(included, { hasVatNote: true })).toBe('189,000 원')

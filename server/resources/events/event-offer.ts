@@ -1,5 +1,5 @@
 import type { StoredEvent } from '#schemas/generated/api/stored.ts'
-import { findCheapest } from '../products/index.ts'
+import { findCheapest } from '#schemas/prices/main-option.ts'
 import { stateOf, type PromotionState } from './promotion-state.ts'
 
 /** An offer with what follows from it, still in all languages; the wire type EventOffer is its resolved form. */

@@ -1,7 +1,8 @@
 import type { StoredExhibition, StoredProductOption } from '#schemas/generated/api/stored.ts'
+import { findCheapest } from '#schemas/prices/main-option.ts'
 import type { Call } from '../../http/resource.ts'
 import { events, stateOf, toEventOffer, type StoredEventOffer } from '../events/index.ts'
-import { findCheapest, findSummaries, showSummaries, type StoredProductSummary } from '../products/index.ts'
+import { findSummaries, showSummaries, type StoredProductSummary } from '../products/index.ts'
 
 /** A treatment on show with the offer on it. */
 export type ExhibitionItem = { product: StoredProductSummary; event: StoredEventOffer | null }

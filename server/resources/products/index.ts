@@ -8,7 +8,7 @@ import { operations } from './routes.ts'
 
 export { PRODUCTS, showSummaries } from './routes.ts'
 export { countByCategory, findProduct, findSummaries, listWholeProducts } from './repository.ts'
-export { findCheapest, type StoredProductSummary } from './product-summary.ts'
+export { type StoredProductSummary } from './product-summary.ts'
 
 /** Treatments with their options and prices. */
 export const resource = defineResource({

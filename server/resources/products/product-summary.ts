@@ -1,4 +1,5 @@
 import type { StoredProduct, StoredProductOption } from '#schemas/generated/api/stored.ts'
+import { findCheapest, findMainOption } from '#schemas/prices/main-option.ts'
 
 /** A treatment as lists show it, still in all languages; the wire type ProductSummary is its resolved form. */
 export type StoredProductSummary = Pick<
@@ -20,7 +21,7 @@ export const toProductSummary = (product: StoredProduct): StoredProductSummary =
     weight: product.weight,
     optionCount: product.options.length,
     lowestPrice: cheapest?.price ?? null,
-    mainOption: findMain(product.options),
+    mainOption: findMainOption(product.options),
   }
 }
 
@@ -30,16 +31,3 @@ export const withoutPriceOrder = (summary: StoredProductSummary): StoredProductS
   lowestPrice: null,
   mainOption: null,
 })
-
-/** The option with the lowest price; undefined when none has one. */
-export const findCheapest = (options: readonly StoredProductOption[]): StoredProductOption | undefined =>
-  options
-    .filter(({ price }) => price !== null)
-    .reduce<StoredProductOption | undefined>(
-      (best, option) => (best && (best.price ?? 0) <= (option.price ?? 0) ? best : option),
-      undefined,
-    )
-
-/** The option a treatment is known by: its default one, since the cheapest is often an addition to it. */
-const findMain = (options: readonly StoredProductOption[]): StoredProductOption | null =>
-  options.find(({ isDefault }) => isDefault) ?? findCheapest(options) ?? options[0] ?? null

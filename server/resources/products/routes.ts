@@ -1,10 +1,11 @@
 import { getProduct, listProducts } from '#schemas/generated/api/products.ts'
+import { findCheapest } from '#schemas/prices/main-option.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../errors.ts'
 import { handle } from '../../http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { findCheapest, withoutPriceOrder, type StoredProductSummary } from './product-summary.ts'
+import { withoutPriceOrder, type StoredProductSummary } from './product-summary.ts'
 import * as repository from './repository.ts'
 
 /** What answers of treatments are read from. */

@@ -107,8 +107,8 @@ const PRODUCTS: SheetKind = {
     {
       field: 'originalPrice',
       of: 'item',
-      heading: { ko: '할인 전 가격', en: 'Original price' },
-      alsoCalled: ['정상가', '정가', '원래가격', '할인전', 'regular price', 'list price'],
+      heading: { ko: '정가', en: 'Regular price' },
+      alsoCalled: ['정상가', '할인 전 가격', '원래가격', '할인전', 'original price', 'list price'],
       isAskedWhenEmpty: true,
       type: priceCell,
     },

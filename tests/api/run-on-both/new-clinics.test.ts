@@ -66,7 +66,7 @@ describeOnBoth('new clinics and their addresses', (dialect) => {
     for (const [languageCode, name] of [
       ['ko', '라온의원'],
       ['en', 'Raon Clinic'],
-      ['ja', '라온의원'],
+      ['ja', 'Raon Clinic'],
     ] as const) {
       const info = await api.get(`/api/customer/global/info?languageCode=${languageCode}`, { host: 'raon.example' })
       const { row } = info.body as GetInfoOutput

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { fittingEntries } from './fitting-entries.ts'
+
+const offer = (key: string, productId: number) => ({ key, data: { productId } })
+const offers = [offer('1', 7), offer('2', 9), offer('3', 9)]
+const keysOf = ({ fitting }: { fitting: readonly { key: string }[] }) => fitting.map(({ key }) => key)
+
+describe('entries that a reference may name', () => {
+  it('are all where nothing has to fit', () => {
+    const all = fittingEntries(offers, { shares: undefined, beside: { productId: 9 }, chosen: 1 })
+    expect(keysOf(all)).toEqual(['1', '2', '3'])
+    expect(all).toMatchObject({ isFit: true, isAwaiting: false })
+  })
+
+  it('are those of what stands beside', () => {
+    const own = fittingEntries(offers, { shares: 'productId', beside: { productId: 9 }, chosen: 3 })
+    expect(keysOf(own)).toEqual(['2', '3'])
+    expect(own.isFit).toBe(true)
+  })
+
+  it('keep one that is named and does not fit, and say that it does not', () => {
+    const wrong = fittingEntries(offers, { shares: 'productId', beside: { productId: 9 }, chosen: 1 })
+    expect(keysOf(wrong)).toEqual(['1', '2', '3'])
+    expect(wrong.isFit).toBe(false)
+  })
+
+  it('are none as long as nothing stands beside', () => {
+    const none = fittingEntries(offers, { shares: 'productId', beside: {}, chosen: undefined })
+    expect(keysOf(none)).toEqual([])
+    expect(none.isAwaiting).toBe(true)
+  })
+})

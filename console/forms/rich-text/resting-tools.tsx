@@ -1,0 +1,36 @@
+import {
+  IconBold,
+  IconBraces,
+  IconH3,
+  IconH4,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconTable,
+  IconUnlink,
+} from '@tabler/icons-react'
+import styles from '../forms.module.css'
+
+/** The tools in their groups, as the editor has them. */
+const GROUPS = {
+  marks: [IconBold, IconItalic, IconH3, IconH4],
+  blocks: [IconList, IconListNumbers, IconLink, IconUnlink],
+  table: [IconTable],
+  facts: [IconBraces],
+}
+
+/** Where the editor's tools will be: the text stands below them before anybody writes in it, so that it does not move then. */
+export const RestingTools = () => (
+  <div className={styles.richTools} aria-hidden>
+    {Object.entries(GROUPS).map(([name, group]) => (
+      <div key={name}>
+        {group.map((Tool) => (
+          <span key={Tool.displayName}>
+            <Tool size={16} stroke={1.7} />
+          </span>
+        ))}
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useForm } from './form-context.ts'
+
+/** Which of a list's items is open. An outer list goes together with what is looked at beside the form. */
+export const useOpenItem = (pointer: string, count: number) => {
+  const { shownItem = null, showItem } = useForm()
+  const isOuter = pointer.lastIndexOf('/') === 0
+  // The first one shows what there is to write.
+  const [open, setOpen] = useState<number | null>(count > 0 && count < 3 ? 0 : null)
+  const [seen, setSeen] = useState<typeof shownItem>(null)
+  if (shownItem !== seen) {
+    setSeen(shownItem)
+    if (isOuter && shownItem?.count === count) setOpen(shownItem.index)
+  }
+  const look = (index: number, of = count) => {
+    const isShown = shownItem?.index === index && shownItem.count === of
+    if (isOuter && !isShown) showItem?.(index, of)
+  }
+  return {
+    open,
+    setOpen: (index: number | null, of = count) => {
+      setOpen(index)
+      if (index !== null) look(index, of)
+    },
+    look,
+  }
+}

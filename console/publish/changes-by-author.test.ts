@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { changesByAuthor } from './changes-by-author.ts'
+
+const change = (author: string, hour: number) => ({ draft: { author, savedAt: `2026-11-26T1${hour}:00:00.000Z` } })
+
+it('has the newest change first, and first whoever made it', () => {
+  const [first, second, third] = [change('mina', 1), change('jun', 2), change('mina', 3)]
+  expect([...changesByAuthor([first, second, third])]).toEqual([
+    ['mina', [third, first]],
+    ['jun', [second]],
+  ])
+})

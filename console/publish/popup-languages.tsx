@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { useSession } from '../api/session.ts'
+import { addressOf } from '../data/address-of.ts'
+import { AttentionNote } from '../parts/attention-note.tsx'
+import type { Problem } from '../parts/problem-list.tsx'
+import { currentLanguage } from '../texts/i18n.ts'
+import { nameOfLanguage } from '../texts/name-of-language.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+/** Whether it is a text of a popup that a language lacks: a popup lies over the page, so that this is said by itself. */
+export const isPopupsLanguage = ({ kind, code }: Pick<Problem, 'kind' | 'code'>): boolean =>
+  kind === 'popups' && code === 'translation-missing'
+
+type Lacking = { readonly key: string; readonly languages: readonly string[] }
+
+/** The popups among what is wrong, each with the languages that it lacks texts in. */
+export const popupsLacking = (problems: readonly Pick<Problem, 'kind' | 'key' | 'code' | 'language'>[]): Lacking[] =>
+  [...Map.groupBy(problems.filter(isPopupsLanguage), ({ key }) => key)].map(([key, own]) => ({
+    key,
+    languages: [...new Set(own.flatMap(({ language }) => language ?? []))],
+  }))
+
+type Props = {
+  readonly problems: readonly Problem[]
+  readonly titleOf: (problem: Problem) => string | undefined
+}
+
+/** Says of each popup that is published in which language visitors will see it who read another one. */
+export const PopupLanguages = ({ problems, titleOf }: Props) => {
+  const t = useTexts('console/publish')
+  const { languages } = useSession()
+  const lacking = popupsLacking(problems)
+  if (lacking.length === 0) return null
+  const nameOf = (code: string) => nameOfLanguage(code, currentLanguage())
+  const list = new Intl.ListFormat(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), { type: 'conjunction' })
+  const main = nameOf(languages[0] ?? 'ko')
+  const named = (key: string) => {
+    const first = problems.find((one) => one.kind === 'popups' && one.key === key)
+    return (first && titleOf(first)) ?? key
+  }
+  return (
+    <AttentionNote title={t('popupLanguages.title', { count: lacking.length })}>
+      {lacking.map(({ key, languages: missing }) => (
+        <p key={key}>
+          <Link to={addressOf({ kind: 'popups', key })}>{named(key)}</Link>{' '}
+          {t('popupLanguages.text', { languages: list.format(missing.map(nameOf)), main })}
+        </p>
+      ))}
+    </AttentionNote>
+  )
+}

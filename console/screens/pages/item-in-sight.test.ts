@@ -1,0 +1,93 @@
+import { Window } from 'happy-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createItemInSight } from './item-in-sight.ts'
+
+/** A page with a carousel whose buttons work once `start` is called, as a page's do once its scripts run. */
+const makePage = (count = 3) => {
+  const { document, MouseEvent } = new Window()
+  const places = Array.from({ length: count }, (_, index) => index)
+  document.body.innerHTML = `<section data-section-id="hero">
+    <div id="slides">${places.map((place) => `<div><b>${place}</b></div>`).join('')}</div>
+    ${places.map((place) => `<button aria-controls="slides" aria-current="${place === 0}"></button>`).join('')}
+    <button id="next"></button>
+  </section><section data-section-id="other"><p>…</p></section>`
+  const steps = [...document.querySelectorAll('[aria-controls]')]
+  const show = (chosen: number) => {
+    for (const [place, step] of steps.entries()) step.setAttribute('aria-current', String(place === chosen))
+  }
+  const shown = () => steps.findIndex((step) => step.getAttribute('aria-current') === 'true')
+  const start = () => {
+    for (const [place, step] of steps.entries()) step.addEventListener('click', () => show(place))
+    document.querySelector('#next')?.addEventListener('click', () => show((shown() + 1) % count))
+  }
+  const press = (selector: string) => {
+    const target = document.querySelector(selector)
+    target?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    vi.advanceTimersByTime(0)
+  }
+  // Of what a browser's document has, this one has what is used.
+  return { document: document as unknown as Document, shown, start, press }
+}
+
+const hero = (index: number, count = 3) => ({ sectionId: 'hero', index, count })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('shows on the page the item that is written in the form', () => {
+  const page = makePage()
+  page.start()
+  const inSight = createItemInSight()
+  inSight.enter(page.document)
+  inSight.choose(hero(2))
+  expect(page.shown()).toBe(2)
+})
+
+it('leaves a page alone that has another number of items', () => {
+  const page = makePage(4)
+  page.start()
+  const inSight = createItemInSight()
+  inSight.enter(page.document)
+  inSight.choose(hero(2))
+  expect(page.shown()).toBe(0)
+})
+
+it('shows it on a page that comes anew, once its scripts run', () => {
+  const inSight = createItemInSight()
+  inSight.choose(hero(1))
+  const page = makePage()
+  inSight.enter(page.document)
+  vi.advanceTimersByTime(600)
+  expect(page.shown()).toBe(0)
+  page.start()
+  vi.advanceTimersByTime(300)
+  expect(page.shown()).toBe(1)
+})
+
+it.each([
+  ['the item itself', '#slides > :nth-child(2) b', 1],
+  ['a button that shows it', 'button:nth-of-type(3)', 2],
+  ['a button for the next one', '#next', 1],
+])('tells of the item that is pressed by %s', (_, selector, index) => {
+  const page = makePage()
+  page.start()
+  const inSight = createItemInSight()
+  const told = vi.fn()
+  inSight.listen(told)
+  inSight.enter(page.document)
+  page.press(selector)
+  expect(inSight.read()).toEqual(hero(index))
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+it('hears nothing of a press elsewhere', () => {
+  const page = makePage()
+  const inSight = createItemInSight()
+  inSight.enter(page.document)
+  page.press('[data-section-id=other] p')
+  expect(inSight.read()).toBeNull()
+})

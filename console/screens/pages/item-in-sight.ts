@@ -1,0 +1,93 @@
+import { findCarousels, itemAt, shownItem, type Carousel } from './carousels.ts'
+import { closest, idOf } from './frame-elements.ts'
+
+/** One of several items that take turns in a section. */
+export type Item = { readonly sectionId: string; readonly index: number; readonly count: number }
+
+/** Keeps the page and the form at the same item of a carousel: whichever is chosen in one is shown in the other. */
+export type ItemInSight = {
+  readonly read: () => Item | null
+  /** Tells of each choice; gives the way to stop that. */
+  readonly listen: (told: () => void) => () => void
+  readonly choose: (item: Item) => void
+  /** Another document shows the page from now on; it gets to the same item as soon as it can be moved. */
+  readonly enter: (document: Document) => void
+}
+
+/** How often, and how many times, a document is asked whether it can be moved by now. */
+const FOLLOW_MS = 250
+const FOLLOW_TIMES = 16
+
+/** The page that is shown, and the one that is loading behind it. */
+const MAX_DOCUMENTS = 2
+
+/** No item yet. */
+export const createItemInSight = (): ItemInSight => {
+  let chosen: Item | null = null
+  let documents: readonly Document[] = []
+  // What is pressed from here is chosen already.
+  let isOurs = false
+  const listeners = new Set<() => void>()
+  const choose = (item: Item) => {
+    chosen = item
+    for (const document of documents) show(document, item)
+    for (const told of listeners) told()
+  }
+  const show = (document: Document, item: Item): boolean => {
+    isOurs = true
+    const isShown = showIn(document, item)
+    isOurs = false
+    return isShown
+  }
+  const press = ({ target }: MouseEvent) => {
+    const element = closest(target, '*')
+    const sectionId = idOf(element)
+    if (isOurs || !element || sectionId === null) return
+    // Whatever the press moves has moved by then.
+    setTimeout(() => {
+      const found = pressedItem(findIn(element.ownerDocument, sectionId), element)
+      if (found) choose({ sectionId, ...found })
+    })
+  }
+  /** Once its scripts run; whoever chooses another item meanwhile is followed there. */
+  const follow = (document: Document, times = FOLLOW_TIMES): void => {
+    if (times === 0 || (chosen && show(document, chosen))) return
+    setTimeout(() => follow(document, times - 1), FOLLOW_MS)
+  }
+  return {
+    read: () => chosen,
+    listen: (told) => {
+      listeners.add(told)
+      return () => listeners.delete(told)
+    },
+    choose,
+    enter: (document) => {
+      documents = [...documents.filter((one) => one !== document), document].slice(-MAX_DOCUMENTS)
+      document.addEventListener('click', press, { capture: true })
+      follow(document)
+    },
+  }
+}
+
+const findIn = (document: Document, sectionId: string): Carousel[] => {
+  const section = document.querySelector(`[data-section-id="${sectionId}"]`)
+  return section ? findCarousels(section) : []
+}
+
+/** Moves a document to an item; whether it stands there. What has no such carousel has nothing to be moved. */
+const showIn = (document: Document, { sectionId, index, count }: Item): boolean => {
+  const carousel = findIn(document, sectionId).find(({ steps }) => steps.length === count)
+  if (!carousel || shownItem(carousel) === index) return true
+  carousel.steps[index]?.click()
+  return shownItem(carousel) === index
+}
+
+/** The item that was pressed, or else the one that stands there after the press. */
+const pressedItem = (carousels: readonly Carousel[], target: Element) => {
+  for (const carousel of carousels) {
+    const pressed = itemAt(carousel, target)
+    const index = pressed === -1 ? shownItem(carousel) : pressed
+    if (index !== -1) return { index, count: carousel.steps.length }
+  }
+  return null
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { findMainOption, toMainPrice } from './main-option.ts'
+
+const option = (price: number | null, isDefault = false) => ({ price, isDefault })
+
+describe('the price that stands for a treatment', () => {
+  it('is that of its default option, however little another one costs', () => {
+    const [addition, own] = [option(33_000), option(99_000, true)]
+    expect(toMainPrice([addition, own])).toEqual({ option: own, isFrom: false })
+  })
+
+  it('is one that others begin with where none is lower', () => {
+    const [own, more] = [option(99_000, true), option(189_000)]
+    expect(toMainPrice([more, own])).toEqual({ option: own, isFrom: true })
+    expect(toMainPrice([own])).toEqual({ option: own, isFrom: false })
+  })
+
+  it('is the lowest where no option is the default, and none where all need consulting', () => {
+    const [dear, cheap, none] = [option(189_000), option(99_000), option(null)]
+    expect(toMainPrice([none, dear, cheap])).toEqual({ option: cheap, isFrom: true })
+    expect(toMainPrice([none, none])).toEqual({ option: none, isFrom: false })
+    expect([toMainPrice([]), findMainOption([])]).toEqual([null, null])
+  })
+})

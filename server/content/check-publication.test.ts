@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeEvent, makeExhibition, makeProduct } from '#tests/api/stored-fixtures.ts'
+import { failureOf, openWritersDatabase } from '#tests/writing-clinic.ts'
+
+let writers: Awaited<ReturnType<typeof openWritersDatabase>>
+beforeAll(async () => {
+  writers = await openWritersDatabase()
+})
+afterAll(() => writers.close())
+
+/** Two treatments, and an offer on the second. */
+const openClinic = async () => {
+  const clinic = writers.openClinic()
+  for (const id of [1, 2])
+    await clinic.keep('products', String(id), makeProduct(id, `p${id}`, { categoryIds: [] }), null)
+  await clinic.keep('events', '5', makeEvent(5, 'offer', { productId: 2, exhibitionId: null }), null)
+  return clinic
+}
+
+const show = (...productIds: number[]) =>
+  makeExhibition(1, 'May', { items: productIds.map((productId) => ({ productId, eventId: 5 })) })
+
+describe('a promotion that is to become public', () => {
+  it('shows no treatment with the offer on another one, and says which', async () => {
+    const { keep, publish } = await openClinic()
+    const { entry } = await keep('exhibitions', '1', show(2, 1), null)
+    const wrong = { kind: 'exhibitions', key: '1', code: 'reference-differs', severity: 'error' }
+    const message =
+      '/items/1/eventId names events/5, whose productId is 2 and not 1. Name one that has the same productId.'
+    expect(await failureOf(publish())).toMatchObject({
+      problems: expect.arrayContaining([
+        { ...wrong, message, pointer: '/items/1/eventId', language: null, other: { kind: 'events', key: '5' } },
+      ]),
+    })
+    await keep('exhibitions', '1', show(2), entry.edit)
+    expect((await publish()).entries).toHaveLength(4)
+  })
+
+  it('is held against offers that are public already', async () => {
+    const { keep, publish } = await openClinic()
+    await publish()
+    await keep('exhibitions', '1', show(1), null)
+    expect(await failureOf(publish())).toMatchObject({
+      problems: expect.arrayContaining([expect.objectContaining({ code: 'reference-differs' })]),
+    })
+  })
+})
