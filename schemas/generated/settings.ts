@@ -470,6 +470,8 @@ export type ProductGridSettings = {
   cards: 'plain' | 'shop'
   /** How many treatments stand on one page of the list. */
   size: number
+  /** In four columns, as many cards are wide as fill the last row; the first one before others. */
+  hasFeatures: boolean
   /** Lets visitors choose the order. */
   hasSort: boolean
   /** Shows prices on the cards, where the site shows any. */
