@@ -616,6 +616,8 @@ export type QuietWaysSettings = {
 export type RankingBoardSettings = {
   /** How many treatments are named. */
   count: number
+  /** Every treatment has its picture; off where the page shows the same ones elsewhere. */
+  hasPictures: boolean
 }
 
 /** How many treatments the ranking names, and what it tells of them. */
