@@ -29,6 +29,8 @@ export const head = {
   top: 'var(--head-top,48px)',
   /** Space below the last line, inside the ground. */
   bottom: 'var(--head-bottom,56px)',
+  /** How far up what follows stands on the ground, where it asks for that by `data-lap`; what else is above it is `rest`. */
+  lap: (rest: string): string => `calc(${rest} - var(--lap,${rest}))`,
   /** Space below the ground. */
   after: 'var(--head-after,0px)',
   /** `start`, or `center` for heads on an axis. */

@@ -51,6 +51,15 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
           ['front-ink', 'var(--color-ink)'],
         ],
       ],
+      // What follows the head stands half on it.
+      [
+        ':root:has([data-lap])',
+        [
+          ['lap', 'clamp(136px,15vw,216px)'],
+          ['head-bottom', 'var(--lap)'],
+          ['head-after', '0px'],
+        ],
+      ],
       ['[data-tone]', ['body', 'quiet', 'faint'].map((name): Declarations[0] => [`color-${name}`, 'var(--color-ink)'])],
     ],
   },

@@ -470,6 +470,8 @@ export type ProductGridSettings = {
   cards: 'plain' | 'shop'
   /** How many treatments stand on one page of the list. */
   size: number
+  /** In four columns, as many cards are wide as fill the last row; the first one before others. */
+  hasFeatures: boolean
   /** Lets visitors choose the order. */
   hasSort: boolean
   /** Shows prices on the cards, where the site shows any. */
@@ -614,6 +616,8 @@ export type QuietWaysSettings = {
 export type RankingBoardSettings = {
   /** How many treatments are named. */
   count: number
+  /** Every treatment has its picture; off where the page shows the same ones elsewhere. */
+  hasPictures: boolean
 }
 
 /** How many treatments the ranking names, and what it tells of them. */

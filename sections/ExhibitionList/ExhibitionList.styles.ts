@@ -1,8 +1,24 @@
 import { css, styled } from 'styled-components'
-import { part } from '#kit/head-theme.ts'
-import { BREAKPOINTS, media, rhythm, space } from '#kit/theme.ts'
+import { head, part } from '#kit/head-theme.ts'
+import { BREAKPOINTS, color, media, rhythm, space } from '#kit/theme.ts'
 
-export const Root = styled.section`
+/** The tabs stand on the head of the page, and what they lead to half on it. */
+const lapping = css`
+  position: relative;
+  margin-top: ${head.lap('14px')};
+
+  > div > nav:first-child {
+    --tabs-ground: ${head.field};
+    --tabs-current-ground: ${color('primary')};
+    --tabs-current-ink: ${color('primary_ink')};
+    --color-quiet: ${color('ink')};
+
+    border-color: transparent;
+  }
+`
+
+export const Root = styled.section<{ $isLapping: boolean }>`
+  ${({ $isLapping }) => $isLapping && lapping}
   padding-bottom: ${rhythm.section};
 
   > div > nav:first-child > ul {
@@ -80,4 +96,8 @@ export const Grid = styled.ul<{ $columns: 2 | 3; $isBelow: boolean }>`
 
 export const Empty = styled.div`
   margin-top: ${rhythm.heading};
+
+  [data-lap] > div > & {
+    margin-top: calc(var(--lap, 0px) - ${space(6)});
+  }
 `

@@ -5,7 +5,7 @@ import { toPromotionSummary } from '#tests/promotion-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import { section } from './index.ts'
-import { promotionsOf } from './queries.ts'
+import { promotionsOf, putFirstEnding } from './queries.ts'
 
 const SIZE = 13
 
@@ -77,4 +77,12 @@ it.each([
   const days = render([promotion], {}, 1, { form: 'tiles' }).match(/<i class="[^"]*"><\/i>/g) ?? []
   expect(days).toHaveLength(count)
   expect(days.filter((day) => day === days[0])).toHaveLength(left)
+})
+
+it('puts what ends first before the others', () => {
+  const late = toPromotionSummary({ id: 3, daysLeft: 10 })
+  const always = toPromotionSummary({ id: 4, daysLeft: null })
+  const soon = toPromotionSummary({ id: 5, daysLeft: 0 })
+  expect(putFirstEnding([late, always, soon])).toEqual([soon, late, always])
+  expect(putFirstEnding([always])).toEqual([always])
 })

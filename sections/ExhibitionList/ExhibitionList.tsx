@@ -14,7 +14,7 @@ import { Invitations } from './Invitation.styles.ts'
 import { PromotionTile } from './PromotionTile.tsx'
 import { Tiles } from './PromotionTile.styles.ts'
 import { Season } from './Season.tsx'
-import { LISTED_STATES, promotionsOf, readState, type ListedState } from './queries.ts'
+import { LISTED_STATES, promotionsOf, putFirstEnding, readState, type ListedState } from './queries.ts'
 import * as S from './ExhibitionList.styles.ts'
 
 /** Promotions by state: the tabs are addresses of their own, so the list needs no script. */
@@ -24,7 +24,11 @@ export const ExhibitionList = ({ id, settings }: SectionProps<ExhibitionListSett
   const { rows, total, page: number, size } = useApi(promotionsOf(page, settings.size))
   const state = readState(page.query)
   return (
-    <S.Root aria-labelledby={`${id}-title`}>
+    <S.Root
+      aria-labelledby={`${id}-title`}
+      $isLapping={settings.form === 'tiles'}
+      data-lap={settings.form === 'tiles' ? '' : undefined}
+    >
       <Container>
         <TabsLinks
           label={t('tabs')}
@@ -54,7 +58,7 @@ export const ExhibitionList = ({ id, settings }: SectionProps<ExhibitionListSett
             {settings.form === 'cards' ? (
               <Cards rows={rows} columns={settings.columns} hasFeature={settings.hasFeature && number === 1} />
             ) : (
-              <Entries form={settings.form} rows={rows} />
+              <Entries form={settings.form} rows={settings.form === 'tiles' ? putFirstEnding(rows) : rows} />
             )}
             <Pagination page={number} size={size} total={total} label={t(`title.${state}`)} />
           </>

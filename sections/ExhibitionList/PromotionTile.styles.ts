@@ -7,7 +7,7 @@ export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space(3)};
-  margin-top: ${space(8)};
+  margin-top: ${space(4)};
 
   > li {
     --tile: ${color('green_500')};
@@ -43,7 +43,7 @@ export const Tiles = styled.ul`
   }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
-    margin-top: ${space(5)};
+    margin-top: ${space(2)};
 
     > :last-child:nth-child(n),
     > :first-child {

@@ -20,3 +20,10 @@ export const promotionsOf = ({ language, query }: Pick<PageFacts, 'language' | '
     size,
     languageCode: language,
   })
+
+/** What ends first stands before the others, which keep their order. */
+export const putFirstEnding = (rows: readonly ExhibitionSummary[]): readonly ExhibitionSummary[] => {
+  const ending = rows.filter(({ daysLeft }) => daysLeft !== null)
+  const [first] = ending.toSorted((a, b) => Number(a.daysLeft) - Number(b.daysLeft))
+  return first ? [first, ...rows.filter((row) => row !== first)] : rows
+}

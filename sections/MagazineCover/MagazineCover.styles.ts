@@ -191,6 +191,8 @@ export const Lines = styled.div`
   ${type('b3r')}
 
   ${media.phone} {
+    /* The floating button stands beside them. */
+    max-width: calc(100% - 48px);
     margin-top: ${space(5)};
     ${type('b5r')}
   }

@@ -11,6 +11,7 @@ import { Pagination, toPageHref } from '#kit/ui/pagination.tsx'
 import { ProductCard } from '#kit/ui/product-card.tsx'
 import type { ListProductsOutput } from '#schemas/generated/api/products.ts'
 import type { ProductGridSettings } from '#schemas/generated/settings.ts'
+import { FEATURE_COLUMNS, findFeatures } from './features.ts'
 import { productsOf } from './queries.ts'
 import { SortMenu } from './SortMenu.tsx'
 import * as S from './ProductGrid.styles.ts'
@@ -59,20 +60,25 @@ export const ProductGrid = ({
   )
 }
 
+/** Half of a wide card is its picture, which is cut to it. */
+const FEATURE_SIZES = '(max-width: 768px) 50vw, 300px'
+
 const Cards = ({ list, settings }: { list: ListProductsOutput; settings: ProductGridSettings }) => {
   const page = usePage()
   const nameOf = toCategoryNames(useApi(categoriesOf(page)).rows, page.config)
   const isOfCategory = page.query['categoryId'] !== undefined
+  const canBeWide = settings.hasFeatures && settings.columns === FEATURE_COLUMNS
+  const features = canBeWide ? findFeatures(list.rows.length) : null
   return (
     <S.Cards $columns={settings.columns} $look={settings.cards}>
       {list.rows.map((product, position) => (
-        <li key={product.id}>
+        <li key={product.id} className={features?.has(position) ? 'feature' : undefined}>
           <ProductCard
             product={product}
             // On a category's own page its name would stand on every card.
             category={isOfCategory ? null : nameOf(product)}
             density={settings.hasPrices ? 'card' : 'quiet'}
-            sizes={toCardSizes(settings.columns)}
+            sizes={features?.has(position) ? FEATURE_SIZES : toCardSizes(settings.columns)}
             priority={position === 0}
             hasReserve={settings.cards === 'shop' && settings.hasPrices && page.config.hasPriceView}
           />

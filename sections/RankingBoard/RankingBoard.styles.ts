@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
 import { CoverLink } from '#kit/ui/cover-link.ts'
 import { shopFigures } from '#kit/ui/shop-cards.ts'
@@ -57,7 +57,30 @@ export const List = styled.ol<{ $rows: number }>`
   }
 `
 
-export const Row = styled.article`
+/** Without a picture: name and price on one line of a filled row. */
+const bare = css`
+  grid-template-columns: 52px minmax(0, 1fr);
+  min-height: 76px;
+  padding: ${space(3)} ${space(6)} ${space(3)} ${space(5)};
+  border-radius: ${radius('card')};
+  background: ${color('surface')};
+
+  > :last-child {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space(4)};
+    align-items: center;
+  }
+  ${media.forced} {
+    border: 1px solid CanvasText;
+  }
+  ${media.phone} {
+    grid-template-columns: 40px minmax(0, 1fr);
+    min-height: 68px;
+    padding-inline: ${space(4)};
+  }
+`
+
+export const Row = styled.article<{ $hasPicture: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: 36px 84px minmax(0, 1fr);
@@ -68,6 +91,7 @@ export const Row = styled.article`
     grid-template-columns: 32px 72px minmax(0, 1fr);
     gap: ${space(3)};
   }
+  ${({ $hasPicture }) => !$hasPicture && bare}
 `
 
 export const Numeral = styled.p<{ $isForemost: boolean }>`

@@ -27,6 +27,11 @@ it('tells no price where prices are hidden', () => {
   expect(render(products, { page: { config: { hasPriceView: false } } })).not.toContain('189,000')
 })
 
+it('has no pictures where its settings say so', () => {
+  expect(render(products)).toContain('<img')
+  expect(render(products, { settings: { hasPictures: false } })).not.toContain('<img')
+})
+
 it('hides without treatments, and without the clinic’s word on what is counted', () => {
   expect(render([])).toBe('')
   expect(render(products, { content: undefined })).toBe('')

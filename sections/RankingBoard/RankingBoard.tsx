@@ -36,7 +36,7 @@ export const RankingBoard = ({ id, settings, content }: Props) => {
           <S.List $rows={Math.ceil(rows.length / 2)}>
             {rows.map((product, position) => (
               <li key={product.id}>
-                <Rank product={product} number={position + 1} />
+                <Rank product={product} number={position + 1} hasPicture={settings.hasPictures} />
               </li>
             ))}
           </S.List>
@@ -48,16 +48,18 @@ export const RankingBoard = ({ id, settings, content }: Props) => {
 
 const FOREMOST = 4
 
-const Rank = ({ product, number }: { product: ProductSummary; number: number }) => {
+type RankProps = { product: ProductSummary; number: number; hasPicture: boolean }
+
+const Rank = ({ product, number, hasPicture }: RankProps) => {
   const t = useTexts('home')
   const { id, name, thumbnail, mainOption, lowestPrice, optionCount } = product
   return (
-    <S.Row>
+    <S.Row $hasPicture={hasPicture}>
       <S.Numeral $isForemost={number <= FOREMOST}>
         <span aria-hidden>{number}</span>
         <span className="visually-hidden">{t('ranking.rank', { number })}</span>
       </S.Numeral>
-      <Picture image={thumbnail} alt="" sizes="84px" ratio="1" />
+      {hasPicture && <Picture image={thumbnail} alt="" sizes="84px" ratio="1" />}
       <S.Words>
         <S.Name>
           <S.Cover href={`/products/${id}`}>{name}</S.Cover>

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
-import { art, color, HEADER_HEIGHT_PX, layer, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, HEADER_HEIGHT_PX, layer, media, motion, rhythm, rows, space, type } from '#kit/theme.ts'
 
 /** Beneath the header's first row, whose toggle closes it again (Spec §2); over the whole where there is none. */
 export const Layer = styled.div`
@@ -273,27 +273,35 @@ export const Tags = styled.section`
   }
 `
 
+/** Large enough to be read and met at once; two columns where the panel has room for them. */
 export const TagList = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  margin-top: ${space(3)};
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${rows.gap} max(${rows.gap}, ${space(2)});
+  margin-top: ${space(4)};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 
 export const Tag = styled(Link)`
-  display: inline-flex;
+  display: flex;
   align-items: center;
-  min-height: 38px;
-  padding: ${space(1)} ${space(4)};
-  border: 1px solid ${color('line_strong')};
-  border-radius: ${radius('control')};
-  background: ${color('surface')};
-  color: ${color('body')};
-  transition: border-color ${motion('quick')};
-  ${type('b6r')}
+  min-height: 56px;
+  padding: ${space(2)} ${rows.inset};
+  border-bottom: ${rows.line};
+  border-radius: ${rows.radius};
+  background: ${rows.ground};
+  color: ${color('ink')};
+  transition: color ${motion('quick')};
+  ${art('card')}
+  font-size: 20px;
 
   &:hover {
-    border-color: ${color('primary')};
-    color: ${color('ink')};
+    color: ${color('accent_strong')};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
   }
 `

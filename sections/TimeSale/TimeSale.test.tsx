@@ -32,6 +32,12 @@ it('leaves out what the page has shown already, unless nothing else runs', () =>
   expect(choosePromotions(rows, { count: 3, skip: 2 })).toEqual(rows)
 })
 
+it('begins with what ends first', () => {
+  const soon = toPromotionSummary({ id: 5, daysLeft: 4 })
+  const rows = [always, toPromotionSummary(), soon]
+  expect(choosePromotions(rows, choice)).toEqual([soon, toPromotionSummary(), always])
+})
+
 it('hides without promotions', () => {
   expect(render([])).toBe('')
 })

@@ -8,10 +8,11 @@ type Choice = { count: number; skip: number }
 export const salePromotionsOf = (languageCode: LanguageCode, { count, skip }: Choice) =>
   apiQuery(listExhibitions, { state: ['ONGOING', 'ALWAYS_ON'], size: count + skip, languageCode })
 
-/** Those to show: the further ones, or the first where there are no further ones. */
+/** Those to show, what ends first before the others: the further ones, or the first where there are no further ones. */
 export const choosePromotions = (rows: readonly ExhibitionSummary[], { count, skip }: Choice): ExhibitionSummary[] => {
   const further = rows.slice(skip, skip + count)
-  return further.length > 0 ? further : rows.slice(0, count)
+  const chosen = further.length > 0 ? further : rows.slice(0, count)
+  return chosen.toSorted((a, b) => (a.daysLeft ?? Number.MAX_VALUE) - (b.daysLeft ?? Number.MAX_VALUE))
 }
 
 /** Days until the first of them ends; null where none has an end. */

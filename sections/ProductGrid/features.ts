@@ -1,0 +1,11 @@
+/** In how many columns cards can be wide. */
+export const FEATURE_COLUMNS = 4
+
+/** Which of so many cards take two columns, so that the last row has no hole: the first, the last, one between them. */
+export const findFeatures = (count: number): ReadonlySet<number> => {
+  const missing = (FEATURE_COLUMNS - (count % FEATURE_COLUMNS)) % FEATURE_COLUMNS
+  const rows = Math.ceil(count / FEATURE_COLUMNS)
+  // The first row holds a card less than the others.
+  const startOfMiddleRow = Math.max(0, FEATURE_COLUMNS * Math.floor(rows / 2) - 1)
+  return new Set([0, count - 1, startOfMiddleRow].slice(0, missing))
+}
