@@ -7,7 +7,14 @@ import type { ProductGridSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
 import { productsOf } from './queries.ts'
 
-const DEFAULTS: ProductGridSettings = { columns: 4, cards: 'plain', size: 12, hasSort: true, hasPrices: true }
+const DEFAULTS: ProductGridSettings = {
+  columns: 4,
+  cards: 'plain',
+  size: 12,
+  hasFeatures: false,
+  hasSort: true,
+  hasPrices: true,
+}
 const products = [toProductSummary(), toProductSummary({ id: 8, name: '피코 토닝', categoryIds: [2] })]
 const notice = { vat: '부가세 별도입니다.', sideEffects: '붉어질 수 있습니다.', price: '예상 가격입니다.' }
 

@@ -141,11 +141,19 @@ describe('what waits', () => {
 })
 
 describe('changed hours', () => {
-  it.each(['11월 26일은 쉽니다', '11.26 closed', '11/26', '2026-11-26'])('are told by %j', (text) => {
+  it.each([
+    '11월 26일은 쉽니다',
+    '11.26 closed',
+    '11/26',
+    '2026-11-26',
+    'Closed on 26 November',
+    'the 26th Nov',
+    'from November 26',
+  ])('are told by %j', (text) => {
     expect(isTold('2026-11-26', [entry('notices', '1', { title: { ko: text } })])).toBe(true)
   })
 
-  it.each(['11월 2일', '11.261', '1.26', ''])('are not told by %j', (text) => {
+  it.each(['11월 2일', '11.261', '1.26', '6 November', '26 Decades', 'Nov 261', ''])('are not told by %j', (text) => {
     expect(isTold('2026-11-26', [entry('notices', '1', { title: { ko: text } })])).toBe(false)
   })
 })
