@@ -68,7 +68,10 @@ export const Finder = () => {
   })
   const posts: SpotlightActionData[] = [...(waiting.data?.rows ?? []), ...(answered.data?.rows ?? [])].map((post) => ({
     id: `posts/${post.id}`,
-    ...namePost(post, { privately: t('finder.privatePost', { number: post.id }), time: formats.moment(post.createdAt) }),
+    ...namePost(post, {
+      privately: t('finder.privatePost', { number: post.id }),
+      time: formats.moment(post.createdAt),
+    }),
     onClick: () => void navigate(`/desk?post=${post.id}`),
   }))
   const reservations: SpotlightActionData[] = (bookings.data ?? []).map((one) => ({

@@ -138,7 +138,7 @@ export type PartnerInformation = {
   partnerLogoImageUrl: string | null
   /** The logo set in type. */
   logoText: {
-    /** The large word. */
+    /** The large word; empty for the clinic's name, in each language its own. */
     word: string
     /** The small line beside it. */
     sub: string

@@ -136,7 +136,7 @@ export type StoredPartner = {
   partnerLogoImageUrl: string | null
   /** The logo set in type. */
   logoText: {
-    /** The large word. */
+    /** The large word; empty for the clinic's name, in each language its own. */
     word: string
     /** The small line beside it. */
     sub: string
