@@ -2,7 +2,16 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { SHARPEN_MS, sharpenPictures } from './sharpen-pictures.ts'
 
-beforeAll(sharpenPictures)
+// Called by itself: other tests of the same document have pictures sharpened too, for as long as it is there.
+let hear: (event: Event) => void
+beforeAll(() => {
+  const listen = vi.spyOn(document, 'addEventListener').mockImplementation(() => {})
+  sharpenPictures()
+  const [call] = listen.mock.calls
+  listen.mockRestore()
+  expect(call).toEqual(['load', expect.any(Function), true])
+  if (typeof call?.[1] === 'function') hear = call[1]
+})
 afterEach(() => vi.unstubAllGlobals())
 
 /** Whether a picture that has come is sharpened. */
@@ -14,9 +23,9 @@ const isSharpened = ({ tint = '#fff,#fff,#fff', loading = 'lazy', top = 100, isC
   picture.getBoundingClientRect = () => new DOMRect(0, top, 100, 100)
   const animate = vi.fn()
   picture.animate = animate
-  document.body.append(picture)
-  picture.dispatchEvent(new Event('load'))
-  picture.remove()
+  const load = new Event('load')
+  vi.spyOn(load, 'target', 'get').mockReturnValue(picture)
+  hear(load)
   return animate.mock.calls.map(([, options]) => options as unknown)
 }
 
