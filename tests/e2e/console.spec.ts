@@ -219,7 +219,8 @@ test('the first picture is written in two languages on the page itself', async (
     .first()
     .click({ position: { x: 300, y: 120 } })
   await expect(page.getByRole('heading', { name: '첫 화면' })).toBeVisible()
-  await page.getByRole('button', { name: '루미의 진료', exact: true }).click()
+  // The slide that was pressed is the one whose fields are open.
+  await expect(page.getByRole('button', { name: '루미의 진료', exact: true })).toHaveAttribute('aria-expanded', 'true')
   const title = page.getByLabel('제목', { exact: true }).first()
   await title.fill('새 첫 화면의 제목')
   await expect(canvas.getByText('새 첫 화면의 제목').first()).toBeVisible()
