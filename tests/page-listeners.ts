@@ -1,19 +1,27 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Remembers what is listened to in the window from now on. Returns what ends all of it: pages themselves never do. */
+/**
+ * Remembers what is listened to in the window and its document, and watched in it, from now on. Returns what ends all of
+ * it: pages themselves never do, and files of tests share one document.
+ */
 export const rememberListeners = (): (() => void) => {
   const ends: (() => void)[] = []
-  const add = window.addEventListener.bind(window)
-  const spy = vi
-    .spyOn(window, 'addEventListener')
-    .mockImplementation(
-      (type: string, listener: EventListenerOrEventListenerObject, how?: AddEventListenerOptions | boolean) => {
-        add(type, listener, how)
-        ends.push(() => window.removeEventListener(type, listener, how))
-      },
-    )
+  const spies = [window, document].map((place) => {
+    const add = place.addEventListener.bind(place)
+    return vi
+      .spyOn(place, 'addEventListener')
+      .mockImplementation(
+        (type: string, listener: EventListenerOrEventListenerObject, how?: AddEventListenerOptions | boolean) => {
+          add(type, listener, how)
+          ends.push(() => place.removeEventListener(type, listener, how))
+        },
+      )
+  })
+  const observe = vi.spyOn(MutationObserver.prototype, 'observe')
   return () => {
-    spy.mockRestore()
+    for (const spy of spies) spy.mockRestore()
+    for (const one of observe.mock.contexts) if (one instanceof MutationObserver) one.disconnect()
+    observe.mockRestore()
     for (const end of ends) end()
   }
 }
