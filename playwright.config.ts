@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { ON_PHONES } from './tests/e2e/on-phones.ts'
+import { IS_FULL } from './tests/scope.ts'
 
 /** Nothing that could speak to the network, and no sandbox, which a container's root cannot have. */
 const CHROMIUM_ARGS = [
@@ -18,7 +19,7 @@ const CHROMIUM_ARGS = [
 
 /** Tests that come out alike at every width or set their own, and run in one project. */
 const ANY_WIDTH =
-  /(analytics|booking-embed|booking-external|clinic-from-nothing|looks|look-pictures|broken-template|chat|console(-[\w-]+)?|no-script|not-found|dry-run|passkey|preview|screens|script-in-texts|studio(-drafts)?|switch|workbench|workers)\.spec\.ts$/
+  /(analytics|booking-embed|booking-external|clinic-from-nothing|looks|look-pictures|broken-template|chat|console(-[\w-]+)?|find-faults|no-script|not-found|dry-run|passkey|preview|screens|script-in-texts|studio(-drafts)?|switch|workbench|workers)\.spec\.ts$/
 
 /** What the specification or the layout has a form of its own for between phone and wide screen; in full runs only. */
 const TABLET = /(header|home|navigation|toasts)\.spec\.ts$/
@@ -27,7 +28,6 @@ const TABLET = /(header|home|navigation|toasts)\.spec\.ts$/
 const WIDE_WIDTH = /(booking-code|booking-doors|client-state|html-gate|session|statistics|waiting-code)\.spec\.ts$/
 const PHONE_WIDTH = /customer-board\.spec\.ts$/
 
-const isFull = process.env['MARU_TEST_SCOPE'] === 'full'
 const isCi = Boolean(process.env['CI'])
 
 /** Tests in a real browser on what the build made; `npm run test:browser` brings both. */
@@ -53,15 +53,15 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: isFull ? ANY_WIDTH : [ANY_WIDTH, WIDE_WIDTH],
+      testIgnore: IS_FULL ? ANY_WIDTH : [ANY_WIDTH, WIDE_WIDTH],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    ...(isFull
+    ...(IS_FULL
       ? [{ name: 'tablet', testMatch: TABLET, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } }]
       : []),
     {
       name: 'wide',
-      ...(isFull ? {} : { testIgnore: PHONE_WIDTH, grepInvert: new RegExp(ON_PHONES.tag) }),
+      ...(IS_FULL ? {} : { testIgnore: PHONE_WIDTH, grepInvert: new RegExp(ON_PHONES.tag) }),
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

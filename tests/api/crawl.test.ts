@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { IS_FULL } from '#tests/scope.ts'
 import { crawl, readHeadFiles, type CrawledPage } from './crawl.ts'
 import { openTestSite, type TestSite } from './site.ts'
 
@@ -19,9 +20,7 @@ const ALL_SITES = [
 
 /** Each clinic in one language, each language once; `npm run test:full` walks all of them. */
 const CHOSEN = ['lumi.localhost /', 'lumi.localhost /zh', 'haneul.localhost /ja', 'onyu.localhost /en']
-const SITES = ALL_SITES.filter(
-  ([host, home]) => process.env['MARU_TEST_SCOPE'] === 'full' || CHOSEN.includes(`${host} ${home}`),
-)
+const SITES = ALL_SITES.filter(([host, home]) => IS_FULL || CHOSEN.includes(`${host} ${home}`))
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],

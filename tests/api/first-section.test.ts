@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { followIn, readGuide, readSteps } from '#tests/follow-guide.ts'
 import { copyRepository } from '#tests/repository-copy.ts'
+import { IS_FULL } from '#tests/scope.ts'
 
 const MINUTES = 60_000
-const isFull = process.env['MARU_TEST_SCOPE'] === 'full'
 const root = join(import.meta.dirname, '../..')
 const copy = copyRepository('first-section', { withBuild: true })
 const guide = readGuide('first-section')
@@ -48,7 +48,7 @@ describe('the guide to a first section', () => {
   })
 
   // As long as the first one; in full runs only.
-  if (isFull)
+  if (IS_FULL)
     it(
       'is followed by one to a section with data, which works as it stands too',
       async () => {

@@ -6,12 +6,12 @@ import { createSectionStore } from '#server/page-cache/section-store.ts'
 import { notices } from '#server/resources/notices/repository.ts'
 import type { Pages } from '#server/ssr/pages.ts'
 import { collectionTag, partnerTag } from '#server/tenancy/tags.ts'
+import { IS_FULL } from '#tests/scope.ts'
 import { openTestSite, type TestSite } from './site.ts'
 
 const MEGABYTE = 1024 * 1024
 const PARTNERS = ['lumi', 'haneul', 'onyu'] as const
 const TEMPLATES = ['clean', 'calm', 'editorial', 'vivid']
-const isFull = process.env['MARU_TEST_SCOPE'] === 'full'
 
 /** Every route, those with parameters by something that the demo has. */
 const ADDRESSES = [
@@ -103,7 +103,7 @@ const compare = async (partner: string, urls: readonly string[], look: Look) => 
 
 describe.each(PARTNERS)('every page of %s', (partner) => {
   // Each type of site once, and in full runs for each clinic.
-  it.each(isFull ? HOMEPAGE_TYPES : HOMEPAGE_TYPES.filter((_, index) => index === PARTNERS.indexOf(partner)))(
+  it.each(IS_FULL ? HOMEPAGE_TYPES : HOMEPAGE_TYPES.filter((_, index) => index === PARTNERS.indexOf(partner)))(
     'as %s is the same to the letter, from kept sections and made anew',
     async (homepageType) => {
       await compare(partner, ADDRESSES, { homepageType })
@@ -112,7 +112,7 @@ describe.each(PARTNERS)('every page of %s', (partner) => {
   )
 })
 
-describe.each(isFull ? TEMPLATES : [])('every page in %s', (templateCode) => {
+describe.each(IS_FULL ? TEMPLATES : [])('every page in %s', (templateCode) => {
   it.each(HOMEPAGE_TYPES.flatMap((type) => ['', '/ja', '/en', '/zh'].map((language) => [type, language] as const)))(
     'as %s at "%s" is the same to the letter',
     async (homepageType, language) => {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyRepository } from '#tests/repository-copy.ts'
+import { IS_FULL } from '#tests/scope.ts'
 
 const MINUTES = 60_000
-const isFull = process.env['MARU_TEST_SCOPE'] === 'full'
 const root = join(import.meta.dirname, '../..')
 const copy = copyRepository('scaffolds')
 /** The compiler is written in Go and would look at the libraries once for each core; others need the second one. */
@@ -73,7 +73,7 @@ describe('a new section, template, language and resource', () => {
   )
 
   // As long as everything else of this file together; in full runs only.
-  if (isFull)
+  if (IS_FULL)
     it(
       'pass the rules of the house and their own tests',
       async () => {

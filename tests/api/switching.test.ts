@@ -13,10 +13,9 @@ import type { Look } from '#server/http/looks.ts'
 import { readTemplates } from '#server/templates.ts'
 import type { Tenant } from '#server/tenancy/tenant.ts'
 import { SCREEN_PATHS } from '#tests/e2e/screens.ts'
+import { IS_FULL } from '#tests/scope.ts'
 import { seedMarkedClinics, type Marks } from './marked-clinics.ts'
 import { openTestSite, type TestSite } from './site.ts'
-
-const isFull = process.env['MARU_TEST_SCOPE'] === 'full'
 
 let site: TestSite
 let marks: Marks
@@ -185,7 +184,7 @@ const chooseTrials = async (): Promise<Trial[]> => {
   const all = templates.flatMap(({ code: template, homepageTypes }) =>
     homepageTypes.map((type) => ({ template, type })),
   )
-  if (isFull) {
+  if (IS_FULL) {
     // Each look of each clinic; its languages take turns.
     return all.flatMap((look, index) =>
       CLINICS.map(({ code, languages }) => ({ ...look, code, language: languages[index % languages.length] ?? 'ko' })),
@@ -235,9 +234,9 @@ describe('a switch and back', () => {
         return bodies
       }
       for (const [index, from] of looks.entries()) {
-        if (!isFull && index % CLINICS.length !== CLINICS.findIndex((clinic) => clinic.code === code)) continue
+        if (!IS_FULL && index % CLINICS.length !== CLINICS.findIndex((clinic) => clinic.code === code)) continue
         const others = looks.filter((to) => to !== from)
-        const chosen = isFull ? others : others.slice(index % others.length, (index % others.length) + 1)
+        const chosen = IS_FULL ? others : others.slice(index % others.length, (index % others.length) + 1)
         await switchTo(code, from)
         const before = await readThree()
         for (const to of chosen) {
@@ -249,6 +248,6 @@ describe('a switch and back', () => {
         }
       }
     },
-    isFull ? 900_000 : 120_000,
+    IS_FULL ? 900_000 : 120_000,
   )
 })

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { IS_FULL } from '../scope.ts'
 import { EMAIL, enterConsole, expectAccessible, expectSound, PASSWORD, signInAt } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
-import { IS_FULL } from './pairwise.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 // One server for all of them: nothing is written.

@@ -1,8 +1,9 @@
 import { HOMEPAGE_TYPES } from '../../schemas/routes.ts'
+import { IS_FULL } from '../scope.ts'
 import { DEMO_SITES, type DemoSite } from './demo-sites.ts'
 import { expectFitForAll } from './fit.ts'
 import { expect, test } from './fixtures.ts'
-import { chooseFewest, IS_FULL, toPairs } from './pairwise.ts'
+import { chooseFewest, toPairs } from './pairwise.ts'
 import { SCREEN_PATHS } from './screens.ts'
 import { startPreviewed, type PreviewedSite } from './start-previewed.ts'
 

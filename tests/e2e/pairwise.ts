@@ -1,6 +1,3 @@
-/** Whether everything is looked at that can be, not a selection. */
-export const IS_FULL = process.env['MARU_TEST_SCOPE'] === 'full'
-
 /** Every two of some values, as words that can be compared. */
 export const toPairs = (values: readonly string[]): string[] =>
   values.flatMap((value, index) => values.slice(index + 1).map((other) => `${value} × ${other}`))

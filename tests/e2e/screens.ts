@@ -1,6 +1,7 @@
 import { ROUTES } from '../../schemas/routes.ts'
+import { IS_FULL } from '../scope.ts'
 import type { DemoSite } from './demo-sites.ts'
-import { chooseFewest, IS_FULL, toPairs } from './pairwise.ts'
+import { chooseFewest, toPairs } from './pairwise.ts'
 
 /** What is looked at: which site, which screen, how wide, with or without JavaScript. */
 type Screen = { site: DemoSite; path: string; width: number; hasScript: boolean }

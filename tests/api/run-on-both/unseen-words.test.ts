@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { HOMEPAGE_TYPES } from '#schemas/routes.ts'
 import { readDemo } from '#server/demo/seed.ts'
 import type { Context } from '#server/context.ts'
+import { IS_FULL } from '#tests/scope.ts'
 import { makeContent, toFolder } from '../demo-content.ts'
 import { openWriter, type ClinicWriter } from '../clinic-writer.ts'
 import { importForTest, NOON } from '../harness.ts'
@@ -18,7 +19,6 @@ const CLINICS = [
   { code: 'story', templateCode: 'editorial', homepageType: HOMEPAGE_TYPES[2], languages: ['en'] },
 ]
 const ALL_LANGUAGES = ['', 'ja', 'en']
-const isFull = process.env['MARU_TEST_SCOPE'] === 'full'
 
 /** Pictures for sharing, which are made of a page's words. */
 const DRAWN = ['index', 'products/1']
@@ -86,7 +86,7 @@ describeOnBoth('words that no visitor may read', (dialect) => {
   it.each(clinics)(
     'are on no page, in no answer and in no file: $code',
     async ({ code, languages }) => {
-      const walked = await walk(`${code}.test`, isFull ? ALL_LANGUAGES : languages)
+      const walked = await walk(`${code}.test`, IS_FULL ? ALL_LANGUAGES : languages)
       expect(walked.size).toBeGreaterThan(hasPages ? 300 : 100)
       expect(nameMarks(walked)).toEqual([])
       expect(findSecrets(walked)).toEqual([])
