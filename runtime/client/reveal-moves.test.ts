@@ -4,7 +4,7 @@ import { holdBelow, rollUp, toRolled, type RevealMoves } from './reveal-moves.ts
 
 afterEach(() => vi.unstubAllGlobals())
 
-const moves: RevealMoves = { time: 420, curve: 'linear', rise: '24px', step: 60, roll: 700, fade: 0 }
+const moves: RevealMoves = { timeMs: 420, curve: 'linear', rise: '24px', stepMs: 60, rollMs: 700, fadeMs: 0 }
 
 const read = (html: string): Element => {
   document.body.innerHTML = html
@@ -32,7 +32,7 @@ it('holds the entries of a list one after another, eight at most', () => {
 
 it('holds anything else as a whole, and lists where the theme says nothing of steps', () => {
   expect(delaysOf(read('<div><p></p><p></p></div>'))).toEqual([0])
-  expect(delaysOf(read('<ul><li></li><li></li></ul>'), { ...moves, step: 0 })).toEqual([0])
+  expect(delaysOf(read('<ul><li></li><li></li></ul>'), { ...moves, stepMs: 0 })).toEqual([0])
 })
 
 it.each([

@@ -1,15 +1,15 @@
-/** How a theme lets things come into sight; durations in ms. */
+/** How a theme lets things come into sight. */
 export type RevealMoves = {
-  readonly time: number
+  readonly timeMs: number
   readonly curve: string
   /** From how far below. */
   readonly rise: string
   /** Between one entry of a list and the next; 0 where a list rises as a whole. */
-  readonly step: number
+  readonly stepMs: number
   /** Of numbers that roll up to what they are; 0 where they stand. */
-  readonly roll: number
+  readonly rollMs: number
   /** Of pictures that fade in; 0 where they stand. */
-  readonly fade: number
+  readonly fadeMs: number
 }
 
 /** As many entries of a list wait for each other; what comes after them comes with the last. */
@@ -20,23 +20,23 @@ export const readMoves = (plain: { readonly duration: number; readonly easing: s
   const style = getComputedStyle(document.documentElement)
   const read = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
-    time: Number(read('reveal-time')) || plain.duration,
+    timeMs: Number(read('reveal-time')) || plain.duration,
     curve: read('reveal-curve') || plain.easing,
     // Texts only rise: what waits can be read all the same, where nobody scrolls.
     rise: read('reveal-rise') || '24px',
-    step: Number(read('reveal-step')),
-    roll: Number(read('roll-time')),
-    fade: Number(read('fade-time')),
+    stepMs: Number(read('reveal-step')),
+    rollMs: Number(read('roll-time')),
+    fadeMs: Number(read('fade-time')),
   }
 }
 
 /** Holds an element, or each entry of a list, below its place. */
-export const holdBelow = (element: Element, { time, curve, rise, step }: RevealMoves): Animation[] => {
-  const entries = step > 0 && /^[UOD]L$/.test(element.tagName) ? [...element.children] : [element]
+export const holdBelow = (element: Element, { timeMs, curve, rise, stepMs }: RevealMoves): Animation[] => {
+  const entries = stepMs > 0 && /^[UOD]L$/.test(element.tagName) ? [...element.children] : [element]
   return entries.map((entry, index) => {
     const animation = entry.animate(
       { translate: [`0 ${rise}`, '0 0'] },
-      { duration: time, easing: curve, delay: step * Math.min(index, MAX_STEPS - 1), fill: 'backwards' },
+      { duration: timeMs, easing: curve, delay: stepMs * Math.min(index, MAX_STEPS - 1), fill: 'backwards' },
     )
     animation.pause()
     return animation
@@ -44,8 +44,8 @@ export const holdBelow = (element: Element, { time, curve, rise, step }: RevealM
 }
 
 /** Holds a picture unseen. */
-export const holdFaded = (picture: Element, { fade, curve }: RevealMoves): Animation[] => {
-  const animation = picture.animate({ opacity: [0, 1] }, { duration: fade, easing: curve })
+export const holdFaded = (picture: Element, { fadeMs, curve }: RevealMoves): Animation[] => {
+  const animation = picture.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: curve })
   animation.pause()
   return [animation]
 }
@@ -59,7 +59,7 @@ export const toRolled = (text: string, share: number): string => {
 }
 
 /** Rolls the number that an element begins with up to what it is, and leaves the very text that was there. */
-export const rollUp = (element: Element, duration: number): void => {
+export const rollUp = (element: Element, durationMs: number): void => {
   const node = element.firstChild
   const text = node?.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : ''
   // Times and fractions stand.
@@ -68,7 +68,7 @@ export const rollUp = (element: Element, duration: number): void => {
   const rest = text.slice(number.length)
   const start = performance.now()
   const draw = (now: number) => {
-    const left = 1 - Math.min(1, Math.max(0, now - start) / duration)
+    const left = 1 - Math.min(1, Math.max(0, now - start) / durationMs)
     node.nodeValue = left === 0 ? text : toRolled(number, 1 - left ** 3) + rest
     if (left > 0) requestAnimationFrame(draw)
   }

@@ -67,15 +67,15 @@ export const startScrollReveal = (): (() => void) => {
 }
 
 /** What waits: what is marked, and what the theme moves besides. */
-const toSelector = ({ roll, fade }: RevealMoves): string =>
-  ['[data-reveal]', ...(roll > 0 ? ['[data-roll]'] : []), ...(fade > 0 ? ['main img[srcset]'] : [])].join()
+const toSelector = ({ rollMs, fadeMs }: RevealMoves): string =>
+  ['[data-reveal]', ...(rollMs > 0 ? ['[data-roll]'] : []), ...(fadeMs > 0 ? ['main img[srcset]'] : [])].join()
 
 const holdBack = (element: Element, moves: RevealMoves): Animation[] =>
   element.matches('[data-reveal]') ? holdBelow(element, moves) : element.matches('img') ? holdFaded(element, moves) : []
 
-const play = (element: Element, held: readonly Animation[], { roll }: RevealMoves): void => {
+const play = (element: Element, held: readonly Animation[], { rollMs }: RevealMoves): void => {
   for (const animation of held) animation.play()
-  if (element.matches('[data-roll]')) rollUp(element, roll)
+  if (element.matches('[data-roll]')) rollUp(element, rollMs)
 }
 
 /** Acts at once and then at most once in so many ms, the last time included. */

@@ -1,17 +1,14 @@
 // Loads are heard in a document: @vitest-environment happy-dom
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { rememberListeners } from '#tests/page-listeners.ts'
 import { SHARPEN_MS, sharpenPictures } from './sharpen-pictures.ts'
 
-// Called by itself: other tests of the same document have pictures sharpened too, for as long as it is there.
-let hear: (event: Event) => void
+let end: () => void
 beforeAll(() => {
-  const listen = vi.spyOn(document, 'addEventListener').mockImplementation(() => {})
+  end = rememberListeners()
   sharpenPictures()
-  const [call] = listen.mock.calls
-  listen.mockRestore()
-  expect(call).toEqual(['load', expect.any(Function), true])
-  if (typeof call?.[1] === 'function') hear = call[1]
 })
+afterAll(() => end())
 afterEach(() => vi.unstubAllGlobals())
 
 /** Whether a picture that has come is sharpened. */
@@ -23,9 +20,9 @@ const isSharpened = ({ tint = '#fff,#fff,#fff', loading = 'lazy', top = 100, isC
   picture.getBoundingClientRect = () => new DOMRect(0, top, 100, 100)
   const animate = vi.fn()
   picture.animate = animate
-  const load = new Event('load')
-  vi.spyOn(load, 'target', 'get').mockReturnValue(picture)
-  hear(load)
+  document.body.append(picture)
+  picture.dispatchEvent(new Event('load'))
+  picture.remove()
   return animate.mock.calls.map(([, options]) => options as unknown)
 }
 

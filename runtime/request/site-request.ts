@@ -50,7 +50,7 @@ export type SiteRequest = {
   sections?: SectionStore
   /** What the build adds to the head and at the end of each document. */
   tags?: { readonly head: string; readonly end: string }
-  /** Colours of pictures, by their addresses; absent where nobody waits for pictures. */
+  /** A picture's colours by its address: empty where it has none, undefined where nobody knows; absent where nobody waits for pictures. */
   findTint?: (address: string) => string | undefined
   /** Lets others have their turn before more work is done; absent where nobody waits. */
   yieldTurn?: () => Promise<void>
