@@ -113,11 +113,7 @@ const Editing = (props: EditingProps) => {
   return (
     <>
       <Bar
-        trail={
-          <Link className={styles.back} to={back.to}>
-            {back.label}
-          </Link>
-        }
+        trail={<Link to={back.to}>{back.label}</Link>}
         // What there is one of has the name of its form; a number says nothing to whoever has just made it.
         title={
           facts.keysBy === 'name' ? (

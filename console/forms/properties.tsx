@@ -23,7 +23,7 @@ export const Properties = ({ resolved, pointer, value, change, group, without = 
       if (!place || without.includes(name)) return []
       const { hints } = schemas.resolve(place)
       if (hints.isHidden || (group !== undefined && hints.group !== group)) return []
-      return [{ name, place, order: hints.order ?? 1000, isNarrow: isNarrow(place, schemas.resolve(place)) }]
+      return [{ name, place, order: hints.order ?? 1000, isHalf: takesHalf(place, schemas.resolve(place)) }]
     })
     .toSorted((a, b) => a.order - b.order)
   /** What was chosen for the old value of a field does not fit the new one. */
@@ -36,7 +36,7 @@ export const Properties = ({ resolved, pointer, value, change, group, without = 
     )
   return (
     <div className={styles.properties}>
-      {fields.map(({ name, place, isNarrow: isHalf }) => (
+      {fields.map(({ name, place, isHalf }) => (
         <div key={name} className={isHalf ? styles.half : styles.whole} data-field={`${pointer}/${name}`}>
           <Field
             place={place}
@@ -59,7 +59,7 @@ const withField = (value: Readonly<Record<string, unknown>>, name: string, next:
 
 const WIDE_FORMS = new Set(['rich-text', 'media', 'link', 'localised-texts'])
 
-const isNarrow = (place: SchemaPlace, { schema, form, hints }: Resolved): boolean => {
+const takesHalf = (place: SchemaPlace, { schema, form, hints }: Resolved): boolean => {
   if (hints.isHalf) return true
   if (form !== null && WIDE_FORMS.has(form)) return false
   if (hints.rows !== undefined || hints.isMultiline || hints.input === 'picture') return false

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { addressOf } from '../data/address-of.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { FieldName } from './field-name.tsx'
+import note from './note-title.module.css'
 import styles from './problem-list.module.css'
 
 /** What the API says is wrong with an entry. */
@@ -35,7 +36,7 @@ export const ProblemList = ({ title, tone, problems, titleOf }: Props) => {
   const shown = problems.slice(0, SHOWN)
   return (
     <section className={styles.problems} data-tone={tone}>
-      <h3 className={styles.title}>
+      <h3 className={note.title}>
         <IconAlertCircle size={16} stroke={1.7} aria-hidden /> {title}
       </h3>
       <ul>

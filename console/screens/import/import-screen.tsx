@@ -40,14 +40,9 @@ const KindImport = ({ kind }: { kind: SheetKind }) => {
   return (
     <>
       <Bar
-        title={
-          <span className={styles.way}>
-            {/* Keys: kind.* */}
-            <Link to={list}>{tk(`kind.${kind}`)}</Link>
-            <span aria-hidden>›</span>
-            {t('title')}
-          </span>
-        }
+        // Keys: kind.*
+        trail={<Link to={list}>{tk(`kind.${kind}`)}</Link>}
+        title={t('title')}
         facts={<ImportSteps step={step} />}
         actions={
           <>

@@ -144,14 +144,15 @@ const translationsTask = ({ texts = [] }: Known): Task[] => {
   ]
 }
 
+/** `Jan` to `Dec`, with which their whole names begin too. */
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
-  new Date(Date.UTC(2026, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
+  new Date(Date.UTC(2026, month)).toLocaleString('en', { month: 'short', timeZone: 'UTC' }),
 )
 
 /** Whether any of these speaks of a day, as people write days. */
 export const isTold = (date: string, announcements: readonly Pick<ContentEntry, 'data' | 'state'>[]): boolean => {
   const [month, day] = [Number(date.slice(5, 7)), Number(date.slice(8))]
-  const name = MONTHS[month - 1]?.slice(0, 3)
+  const name = MONTHS[month - 1]
   const written = new RegExp(
     `(?<!\\d)(${month}월 ?${day}일|0?${month}[./-] ?0?${day}(?!\\d)|${date}|${day}(st|nd|rd|th)? ${name})|${name}[a-z]* ${day}(?!\\d)`,
   )
