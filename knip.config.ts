@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip'
 /** What begins a program, a build or a test by a way that no import shows. */
 const entry = [
   // Built by vite/server.config.ts, vite/booking.config.ts and vite/frame.ts.
-  'server/{index,dev}.ts',
+  'server/{main,dev}.ts',
   'server/cli/index.ts',
   'server/fonts/font-worker.ts',
   'server/og/draw-worker.ts',

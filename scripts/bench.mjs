@@ -29,7 +29,7 @@ const PROGRAMS = [
   'studio',
 ]
 
-const GROWTH_PARTS = ['partners', 'products', 'processes', 'clinics']
+const GROWTH_PARTS = ['partners', 'products', 'processes', 'clinics', 'starts']
 
 await runMain(async ([what = 'pages', ...words]) => {
   if (!PROGRAMS.includes(what)) throw new UsageError(`There is no bench "${what}". There are: ${PROGRAMS.join(', ')}.`)

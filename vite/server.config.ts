@@ -18,7 +18,7 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: {
-        server: 'server/index.ts',
+        server: 'server/main.ts',
         maru: 'server/cli/index.ts',
         'font-worker': 'server/fonts/font-worker.ts',
         'draw-worker': 'server/og/draw-worker.ts',
@@ -27,7 +27,8 @@ export default defineConfig({
       output: {
         banner: "process.env.NODE_ENV ??= 'production'",
         entryFileNames: '[name].mjs',
-        chunkFileNames: 'chunks/[name]-[hash].mjs',
+        // Beside the workers that they start: server/kept-thread.ts.
+        chunkFileNames: '[name]-[hash].mjs',
       },
     },
   },

@@ -14,6 +14,8 @@ import { ask, medianOf, quantile, readCpu, readMemory, waitUntilQuiet } from './
 const PASSED = 5000
 /** So many pages are made before what a page costs is looked at: the first ones are made by cold code. */
 const COLD = 10
+/** So often a process is started. */
+const STARTS = 5
 
 const OPERATOR = { email: 'operator@maru.test', password: 'olive lamp over the harbour' }
 /** What operators ask, in this order: the first one finds nothing in memory. */
@@ -44,12 +46,51 @@ export type ClinicsRow = {
 }
 
 /** Measures a few clinics and many of them, on each database that is installed. */
-export const measureClinics = async (
+export const measureClinics = async (many: number, say: (line: string) => void): Promise<ClinicsRow[]> =>
+  measureEach(many, async (database, clinics, settings) => {
+    const row = await measureOne(database, clinics, settings)
+    say(describe(row))
+    return row
+  })
+
+/** What starts cost: several of each, one after the other. */
+export type StartsRow = {
+  readonly database: string
+  readonly clinics: number
+  readonly readyMs: readonly number[]
+  /** Bytes, of a process that was asked nothing. */
+  readonly rss: readonly number[]
+}
+
+/** Starts a process several times, with a few clinics and with many, on each database that is installed. */
+export const measureStarts = async (many: number, say: (line: string) => void): Promise<StartsRow[]> =>
+  measureEach(many, async (database, clinics, settings) => {
+    const readyMs: number[] = []
+    const rss: number[] = []
+    for (let number = 0; number < STARTS; number += 1) {
+      const begun = performance.now()
+      const site = await startServer(settings)
+      readyMs.push(Math.round(performance.now() - begun))
+      try {
+        await waitUntilQuiet(site.pid)
+        rss.push(await readMemory(site.pid))
+      } finally {
+        await site.stop()
+      }
+    }
+    say(
+      `${database}, ${clinics} clinics: ready in ${medianOf(readyMs)} ms (${readyMs.join(', ')}), ` +
+        `${toMegabytes(medianOf(rss))} (${rss.map(toMegabytes).join(', ')})`,
+    )
+    return { database, clinics, readyMs, rss }
+  })
+
+/** Calls for each database and number of clinics, with the settings of one that has been filled. */
+const measureEach = async <T>(
   many: number,
-  say: (line: string) => void,
-  program?: Parameters<typeof startServer>[1],
-): Promise<ClinicsRow[]> => {
-  const rows: ClinicsRow[] = []
+  measureFilled: (database: string, clinics: number, settings: Record<string, string>) => Promise<T>,
+): Promise<T[]> => {
+  const rows: T[] = []
   const measureBoth = async (database: string, toSettings: () => Promise<Record<string, string>>) => {
     for (const clinics of [WHOLE, many]) {
       const dataDir = await mkdtemp(join(tmpdir(), 'maru-clinics-'))
@@ -62,9 +103,10 @@ export const measureClinics = async (
           ...operator,
           ...(await toSettings()),
         }
-        const row = await measureOne(database, clinics, settings, program)
-        say(describe(row))
-        rows.push(row)
+        // Migrates and seeds.
+        await (await startServer(settings)).stop()
+        await growMany(settings, clinics)
+        rows.push(await measureFilled(database, clinics, settings))
       } finally {
         await rm(dataDir, { recursive: true, force: true })
       }
@@ -81,18 +123,9 @@ export const measureClinics = async (
   return rows
 }
 
-const measureOne = async (
-  database: string,
-  clinics: number,
-  settings: Record<string, string>,
-  program: Parameters<typeof startServer>[1],
-): Promise<ClinicsRow> => {
-  const start = () => startServer(settings, program)
-  // Migrates and seeds.
-  await (await start()).stop()
-  await growMany(settings, clinics)
+const measureOne = async (database: string, clinics: number, settings: Record<string, string>): Promise<ClinicsRow> => {
   const begun = performance.now()
-  const site = await start()
+  const site = await startServer(settings)
   const readyMs = Math.round(performance.now() - begun)
   try {
     await waitUntilQuiet(site.pid)

@@ -1,5 +1,5 @@
 // What more of everything costs: `npm run bench -- growth`, or `-- growth short`, or a part of it alone: `partners`,
-// `products`, `processes` or `clinics`. Three to a thousand partners, ten to ten thousand treatments of one of them, one to four
+// `products`, `processes` or `clinics`, or `starts` with as many clinics and nothing else. Three to a thousand partners, ten to ten thousand treatments of one of them, one to four
 // processes, a start with all the pages that a process may leave, and a hundred thousand clinics on both databases.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { startServer, type RunningSite } from '../e2e/start-site.ts'
 import { growPartners, growProducts, hostOf } from './grow.ts'
-import { measureClinics } from './measure-clinics.ts'
+import { measureClinics, measureStarts } from './measure-clinics.ts'
 import { ask, measure, printRows, readMemory, stopAsking, waitUntilQuiet, type Row, type Subject } from './measuring.ts'
 
 const isShort = process.env['MARU_BENCH_SHORT'] === '1'
@@ -191,10 +191,21 @@ try {
   const warmStart = partners.length > 0 ? await measureWarmStart(partners.at(-1)?.port ?? 0) : null
   const products = PARTS.includes('products') ? (await inTurn(PRODUCTS, measureProducts)).flat() : []
   const workers = PARTS.includes('processes') ? (await inTurn(WORKERS, measureWorkers)).flat() : []
+  const starts = PARTS.includes('starts') ? await measureStarts(MANY, say) : []
   const clinics = PARTS.includes('clinics') ? await measureClinics(MANY, say) : []
   await mkdir('bench-results', { recursive: true })
   const machine = { cores: cpus().length, node: process.version }
-  const result = { at: new Date().toISOString(), machine, isShort, partners, warmStart, products, workers, clinics }
+  const result = {
+    at: new Date().toISOString(),
+    machine,
+    isShort,
+    partners,
+    warmStart,
+    products,
+    workers,
+    starts,
+    clinics,
+  }
   await writeFile('bench-results/growth.json', `${JSON.stringify(result, null, 2)}\n`)
 } finally {
   stopAsking()
