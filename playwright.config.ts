@@ -49,6 +49,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: CHROMIUM_ARGS },
     screenshot: 'only-on-failure',
+    serviceWorkers: 'block',
   },
   projects: [
     {

@@ -65,7 +65,12 @@ export const changeClinic = async (
 }
 
 /** What can be wrong between what the folder says and what it does not speak of. */
-const BETWEEN_ENTRIES: ReadonlySet<string> = new Set(['reference-missing', 'reference-differs', 'still-used'])
+const BETWEEN_ENTRIES: ReadonlySet<string> = new Set([
+  'reference-missing',
+  'reference-differs',
+  'still-used',
+  'used-otherwise',
+])
 
 /**
  * What the folder takes away must not be named by what it does not speak of, nor the other way round. Throws 422

@@ -45,3 +45,39 @@ describe('a promotion that is to become public', () => {
     })
   })
 })
+
+describe('an offer that a public promotion shows', () => {
+  it('goes to no other treatment alone, and says which promotion shows it', async () => {
+    const { keep, publish, find } = await openClinic()
+    await keep('exhibitions', '1', show(2), null)
+    await publish()
+    const offer = await find('5', 'events')
+    await keep('events', '5', makeEvent(5, 'offer', { productId: 1, exhibitionId: null }), offer?.edit ?? null)
+    expect(await failureOf(publish())).toMatchObject({
+      problems: expect.arrayContaining([
+        {
+          kind: 'events',
+          key: '5',
+          code: 'used-otherwise',
+          severity: 'error',
+          pointer: '/productId',
+          language: null,
+          message:
+            'exhibitions/1 names it at /items/0/eventId for the productId 2. Change it there first, or publish both together.',
+          other: { kind: 'exhibitions', key: '1' },
+        },
+      ]),
+    })
+    await keep('exhibitions', '1', show(1), (await find('1', 'exhibitions'))?.edit ?? null)
+    expect((await publish()).entries).toHaveLength(2)
+  })
+
+  it('may change in all that the promotion does not depend on', async () => {
+    const { keep, publish, find } = await openClinic()
+    await keep('exhibitions', '1', show(2), null)
+    await publish()
+    const offer = await find('5', 'events')
+    await keep('events', '5', makeEvent(5, 'renamed', { productId: 2, exhibitionId: null }), offer?.edit ?? null)
+    expect((await publish()).entries).toHaveLength(1)
+  })
+})

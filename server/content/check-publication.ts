@@ -1,3 +1,4 @@
+import type { ContentKind } from '../content-kind/content-kind.ts'
 import type { Queries } from '../db/database.ts'
 import { createGivingWay } from '../db/giving-way.ts'
 import { checkContent, type Offered } from './check-content.ts'
@@ -6,7 +7,7 @@ import { checkShape } from './check-shape.ts'
 import { allEntries } from './entries.ts'
 import type { Entry, EntryName, EntryState } from './entry.ts'
 import { problem, type ContentProblem, type DataProblem } from './problems.ts'
-import { listReferences, toText, type Reference } from './references.ts'
+import { kindsThatShareWith, listReferences, toText, type Reference } from './references.ts'
 import { requireKind, type Writing } from './save-draft.ts'
 
 /** An entry with what it is to say in public. */
@@ -84,30 +85,49 @@ const checkReferences = async (
       if (found) problems.push(toContentProblem(entry, found))
     }
   }
-  for (const target of targets) {
-    if (target.state === 'removed') problems.push(...(await findRemaining(target.entry)))
-  }
+  for (const target of targets)
+    problems.push(...(await (target.state === 'removed' ? findRemaining(target.entry) : findDiffering(target))))
   return problems
 
   /** The public entries that would still name one that goes. */
-  async function findRemaining(gone: Entry): Promise<ContentProblem[]> {
-    const found: ContentProblem[] = []
-    for (const kind of kinds.values()) {
+  async function findRemaining({ kind, key }: Entry): Promise<ContentProblem[]> {
+    const uses = await listUses({ kind, key }, [...kinds.values()])
+    return uses.map(({ other, references: [first] }) => {
+      const message = `${toText(other)} still names it at ${first.pointer}.`
+      return toContentProblem({ kind, key }, problem('still-used', 'error', '', message, { other }))
+    })
+  }
+
+  /** The public entries that name one as it has been, in a field that they have to have in common with it. */
+  async function findDiffering({ entry: { kind, key }, data }: Target): Promise<ContentProblem[]> {
+    const uses = await listUses({ kind, key }, kindsThatShareWith(kind, kinds.values()))
+    return uses.flatMap(({ other, references }) => {
+      const differing = references.find((reference) => checkReference(reference, data) !== null)
+      if (!differing?.shares) return []
+      const { field, value } = differing.shares
+      const message = `${toText(other)} names it at ${differing.pointer} for the ${field} ${String(value)}. Change it there first, or publish both together.`
+      return [toContentProblem({ kind, key }, problem('used-otherwise', 'error', `/${field}`, message, { other }))]
+    })
+  }
+
+  /** The public entries that stay as they are and name one, with all places. */
+  async function listUses(named: EntryName, among: readonly ContentKind[]): Promise<Use[]> {
+    const uses: Use[] = []
+    for (const kind of among) {
       if (kind.keys.by === 'name') continue
-      for (const entry of (await publicOf(kind.name)).values()) {
-        const { published } = entry
-        const isPublic = published !== null && published.state !== 'removed' && !byName.has(toText(entry))
-        const used = isPublic ? listReferences(kind, entry.key, published.data) : []
-        const place = used.find((reference) => toText(reference) === toText(gone))
-        if (!place) continue
-        const message = `${entry.kind}/${entry.key} still names it at ${place.pointer}.`
-        const other = { kind: entry.kind, key: entry.key }
-        found.push(toContentProblem(gone, problem('still-used', 'error', '', message, { other })))
+      for (const { published, ...entry } of (await publicOf(kind.name)).values()) {
+        if (published === null || published.state === 'removed' || byName.has(toText(entry))) continue
+        const places = listReferences(kind, entry.key, published.data)
+        const [first, ...rest] = places.filter((reference) => toText(reference) === toText(named))
+        if (first) uses.push({ other: { kind: entry.kind, key: entry.key }, references: [first, ...rest] })
       }
     }
-    return found
+    return uses
   }
 }
+
+/** A public entry, and where it names another one. */
+type Use = { readonly other: EntryName; readonly references: readonly [Reference, ...Reference[]] }
 
 /** Holds a reference against what it names, which says nothing where it is not public. */
 const checkReference = ({ kind, key, pointer, shares }: Reference, named: object | null): DataProblem | null => {

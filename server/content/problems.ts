@@ -21,6 +21,7 @@ export const PROBLEM_CODES = [
   'reference-missing',
   'reference-differs',
   'still-used',
+  'used-otherwise',
   'price-above-original',
   'price-despite-consulting',
   'price-missing',

@@ -1,6 +1,6 @@
 import type { ContentKind } from '../content-kind/content-kind.ts'
 import type { EntryName } from './entry.ts'
-import { entrySchema, walkBySchema } from './entry-schemas.ts'
+import { entrySchema, findSchema, walkBySchema, type SchemaNode } from './entry-schemas.ts'
 
 /** Another entry that some data names, and where. */
 export type Reference = EntryName & {
@@ -31,6 +31,32 @@ export const listReferences = (kind: ContentKind, key: string, data: object): Re
       })
     })
   })
+  return found
+}
+
+/** The kinds whose data name entries of one kind that have to have a field in common with them. */
+export const kindsThatShareWith = (named: string, kinds: Iterable<ContentKind>): ContentKind[] =>
+  [...kinds].filter((kind) => kind.keys.by !== 'name' && sharedBy(kind).has(named))
+
+const known = new Map<string, ReadonlySet<string>>()
+
+/** The kinds that a kind's data name so. */
+const sharedBy = (kind: ContentKind): ReadonlySet<string> => {
+  const made = known.get(kind.name)
+  if (made) return made
+  const found = new Set<string>()
+  const seen = new Set<SchemaNode>()
+  const walk = (node: SchemaNode | undefined) => {
+    if (!node || seen.has(node)) return
+    seen.add(node)
+    const { reference, shares } = node['x-maru'] ?? {}
+    if (reference !== undefined && shares !== undefined) found.add(reference)
+    for (const inner of [...Object.values(node.properties ?? {}), ...(node.anyOf ?? [])]) walk(inner)
+    walk(node.items)
+    if (node.$ref !== undefined) walk(findSchema(node.$ref))
+  }
+  walk(entrySchema(kind, '').schema)
+  known.set(kind.name, found)
   return found
 }
 
