@@ -49,6 +49,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: CHROMIUM_ARGS },
     screenshot: 'only-on-failure',
+    // The console's fetches all its files once it has come, in each test anew; console-offline.spec.ts lets it.
     serviceWorkers: 'block',
   },
   projects: [

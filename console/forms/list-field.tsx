@@ -10,7 +10,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useSession } from '../api/session.ts'
 import { isFields } from '../data/texts-of.ts'
 import { SortedList, useSortedItem } from '../parts/sorted-list.tsx'
 import { pictureOf, Thumb } from '../parts/thumb.tsx'
@@ -20,10 +19,9 @@ import { Labelled, type DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 import two from '../parts/two-lines.module.css'
 import styles from './forms.module.css'
-import { nameItem } from './name-item.ts'
+import { useItemNames } from './use-item-names.ts'
 import { useOpenItem } from './use-open-item.ts'
-import { itemsOf, titlePlaceOf, type SchemaPlace } from './schemas.ts'
-import { useWords } from './words.ts'
+import { itemsOf, type SchemaPlace } from './schemas.ts'
 
 /** Items in their order: added, copied, moved by hand or by keys, and taken away. */
 export const ListField = (props: DrawnProps) => {
@@ -34,16 +32,11 @@ export const ListField = (props: DrawnProps) => {
 const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
   const { value, change, resolved, label, help, error, pointer, place } = props
   const t = useTexts('console/forms')
-  const { schemas, language, mainLanguage, isReadOnly } = useForm()
-  const { languages } = useSession()
-  const { title } = useWords(titlePlaceOf(place, schemas))
+  const { schemas, mainLanguage, isReadOnly } = useForm()
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const { open, setOpen, look } = useOpenItem(pointer, items.length)
   const base = useId()
-  const sorted = items.map((item, index) => ({
-    id: `${base}-${index}`,
-    name: nameItem(item, [language, ...languages]) || `${title} ${index + 1}`,
-  }))
+  const sorted = useItemNames(place, items).map((name, index) => ({ id: `${base}-${index}`, name }))
   const isFull = resolved.schema.maxItems !== undefined && items.length >= resolved.schema.maxItems
   const add = () => {
     change([...items, blankValue(place, schemas, mainLanguage)])

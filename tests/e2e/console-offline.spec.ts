@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test.use({ locale: 'ko-KR', viewport: { width: 1440, height: 1000 } })
+test.use({ locale: 'ko-KR', viewport: { width: 1440, height: 1000 }, serviceWorkers: 'allow' })
 test.setTimeout(120_000)
 
 const firstField = (page: Page) => page.locator('[data-field]').getByRole('textbox').first()

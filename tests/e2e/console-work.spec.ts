@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { makePhoto } from '../picture-fixtures.ts'
-import { addAccount, expectSound, openConsole, USUAL_LINES } from './console-door.ts'
+import { addAccount, askApi, expectSound, openConsole, USUAL_LINES } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
@@ -58,6 +58,15 @@ test('a treatment is added with four options and a picture from disk, and visito
 test('a promotion waits for next Monday, and is public from then on', async ({ page }) => {
   await openConsole(page, site, OWNER, '/promotions')
   await page.getByRole('row').nth(1).getByRole('link').click()
+  // What is on offer goes by the names of the treatments.
+  const { rows } = await askApi<{ rows: { data: { name: { ko: string } } }[] }>(
+    page,
+    '/admin/content/products?fields=name&size=100',
+  )
+  const offered = page.getByRole('list', { name: '이벤트 시술', exact: true }).locator('[aria-expanded]')
+  const names = rows.map(({ data }) => data.name.ko)
+  await expect.poll(async () => (await offered.allInnerTexts()).filter((name) => names.includes(name))).not.toEqual([])
+  expect(names).toEqual(expect.arrayContaining(await offered.allInnerTexts()))
   await page.getByLabel('이름', { exact: true }).first().fill('월요일의 광채')
   await expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
   await page.getByRole('button', { name: /^게시/ }).click()

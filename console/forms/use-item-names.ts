@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../api/session.ts'
+import { contentQuery, useKind } from '../data/content.ts'
+import { listSettings } from '../data/list-settings.ts'
+import { isFields, titleOf } from '../data/texts-of.ts'
+import { useForm } from './form-context.ts'
+import { nameItem } from './name-item.ts'
+import { propertyOf, titlePlaceOf, type SchemaPlace, type Schemas } from './schemas.ts'
+import { useWords } from './words.ts'
+
+/**
+ * What a list's items are called: by a text in each, else by the entry that it stands for, such as the treatment of an
+ * offer, else by a number.
+ */
+export const useItemNames = (place: SchemaPlace, items: readonly unknown[]): string[] => {
+  const { schemas, language } = useForm()
+  const { languages } = useSession()
+  const { title } = useWords(titlePlaceOf(place, schemas))
+  const { field, of } = findReference(place, schemas)
+  const kind = useKind(of)
+  const { data: entries } = useQuery({ ...contentQuery(of, listSettings(of).fields), enabled: of !== '' })
+  const byKey = new Map(entries?.map((entry) => [entry.key, entry]))
+  return items.map((item, index) => {
+    const own = nameItem(item, [language, ...languages])
+    if (own !== '') return own
+    const named = isFields(item) ? byKey.get(String(item[field])) : undefined
+    return named ? titleOf(named, kind, languages) : `${title} ${index + 1}`
+  })
+}
+
+/** The first field of an item that names another entry, and of which kind that is; both empty where none does. */
+const findReference = (place: SchemaPlace, schemas: Schemas): { field: string; of: string } => {
+  const resolved = schemas.resolve(place)
+  for (const field of Object.keys(resolved.schema.properties ?? {})) {
+    const property = propertyOf(resolved, field)
+    const of = property && schemas.resolve(property).hints.reference
+    if (of !== undefined) return { field, of }
+  }
+  return { field: '', of: '' }
+}
