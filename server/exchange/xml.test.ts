@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { childrenOf, escapeXml, parseXml, textOf, XmlError } from './xml.ts'
+
+const failureOf = (text: string): XmlError => {
+  try {
+    parseXml(text)
+  } catch (error) {
+    if (error instanceof XmlError) return error
+    throw error
+  }
+  throw new Error('It was read')
+}
+
+describe('parseXml', () => {
+  it('gives elements, attributes and texts in their order', () => {
+    const root = parseXml('<?xml version="1.0"?><a x="1" y="두 번째">one<b/>two<b z=\'3\'>three</b></a>')
+    expect(root.name).toBe('a')
+    expect([...root.attributes]).toEqual([
+      ['x', '1'],
+      ['y', '두 번째'],
+    ])
+    expect(root.children.map((child) => (typeof child === 'string' ? child : child.name))).toEqual([
+      'one',
+      'b',
+      'two',
+      'b',
+    ])
+    expect(childrenOf(root, 'b').map(({ attributes }) => attributes.get('z'))).toEqual([undefined, '3'])
+    expect(childrenOf(root, 'c')).toEqual([])
+    expect(textOf(root)).toBe('onetwothree')
+  })
+
+  it('keeps spaces, and numbers as they are written', () => {
+    expect(parseXml('<a v="007"> 1.50 </a>')).toEqual({
+      name: 'a',
+      attributes: new Map([['v', '007']]),
+      children: [' 1.50 '],
+    })
+  })
+
+  it.each([
+    ['&amp;lt;', '&lt;'],
+    ['&lt;b&gt; &quot;&apos;', '<b> "\''],
+    ['&#44032;&#xAC01;&#xac02;', '가각갂'],
+    ['&#x10FFFF;', '\u{10FFFF}'],
+    ['&#x110000;', '&#x110000;'],
+    ['&#1114112;', '&#1114112;'],
+    ['&nbsp;', '&nbsp;'],
+  ])('reads %s as %s', (written, read) => {
+    expect(textOf(parseXml(`<a>${written}</a>`))).toBe(read)
+    expect(parseXml(`<a v="${written}"/>`).attributes.get('v')).toBe(read)
+  })
+
+  it('takes a section of text as it stands', () => {
+    expect(textOf(parseXml('<a>x<![CDATA[<b>&amp;</b>]]>y</a>'))).toBe('x<b>&amp;</b>y')
+    expect(textOf(parseXml('<a><![CDATA[]]></a>'))).toBe('')
+  })
+
+  it('says on which line something is wrong', () => {
+    expect(failureOf('<a>\n<b>\n</a>').line).toBe(3)
+    expect(failureOf('<a>')).toMatchObject({ name: 'XmlError' })
+    expect(failureOf('')).toBeInstanceOf(XmlError)
+    expect(failureOf('<?xml version="1.0"?>')).toBeInstanceOf(XmlError)
+  })
+
+  it('refuses elements that are nested endlessly', () => {
+    expect(failureOf('<a>'.repeat(2000) + '</a>'.repeat(2000))).toMatchObject({ line: 1 })
+  })
+})
+
+describe('a declaration of types', () => {
+  it.each([
+    '<!DOCTYPE a [<!ENTITY x "y">]>\n<a>&x;</a>',
+    '<!doctype a><a/>',
+    '<!--x--><!DOCTYPE a><a/>',
+    '<?xml version="1.0"?><!DOCTYPE a><a/>',
+    '<a><!ENTITY x "y"></a>',
+    // Quotes hide nothing that stands behind the tag.
+    '<a b=">"><!DOCTYPE c></a>',
+    // What never ends does not either.
+    '<a b="<!DOCTYPE c>',
+    '<a><!-- <!DOCTYPE c>',
+  ])('is refused in %j', (text) => {
+    expect(failureOf(text).message).toBe('A document type declaration is not taken.')
+  })
+
+  it('is named by its line', () => {
+    expect(failureOf('<?xml version="1.0"?>\n\n<!DOCTYPE a><a/>').line).toBe(3)
+  })
+
+  it.each([
+    '<a>&lt;!DOCTYPE a&gt;</a>',
+    '<a><![CDATA[<!DOCTYPE a>]]></a>',
+    '<!-- <!DOCTYPE a> --><a/>',
+    '<?note <!DOCTYPE a> ?><a/>',
+    '<a b=\'-->\' c="<!-- "/>',
+  ])('is not what stands in %j', (text) => {
+    expect(parseXml(text).name).toBe('a')
+  })
+})
+
+describe('escapeXml', () => {
+  it('gives what is read as the same text', () => {
+    const text = '<a href="x">R&D\t두 줄\n셋</a> 😀'
+    expect(textOf(parseXml(`<t>${escapeXml(text)}</t>`))).toBe(text)
+    expect(parseXml(`<t v="${escapeXml(text)}"/>`).attributes.get('v')).toBe(text)
+  })
+
+  it('keeps a carriage return, and leaves out what XML cannot hold', () => {
+    expect(escapeXml('a\r\nb')).toBe('a&#13;\nb')
+    expect(escapeXml('a\u0007\u0000b\uFFFEc\uD800d')).toBe('abcd')
+  })
+})
