@@ -41,7 +41,7 @@ test('what a source has changed is seen, said to be still right, and what is mis
   await expect(page.getByText('초안에 저장됨')).toBeVisible()
   await expect(page.getByText('빠지거나 오래된 글 2')).toBeVisible()
 
-  await page.getByRole('button', { name: /시술 zh/ }).click()
+  await page.getByRole('button', { name: /^시술 zh/ }).click()
   const field = page.locator('textarea[data-open]')
   await field.fill('明亮水光 PLUS')
   await field.press('Alt+Enter')

@@ -175,7 +175,11 @@ test('a table and its headings stay when somebody writes beside them', async ({ 
   await expect(page.getByRole('menuitem', { name: '아래에 행 추가' })).toBeVisible()
   expect(await place()).toEqual(before)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem', { name: '아래에 행 추가' })).toHaveCount(0)
   await text.press('ControlOrMeta+End')
+  const isInCell = () =>
+    page.evaluate(() => window.getSelection()?.anchorNode?.parentElement?.closest('td, th') !== null)
+  await expect.poll(isInCell).toBe(false)
   await page.keyboard.press('Enter')
   await page.keyboard.type('덧붙인 문장입니다.')
   await expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
