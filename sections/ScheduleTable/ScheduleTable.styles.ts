@@ -12,14 +12,17 @@ export const Columns = styled(Container)<{ $isSplit: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isSplit }) => ($isSplit ? 'minmax(0, 5fr) minmax(0, 7fr)' : 'minmax(0, 1fr)')};
   gap: ${space(12)} clamp(40px, 8vw, 112px);
-  align-items: start;
 
   ${media.smallTablet} {
     grid-template-columns: minmax(0, 1fr);
   }
 `
 
+/** As tall as the week beside it: what can be done now stands at its foot. */
 export const Today = styled.section`
+  display: flex;
+  flex-direction: column;
+  align-items: stretch;
   padding: ${space(10)};
   border-radius: ${radius('card')};
   background: ${color('primary_100')};
@@ -59,9 +62,8 @@ export const Lunch = styled.p`
 `
 
 export const Now = styled.div`
-  margin-top: ${space(6)};
-  padding-top: ${space(5)};
-  border-top: 1px solid ${color('primary_200')};
+  margin-top: auto;
+  padding-top: ${space(6)};
 `
 
 export const TodayNote = styled.p`
@@ -74,6 +76,7 @@ export const TodayNote = styled.p`
 export const Tel = styled(Link)`
   display: inline-flex;
   align-items: center;
+  align-self: start;
   min-height: 32px;
   margin-top: ${space(4)};
   border-bottom: 1px solid ${color('primary_300')};
