@@ -47,7 +47,13 @@ it('rolls a number up and leaves the very text that was there', () => {
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw))
   const figure = read('<dd>24명</dd>')
   const node = figure.firstChild
+  const animate = vi.fn<Element['animate']>()
+  figure.animate = animate
   rollUp(figure, 700)
+  // Its place is as wide as before.
+  const [frames_, options] = animate.mock.calls[0] ?? []
+  expect(frames_).toMatchObject({ width: ['0px', '0px'], whiteSpace: ['nowrap', 'nowrap'] })
+  expect(options).toEqual({ duration: 700 })
   expect(figure.textContent).toBe('\u20070명')
   frames[0]?.(performance.now() + 10_000)
   expect(figure.textContent).toBe('24명')

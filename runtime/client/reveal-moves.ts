@@ -66,6 +66,12 @@ export const rollUp = (element: Element, durationMs: number): void => {
   const number = /^\d[\d,]*(?![\d.:,])/.exec(text)?.[0]
   if (!node || number === undefined) return
   const rest = text.slice(number.length)
+  // What stands beside it keeps its place, whatever the digits' widths are.
+  const width = `${element.getBoundingClientRect().width}px`
+  element.animate(
+    { width: [width, width], flexShrink: [0, 0], whiteSpace: ['nowrap', 'nowrap'] },
+    { duration: durationMs },
+  )
   const start = performance.now()
   const draw = (now: number) => {
     const left = 1 - Math.min(1, Math.max(0, now - start) / durationMs)

@@ -80,8 +80,8 @@ export type BoardListSettings = {
 
 /** How the clinics of the same group are shown. */
 export type BranchListSettings = {
-  /** Side by side, or one below the other. */
-  arrangement: 'columns' | 'lines'
+  /** Side by side, one below the other, or side by side as filled tiles. */
+  arrangement: 'columns' | 'lines' | 'tiles'
   /** Leads to the group's inquiry page, where it has one. */
   hasInquiry: boolean
 }
@@ -236,8 +236,8 @@ export type DirectorLetterSettings = {
 
 /** How the devices are told. */
 export type EquipmentListSettings = {
-  /** Side by side beneath their pictures, or line by line beside the heading. */
-  arrangement: 'columns' | 'lines'
+  /** Side by side beneath their pictures, line by line beside the heading, or side by side as filled tiles. */
+  arrangement: 'columns' | 'lines' | 'tiles'
   /** What the section stands on. */
   ground: 'bg' | 'surface' | 'section'
 }
@@ -672,6 +672,8 @@ export type ScheduleTableSettings = {
   arrangement: 'table' | 'lines' | 'bars'
   /** Says beside the week how today is, and whether the clinic is open now. */
   hasToday: boolean
+  /** Bars lie half on the coloured head of the page, where the theme has one. */
+  isOnHead: boolean
 }
 
 /** What the sentence stands on. */

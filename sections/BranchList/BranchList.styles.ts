@@ -4,10 +4,23 @@ import { Band } from '#kit/ui/layout.ts'
 
 export const Root = Band
 
-export const List = styled.ul<{ $isColumns: boolean }>`
+export const List = styled.ul<{ $arrangement: 'columns' | 'lines' | 'tiles' }>`
   display: grid;
-  grid-template-columns: ${({ $isColumns }) => ($isColumns ? 'repeat(auto-fit, minmax(min(100%, 236px), 1fr))' : 'minmax(0, 1fr)')};
+  grid-template-columns: ${({ $arrangement }) => ($arrangement === 'lines' ? 'minmax(0, 1fr)' : 'repeat(auto-fit, minmax(min(100%, 236px), 1fr))')};
   gap: 0 ${rhythm.gutter};
+
+  ${({ $arrangement }) =>
+    $arrangement === 'tiles' &&
+    css`
+      gap: ${space(3)};
+
+      > li {
+        padding: ${space(7)};
+        border: 0;
+        border-radius: 28px;
+        background: ${color('bg')};
+      }
+    `}
 `
 
 export const Branch = styled.li<{ $isHere: boolean }>`

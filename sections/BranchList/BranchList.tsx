@@ -30,7 +30,7 @@ export const BranchList = ({ id, settings }: SectionProps<BranchListSettings>) =
           text={t('text', { group })}
           more={settings.hasInquiry && inquiryUrl ? { label: t('inquiry'), href: inquiryUrl } : null}
         />
-        <S.List $isColumns={settings.arrangement === 'columns'}>
+        <S.List $arrangement={settings.arrangement}>
           {branches.map((branch) => (
             <BranchEntry key={branch.name} branch={branch} telCode={partner.partnerInternationalTelCode} />
           ))}

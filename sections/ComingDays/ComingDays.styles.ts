@@ -60,7 +60,16 @@ export const Note = styled.p`
   ${type('b7r')}
 `
 
-export const Day = styled.li<{ $isOpen: boolean; $isToday: boolean }>`
+type DayForm = {
+  $isOpen: boolean
+  $isToday: boolean
+  /** Something is told of it that is not told of every week. */
+  $differs: boolean
+}
+
+export const Day = styled.li<DayForm>`
+  --differing: ${({ $isOpen, $differs }) => ($differs ? color($isOpen ? 'yellow_500' : 'pink_500') : color('bg'))};
+  --on-differing: ${({ $isOpen, $differs }) => ($differs || $isOpen ? color('ink') : color('quiet'))};
   display: grid;
   grid-template-columns: 184px 168px minmax(0, 1fr);
   align-items: baseline;
@@ -112,7 +121,11 @@ const tiled = css`
     padding: ${space(4)} ${space(5)};
     border: 0;
     border-radius: 18px;
-    background: ${color('bg')};
+    background: var(--differing);
+    color: var(--on-differing);
+  }
+  ${State}, ${Note} {
+    color: inherit;
   }
   > [aria-current] {
     box-shadow: inset 0 0 0 2px ${color('accent')};

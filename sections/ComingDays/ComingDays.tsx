@@ -36,7 +36,7 @@ const Day = ({ day, hasNote }: { day: ScheduleDay; hasNote: boolean }) => {
   const { date, state, open, close, note, isToday } = day
   const isOpen = open !== null && close !== null
   return (
-    <S.Day $isOpen={isOpen} $isToday={isToday} aria-current={isToday ? 'date' : undefined}>
+    <S.Day $isOpen={isOpen} $isToday={isToday} $differs={Boolean(note)} aria-current={isToday ? 'date' : undefined}>
       <S.Date dateTime={date}>
         <S.Weekday>
           {formatDay(date, intl, { weekday: 'short' })}

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
 
-type Arrangement = { $arrangement: 'columns' | 'lines' }
+type Arrangement = { $arrangement: 'columns' | 'lines' | 'tiles' }
 
 const columns = css<{ $count: number }>`
   display: grid;
@@ -22,8 +22,24 @@ const columns = css<{ $count: number }>`
   }
 `
 
+const GRIDS = {
+  columns,
+  tiles: css<{ $count: number }>`
+    ${columns}
+    gap: ${space(3)};
+
+    ${media.smallTablet} {
+      row-gap: ${space(3)};
+    }
+    ${media.phone} {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  `,
+  lines: `border-top: 1px solid ${color('ink')};`,
+}
+
 export const Devices = styled.ul<Arrangement & { $count: number }>`
-  ${({ $arrangement }) => ($arrangement === 'columns' ? columns : `border-top: 1px solid ${color('ink')};`)}
+  ${({ $arrangement }) => GRIDS[$arrangement]}
 `
 
 const line = css`
@@ -41,12 +57,39 @@ const line = css`
   }
 `
 
-export const Device = styled.li<Arrangement>`
-  ${({ $arrangement }) => $arrangement === 'lines' && line}
+/** The year stands in the picture's corner. */
+const tile = css`
+  position: relative;
+  overflow: hidden;
+  border-radius: 28px;
+  background: ${color('primary_50')};
+
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: 116px minmax(0, 1fr);
+
+    > img {
+      height: 100%;
+      aspect-ratio: auto;
+      contain: size;
+    }
+  }
 `
 
+const PLACES = { columns: null, lines: line, tiles: tile }
+
+export const Device = styled.li<Arrangement>`
+  ${({ $arrangement }) => PLACES[$arrangement]}
+`
+
+const PADDINGS = { columns: `${space(5)} 0 0`, lines: '0', tiles: `${space(5)} ${space(6)} ${space(7)}` }
+
 export const Words = styled.div<Arrangement>`
-  padding-top: ${({ $arrangement }) => ($arrangement === 'columns' ? space(5) : '0')};
+  padding: ${({ $arrangement }) => PADDINGS[$arrangement]};
+
+  ${media.phone} {
+    ${({ $arrangement }) => $arrangement === 'tiles' && `padding: ${space(5)};`}
+  }
 `
 
 export const Name = styled.h3`

@@ -9,18 +9,13 @@ import * as S from './EquipmentList.styles.ts'
 type Props = SectionProps<EquipmentListSettings, ContentOf<'clinic.equipment'>>
 type Device = ContentOf<'clinic.equipment'>['items'][number]
 
-/** The devices side by side beneath their pictures, or line by line beside the heading. */
+/** The devices side by side beneath their pictures, in tiles or without, or line by line beside the heading. */
 export const EquipmentList = ({ id, settings, content }: Props) => {
   if (!content || content.items.length === 0) return null
   const devices = <Devices devices={content.items} arrangement={settings.arrangement} />
   return (
     <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
-      {settings.arrangement === 'columns' ? (
-        <Container>
-          <SectionHeading id={`${id}-title`} title={content.title} text={content.text} />
-          {devices}
-        </Container>
-      ) : (
+      {settings.arrangement === 'lines' ? (
         <Split>
           <SplitHead>
             <SectionTitle id={`${id}-title`}>{content.title}</SectionTitle>
@@ -28,6 +23,11 @@ export const EquipmentList = ({ id, settings, content }: Props) => {
           </SplitHead>
           {devices}
         </Split>
+      ) : (
+        <Container>
+          <SectionHeading id={`${id}-title`} title={content.title} text={content.text} />
+          {devices}
+        </Container>
       )}
     </Band>
   )
@@ -35,10 +35,13 @@ export const EquipmentList = ({ id, settings, content }: Props) => {
 
 const SHAPES = {
   columns: { ratio: '1', sizes: '(max-width: 1024px) 50vw, 282px' },
+  tiles: { ratio: '4/3', sizes: '(max-width: 1024px) 50vw, 288px', isBleed: true },
   lines: { ratio: '1', sizes: '(max-width: 768px) 96px, 168px' },
 }
 
-const Devices = ({ devices, arrangement }: { devices: readonly Device[]; arrangement: 'columns' | 'lines' }) => {
+type DevicesProps = { devices: readonly Device[]; arrangement: EquipmentListSettings['arrangement'] }
+
+const Devices = ({ devices, arrangement }: DevicesProps) => {
   const isLine = arrangement === 'lines'
   return (
     <S.Devices $arrangement={arrangement} $count={devices.length}>

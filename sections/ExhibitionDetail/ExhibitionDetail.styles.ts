@@ -113,6 +113,7 @@ const onFront = css`
     ${type('b5s')}
   }
   > ${Title} {
+    margin-top: ${space(5)};
     text-wrap: balance;
     ${art('page')}
 
@@ -237,10 +238,35 @@ const tiled = css`
     border-radius: 28px;
     background: ${color('primary_50')};
   }
+  > li > article > img {
+    aspect-ratio: 1;
+    border-radius: 20px;
+  }
+  h3 {
+    font-weight: 800;
+    font-size: 20px;
+  }
+  > li > article > ul {
+    align-self: stretch;
+    display: grid;
+    align-content: center;
+    margin: 0;
+    padding: ${space(1)} ${space(5)};
+    border: 0;
+    border-radius: 20px;
+    background: ${color('bg')};
+  }
   ${media.phone} {
     > li {
       padding: ${space(4)};
       border-radius: 20px;
+    }
+    > li > article > ul {
+      padding: ${space(1)} ${space(4)};
+      border-radius: 16px;
+    }
+    h3 {
+      font-size: 18px;
     }
   }
   ${media.forced} {
@@ -252,4 +278,22 @@ const tiled = css`
 
 export const OfferList = styled.ul<{ $isTiled: boolean }>`
   ${({ $isTiled }) => ($isTiled ? tiled : ruled)}
+`
+
+/** What to know before choosing, in a tile below the offers. */
+export const About = styled.div`
+  margin-top: ${space(3)};
+  padding: ${space(8)};
+  border-radius: 28px;
+  background: ${color('secondary_100')};
+
+  > h2 {
+    margin-bottom: ${space(4)};
+    color: ${color('ink')};
+    ${art('card')}
+  }
+  ${media.phone} {
+    padding: ${space(6)} ${space(5)};
+    border-radius: 20px;
+  }
 `

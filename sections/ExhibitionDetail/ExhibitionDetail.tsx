@@ -55,12 +55,14 @@ export const ExhibitionDetail = ({ id, settings }: SectionProps<ExhibitionDetail
       )}
       {promotion.state === 'ENDED' && <EndedNote />}
       {!isFront && <Head promotion={promotion} settings={settings} />}
-      <Split>
-        <SplitHead>
-          <SplitTitle>{t('about')}</SplitTitle>
-        </SplitHead>
-        <RichText html={promotion.description} />
-      </Split>
+      {!isFront && (
+        <Split>
+          <SplitHead>
+            <SplitTitle>{t('about')}</SplitTitle>
+          </SplitHead>
+          <RichText html={promotion.description} />
+        </Split>
+      )}
       <S.Offers aria-labelledby={`${id}-offers`} id="offers">
         <S.OffersHead $isTiled={isFront}>
           <S.OffersTitle id={`${id}-offers`}>{t('offers')}</S.OffersTitle>
@@ -80,6 +82,12 @@ export const ExhibitionDetail = ({ id, settings }: SectionProps<ExhibitionDetail
               </li>
             ))}
           </S.OfferList>
+        )}
+        {isFront && (
+          <S.About>
+            <h2>{t('about')}</h2>
+            <RichText html={promotion.description} />
+          </S.About>
         )}
       </S.Offers>
     </S.Root>

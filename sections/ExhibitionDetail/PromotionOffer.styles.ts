@@ -5,9 +5,15 @@ export const Words = styled.div`
   min-width: 0;
 `
 
+/** Beside the words the row's own line is above them; below the words they bring one. */
 export const Options = styled.ul`
   min-width: 0;
-  border-top: 1px solid ${color('line')};
+  margin-top: -${space(3)};
+
+  ${media.smallTablet} {
+    margin-top: 0;
+    border-top: 1px solid ${color('line')};
+  }
 `
 
 export const Offer = styled.article<{ $isOver: boolean }>`

@@ -9,7 +9,9 @@ type Form = 'ticket' | 'leaf' | 'paper'
 const FORMS = {
   ticket: css`
     left: ${space(6)};
+    grid-template-columns: 0 132px minmax(0, 1fr);
     width: 470px;
+    padding-left: 0;
     border-radius: ${radius('card')};
     background: ${color('yellow_500')};
     color: ${color('ink')};
@@ -43,6 +45,21 @@ const FORMS = {
     }
   `,
 }
+
+/** The stub of a ticket reaches its edges, and was torn off at its right. */
+const stub = css`
+  align-self: stretch;
+  width: auto;
+  height: auto;
+  contain: size;
+  margin: -${space(5)} 0 -${space(2)} -${space(5)};
+  border-radius: ${radius('card')} 0 0 ${radius('card')};
+  mask: radial-gradient(circle at 100% 50%, transparent 4px, #000 4.5px) 0 0 / 100% 16px;
+
+  ${media.phone} {
+    margin: -${space(4)} 0 -${space(1)} -${space(4)};
+  }
+`
 
 /** Above whatever is fixed at the window's foot, and in the first view above words and controls. */
 export const Slip = styled.div<{ $form: Form }>`
@@ -81,6 +98,7 @@ export const Slip = styled.div<{ $form: Form }>`
     max-width: none;
     padding: ${space(4)} ${space(11)} ${space(1)} ${space(4)};
     column-gap: ${space(4)};
+    ${({ $form }) => $form === 'ticket' && `padding-left: 0; grid-template-columns: 0 96px minmax(0, 1fr);`}
   }
 `
 
@@ -105,8 +123,9 @@ export const Tab = styled.span<{ $form: Form }>`
 export const Art = styled(Picture)<{ $form: Form }>`
   grid-row: 1 / 3;
   grid-column: 2;
-  width: ${({ $form }) => ($form === 'ticket' ? 112 : 84)}px;
+  width: 84px;
   margin-bottom: ${space(3)};
+  ${({ $form }) => $form === 'ticket' && stub}
 `
 
 export const Words = styled.div`
@@ -130,14 +149,18 @@ export const Cover = styled(CoverLink)`
   --ring: -4px;
 `
 
-export const Text = styled.p`
+export const Text = styled.p<{ $form: Form }>`
   display: -webkit-box;
   margin-top: ${space(1.5)};
   overflow: hidden;
   color: ${color('body')};
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: ${({ $form }) => ($form === 'ticket' ? 4 : 2)};
   ${type('b6r')}
+
+  ${media.phone} {
+    ${({ $form }) => $form === 'ticket' && type('b7r')}
+  }
 `
 
 export const Foot = styled.div`
@@ -163,6 +186,7 @@ export const Turn = styled.button`
   align-items: center;
   gap: ${space(2)};
   min-height: 40px;
+  margin-left: auto;
   padding: 0 ${space(2)};
   color: ${color('ink')};
   font-variant-numeric: tabular-nums;

@@ -43,7 +43,7 @@ export const PopupSlip = ({ open, device, actions, form }: PopupSlipProps) => {
             </S.Cover>
           )}
         </S.Title>
-        {text && <S.Text>{text}</S.Text>}
+        {text && <S.Text $form={form}>{text}</S.Text>}
       </S.Words>
       <S.Foot>
         <Today>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import { color, radius, rhythm, space } from '#kit/theme.ts'
+import { color, radius, rhythm, space, type } from '#kit/theme.ts'
+import { CoverLink } from '#kit/ui/cover-link.ts'
 import { shopFigures } from '#kit/ui/shop-cards.ts'
 
 export const Root = styled.section`
@@ -25,9 +26,36 @@ export const Slides = styled.ul`
   }
 `
 
-/** The first price is read from across the room, those of the narrow tiles are as large as these allow. */
-export const Amount = styled.div<{ $isFirst: boolean }>`
+/** Large prices are read from across the room, those of the narrow tiles are as large as these allow. */
+export const Amount = styled.div<{ $isLarge: boolean }>`
   margin-top: auto;
   padding-top: ${space(4)};
-  ${({ $isFirst }) => ($isFirst ? shopFigures(34, 27) : shopFigures(22, 20))}
+  ${({ $isLarge }) => ($isLarge ? shopFigures(34, 27) : shopFigures(22, 20))}
+`
+
+/** A promotion in the large tile. */
+export const Offer = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: baseline;
+  gap: 0 ${space(2.5)};
+  width: 100%;
+  margin-top: auto;
+  padding-top: ${space(5)};
+  --color-accent: ${color('accent_strong')};
+  --color-price: ${color('accent_strong')};
+  --color-quiet: ${color('body')};
+
+  ${Amount} {
+    grid-column: 1 / -1;
+    padding-top: ${space(1)};
+  }
+`
+
+/** The promotion's name; it covers its price. */
+export const OfferLink = styled(CoverLink)`
+  color: ${color('ink')};
+  overflow-wrap: anywhere;
+  ${type('b5s')}
 `

@@ -33,6 +33,13 @@ it('lays promotions beside it, each with state, way and price', () => {
   expect(html).toContain('169,000')
 })
 
+it('tells of the first promotion in the large tile where others stand beside it', () => {
+  const html = render([toPromotionSummary(), toPromotionSummary({ id: 5, title: '햇빛이 남긴 자리' })])
+  expect(html.match(/<article/g)).toHaveLength(1)
+  expect(html.indexOf('/exhibitions/3')).toBeLessThan(html.indexOf('시술 예약하기'))
+  expect(html.indexOf('/exhibitions/5')).toBeGreaterThan(html.indexOf('시술 예약하기'))
+})
+
 it('tells no price where prices are hidden', () => {
   expect(render([toPromotionSummary()], { page: { config: { hasPriceView: false } } })).not.toContain('169,000')
 })

@@ -7,7 +7,7 @@ import { Mosaic, MosaicLead, Tile, TileArt, TileCover, TileTitle, TileWords, typ
 import { Price } from '#kit/ui/price.tsx'
 import { PromotionStateLabel } from '#kit/ui/promotion-period.tsx'
 import type { PromotionMosaicSettings } from '#schemas/generated/settings.ts'
-import { mosaicPromotionsOf } from './queries.ts'
+import { layPromotions, mosaicPromotionsOf } from './queries.ts'
 import * as S from './PromotionMosaic.styles.ts'
 
 type Props = SectionProps<PromotionMosaicSettings, ContentOf<'home.hero'>>
@@ -17,22 +17,27 @@ const TONES: readonly TileTone[] = ['dark', 'olive', 'orange']
 /** The clinic's own words in a large tile, the promotions that run in smaller ones of their own grounds. */
 export const PromotionMosaic = ({ settings, content }: Props) => {
   const { language } = usePage()
-  const promotions = useApi(mosaicPromotionsOf(language, settings.promotions)).rows.slice(0, settings.promotions)
+  const { first, beside } = layPromotions(
+    useApi(mosaicPromotionsOf(language, settings.promotions)).rows,
+    settings.promotions,
+  )
   const slides = content?.slides ?? []
   const name = slides[0]?.name
   if (slides.length === 0) return null
   return (
     <S.Root aria-label={name}>
       <Container>
-        <Mosaic $beside={promotions.length}>
+        <Mosaic $beside={beside.length}>
           <S.Slides>
             {slides.map((slide, position) => (
               <li key={slide.name}>
-                <MosaicLead slide={slide} isFirst={position === 0} />
+                <MosaicLead slide={slide} isFirst={position === 0}>
+                  {position === 0 && first && <Offer promotion={first} />}
+                </MosaicLead>
               </li>
             ))}
           </S.Slides>
-          {promotions.map((promotion, position) => (
+          {beside.map((promotion, position) => (
             <Promotion
               key={promotion.id}
               promotion={promotion}
@@ -43,6 +48,22 @@ export const PromotionMosaic = ({ settings, content }: Props) => {
         </Mosaic>
       </Container>
     </S.Root>
+  )
+}
+
+/** The first promotion in the large tile: its price is the largest of the page. */
+const Offer = ({ promotion }: { promotion: ExhibitionSummary }) => {
+  const { id, title, state, daysLeft, itemCount, lowestPriceOption } = promotion
+  return (
+    <S.Offer>
+      <PromotionStateLabel state={state} daysLeft={daysLeft} />
+      <S.OfferLink href={`/exhibitions/${id}`}>{title}</S.OfferLink>
+      {lowestPriceOption && (
+        <S.Amount $isLarge>
+          <Price of={lowestPriceOption} isFrom={itemCount > 1} />
+        </S.Amount>
+      )}
+    </S.Offer>
   )
 }
 
@@ -58,7 +79,7 @@ const Promotion = ({ promotion, tone, isFirst }: PromotionProps) => {
           <TileCover href={`/exhibitions/${id}`}>{title}</TileCover>
         </TileTitle>
         {lowestPriceOption && (
-          <S.Amount $isFirst={isFirst}>
+          <S.Amount $isLarge={isFirst}>
             <Price of={lowestPriceOption} isFrom={itemCount > 1} />
           </S.Amount>
         )}

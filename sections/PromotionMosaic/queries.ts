@@ -1,7 +1,16 @@
 import { apiQuery } from '#kit/api/api-query.ts'
-import { listExhibitions } from '#schemas/generated/api/exhibitions.ts'
+import { listExhibitions, type ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** The promotions beside the large tile. */
-export const mosaicPromotionsOf = (languageCode: LanguageCode, size: number) =>
-  apiQuery(listExhibitions, { state: ['ONGOING', 'ALWAYS_ON'], size: Math.max(size, 1), languageCode })
+/** The promotions beside the large tile, and one that it tells of itself. */
+export const mosaicPromotionsOf = (languageCode: LanguageCode, beside: number) =>
+  apiQuery(listExhibitions, { state: ['ONGOING', 'ALWAYS_ON'], size: beside + 1, languageCode })
+
+/** The first stands in the large tile, unless it is the only one, which would leave nothing beside it. */
+export const layPromotions = (
+  rows: readonly ExhibitionSummary[],
+  beside: number,
+): { first?: ExhibitionSummary | undefined; beside: ExhibitionSummary[] } =>
+  rows.length > 1 || beside === 0
+    ? { first: rows[0], beside: rows.slice(1, beside + 1) }
+    : { beside: rows.slice(0, beside) }

@@ -1,5 +1,6 @@
-import { css, styled } from 'styled-components'
-import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
+import { styled } from 'styled-components'
+import { head } from '#kit/head-theme.ts'
+import { art, color, media, radius, rhythm, shadow, space, type } from '#kit/theme.ts'
 import { Link } from '#kit/link.tsx'
 import { Container } from '#kit/ui/layout.ts'
 
@@ -7,35 +8,21 @@ export const Root = styled.div`
   padding-bottom: ${rhythm.section};
 `
 
-export const Columns = styled(Container)<{ $isSplit: boolean; $hasBars: boolean }>`
+export const Columns = styled(Container)<{ $isSplit: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isSplit }) => ($isSplit ? 'minmax(0, 5fr) minmax(0, 7fr)' : 'minmax(0, 1fr)')};
   gap: ${space(12)} clamp(40px, 8vw, 112px);
-  align-items: start;
 
-  /* Beside bars today fills a tile, and its hours are read first. */
-  ${({ $hasBars }) =>
-    $hasBars &&
-    css`
-      > ${Today} {
-        border-radius: 32px;
-        background: ${color('yellow_500')};
-      }
-      > ${Today} * {
-        border-color: ${color('ink')};
-        color: ${color('ink')};
-      }
-      > ${Today} > h2 + p {
-        font: 800 clamp(40px, 4.4vw, 60px) / 1.05 var(--font-latin);
-        white-space: nowrap;
-      }
-    `}
   ${media.smallTablet} {
     grid-template-columns: minmax(0, 1fr);
   }
 `
 
+/** As tall as the week beside it: what can be done now stands at its foot. */
 export const Today = styled.section`
+  display: flex;
+  flex-direction: column;
+  align-items: stretch;
   padding: ${space(10)};
   border-radius: ${radius('card')};
   background: ${color('primary_100')};
@@ -75,9 +62,8 @@ export const Lunch = styled.p`
 `
 
 export const Now = styled.div`
-  margin-top: ${space(6)};
-  padding-top: ${space(5)};
-  border-top: 1px solid ${color('primary_200')};
+  margin-top: auto;
+  padding-top: ${space(6)};
 `
 
 export const TodayNote = styled.p`
@@ -90,6 +76,7 @@ export const TodayNote = styled.p`
 export const Tel = styled(Link)`
   display: inline-flex;
   align-items: center;
+  align-self: start;
   min-height: 32px;
   margin-top: ${space(4)};
   border-bottom: 1px solid ${color('primary_300')};
@@ -167,4 +154,85 @@ export const Note = styled.p`
   margin-top: ${space(4)};
   color: ${color('quiet')};
   ${type('b7r')}
+`
+
+/** Bars lie on one sheet with today above them, whose hours are read first; it may lie half on the page's head. */
+export const Panel = styled.div`
+  position: relative;
+  display: grid;
+  gap: ${space(10)};
+  padding: clamp(24px, 4vw, 52px);
+  border-radius: 36px;
+  background: ${color('surface')};
+  box-shadow: ${shadow('toast')};
+
+  &[data-lap] {
+    margin-top: ${head.lap('40px')};
+  }
+  > ${Today} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space(2)} ${space(8)};
+    padding: 0;
+    background: none;
+  }
+  ${TodayTitle} {
+    display: grid;
+    align-self: end;
+    ${art('section')}
+  }
+  ${Figure} {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+    align-self: end;
+    margin: 0;
+    font: 800 clamp(40px, 6.6vw, 92px) / 1 var(--font-latin);
+    letter-spacing: -0.04em;
+    white-space: nowrap;
+  }
+  ${Lunch} {
+    grid-column: 2;
+    justify-self: end;
+    margin: 0;
+  }
+  ${Now} {
+    margin-top: ${space(2)};
+    padding: 0;
+    border: 0;
+
+    > p {
+      width: fit-content;
+      padding: ${space(2.5)} ${space(4)};
+      border-radius: ${radius('round')};
+      background: ${color('primary')};
+      color: ${color('primary_ink')};
+    }
+    > p::before {
+      border-color: ${color('green_500')};
+    }
+  }
+  ${TodayNote}, ${Tel} {
+    grid-column: 1;
+    justify-self: start;
+    margin: 0;
+  }
+  ${media.phone} {
+    gap: ${space(7)};
+    border-radius: 28px;
+
+    > ${Today} {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    ${Figure}, ${Lunch} {
+      grid-row: auto;
+      grid-column: 1;
+      justify-self: start;
+    }
+    ${Figure} {
+      margin-top: ${space(2)};
+    }
+  }
+  ${media.forced} {
+    border: 1px solid CanvasText;
+  }
 `

@@ -8,6 +8,7 @@ import { findToday, toHoursRows } from '#kit/time/opening-hours.ts'
 import { usePage, usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { HoursRows, nameDays } from '#kit/ui/hours-rows.tsx'
+import { Container } from '#kit/ui/layout.ts'
 import { OpenNow } from '#kit/ui/open-now.tsx'
 import type { ScheduleTableSettings } from '#schemas/generated/settings.ts'
 import { infoOf, schedulesOf } from './queries.ts'
@@ -22,18 +23,27 @@ export const ScheduleTable = ({ id, settings }: SectionProps<ScheduleTableSettin
   const { rows: days } = useApi(schedulesOf(language))
   const today = findToday(days)
   const week = { partner, today, labelledBy: `${id}-week` }
+  const parts = (
+    <>
+      {settings.hasToday && today && <Today today={today} days={days} />}
+      <section aria-labelledby={`${id}-week`}>
+        <S.Title id={`${id}-week`}>{t('week')}</S.Title>
+        {settings.arrangement === 'table' && <WeekTable {...week} />}
+        {settings.arrangement === 'lines' && <HoursRows partner={partner} days={days} />}
+        {settings.arrangement === 'bars' && <WeekBars {...week} />}
+        <S.Note>{t('holidays')}</S.Note>
+      </section>
+    </>
+  )
   return (
     <S.Root>
-      <S.Columns $isSplit={settings.hasToday} $hasBars={settings.arrangement === 'bars'}>
-        {settings.hasToday && today && <Today today={today} days={days} />}
-        <section aria-labelledby={`${id}-week`}>
-          <S.Title id={`${id}-week`}>{t('week')}</S.Title>
-          {settings.arrangement === 'table' && <WeekTable {...week} />}
-          {settings.arrangement === 'lines' && <HoursRows partner={partner} days={days} />}
-          {settings.arrangement === 'bars' && <WeekBars {...week} />}
-          <S.Note>{t('holidays')}</S.Note>
-        </section>
-      </S.Columns>
+      {settings.arrangement === 'bars' ? (
+        <Container>
+          <S.Panel data-lap={settings.isOnHead ? '' : undefined}>{parts}</S.Panel>
+        </Container>
+      ) : (
+        <S.Columns $isSplit={settings.hasToday}>{parts}</S.Columns>
+      )}
     </S.Root>
   )
 }

@@ -15,9 +15,9 @@ export const Week = styled.ol`
   }
 `
 
-export const Day = styled.li<{ $isToday: boolean }>`
-  --bar: ${({ $isToday }) => color($isToday ? 'accent' : 'section')};
-  --words: ${({ $isToday }) => color($isToday ? 'accent_ink' : 'ink')};
+export const Day = styled.li<{ $isToday: boolean; $isLate: boolean }>`
+  --bar: ${({ $isToday, $isLate }) => color($isToday ? 'accent' : $isLate ? 'primary' : 'secondary_100')};
+  --words: ${({ $isToday, $isLate }) => color($isToday ? 'accent_ink' : $isLate ? 'primary_ink' : 'ink')};
   display: grid;
   gap: ${space(3)};
 
@@ -106,7 +106,7 @@ export const Lunch = styled.p<BarSpan>`
   ${inPlace}
   display: grid;
   place-items: center;
-  background: ${color('bg')};
+  background: ${color('surface')};
   color: ${color('quiet')};
   white-space: nowrap;
   ${type('b8r')}

@@ -3,6 +3,7 @@ import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
 import { readWeek, type DayHours, type TimeSpan } from '#schemas/weekly-hours.ts'
 import { usePageLanguage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
+import { EVENING } from '#kit/ui/hours-rows.tsx'
 import { formatWeekday } from '#kit/time/opening-hours.ts'
 import { toAxis, toBarSpan } from './week-axis.ts'
 import * as S from './WeekBars.styles.ts'
@@ -28,7 +29,11 @@ const Day = ({ day, hours, lunch, axis, isToday }: DayProps) => {
   const t = useTexts('openingHours')
   const { intl } = usePageLanguage()
   return (
-    <S.Day $isToday={isToday} aria-current={isToday ? 'date' : undefined}>
+    <S.Day
+      $isToday={isToday}
+      $isLate={hours !== null && hours.end >= EVENING}
+      aria-current={isToday ? 'date' : undefined}
+    >
       <S.Name>
         <span aria-hidden>{formatWeekday(day, intl, 'short')}</span>
         <span className="visually-hidden">{formatWeekday(day, intl)}</span>

@@ -14,6 +14,7 @@ export const Button = styled.summary`
   color: ${color('ink')};
   cursor: pointer;
   list-style: none;
+  white-space: nowrap;
   ${type('b7m')}
 
   &::-webkit-details-marker {

@@ -89,6 +89,10 @@ export const Tools = styled.div<{ $form: HeaderForm }>`
   margin-left: auto;
   ${({ $form }) => $form === 'pills' && 'flex: 1; justify-content: flex-end; min-width: 0;'}
 
+  /* Without the field they are as wide as they are, and the logo's small line yields. */
+  ${media.smallTablet} {
+    flex: none;
+  }
   ${media.phone} {
     gap: 0;
     margin-right: -12px;

@@ -1,9 +1,16 @@
 import { styled } from 'styled-components'
-import { Container, type Ground } from '#kit/ui/layout.ts'
+import { Band, Container, type Ground } from '#kit/ui/layout.ts'
 import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
 import { Signature as SignatureLine } from '#kit/ui/signature.ts'
 
 type Side = { $side: 'left' | 'right' }
+
+/** Right below the page's title the title's own space is enough. */
+export const Root = styled(Band)`
+  [data-section='PageTitle']:not(:empty) + * > & {
+    padding-top: 0;
+  }
+`
 
 export const Spread = styled(Container)<Side>`
   display: grid;

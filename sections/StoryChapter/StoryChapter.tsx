@@ -1,6 +1,5 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { useTexts } from '#kit/text.tsx'
-import { Band } from '#kit/ui/layout.ts'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
 import type { StoryChapterSettings } from '#schemas/generated/settings.ts'
@@ -16,7 +15,7 @@ export const StoryChapter = ({
   if (!content) return null
   const { overline, title, lead, paragraphs, image, secondImage, caption, signature } = content
   return (
-    <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
+    <S.Root $ground={settings.ground} aria-labelledby={`${id}-title`}>
       <S.Spread $side={settings.side}>
         <S.Figure $side={settings.side}>
           <Picture image={image} sizes="(max-width: 768px) 86vw, 588px" ratio="588/720" />
@@ -43,6 +42,6 @@ export const StoryChapter = ({
           {settings.length === 'lead' && <MoreLink href="/introduce">{t('story.more')}</MoreLink>}
         </S.Words>
       </S.Spread>
-    </Band>
+    </S.Root>
   )
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { head } from '#kit/head-theme.ts'
-import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
 import { Container } from '#kit/ui/layout.ts'
 import { Signature as SignatureLine } from '#kit/ui/signature.ts'
 
@@ -62,6 +62,7 @@ export const Pictures = styled.div<{ $hasSecond: boolean }>`
   height: 520px;
 
   > img {
+    border-radius: 32px;
     height: 100%;
     min-height: 0;
   }
@@ -73,10 +74,26 @@ export const Pictures = styled.div<{ $hasSecond: boolean }>`
   }
 `
 
+export const Captioned = styled.div`
+  position: relative;
+`
+
+/** It lies in the first picture's corner. */
 export const Caption = styled.p`
-  margin-top: ${space(3)};
-  color: ${color('quiet')};
-  ${type('b7r')}
+  position: absolute;
+  bottom: ${space(6)};
+  left: ${space(6)};
+  max-width: calc(100% - ${space(12)});
+  padding: ${space(2)} ${space(4)};
+  border-radius: ${radius('round')};
+  background: ${color('bg')};
+  color: ${color('ink')};
+  ${type('b7s')}
+
+  ${media.phone} {
+    bottom: ${space(4)};
+    left: ${space(4)};
+  }
 `
 
 /** As many columns as there is room for; a paragraph is never torn. */

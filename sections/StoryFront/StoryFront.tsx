@@ -27,8 +27,10 @@ export const StoryFront = ({ settings, content }: SectionProps<StoryFrontSetting
         <S.Room />
       </PageFront>
       <S.Body>
-        <Pictures content={content} hasSecond={settings.hasSecondPicture} />
-        <S.Caption>{caption}</S.Caption>
+        <S.Captioned>
+          <Pictures content={content} hasSecond={settings.hasSecondPicture} />
+          <S.Caption>{caption}</S.Caption>
+        </S.Captioned>
         <S.Paragraphs>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -64,6 +64,19 @@ export const Cards = styled.ul<{ $count: number }>`
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   gap: ${space(3)};
 
+  ${media.abovePhone} {
+    > :only-child > article {
+      flex-direction: row;
+
+      > img {
+        width: 44%;
+      }
+      > div {
+        justify-content: center;
+        padding: ${space(8)};
+      }
+    }
+  }
   ${media.phone} {
     display: flex;
     margin-inline: calc(-1 * ${rhythm.margin});

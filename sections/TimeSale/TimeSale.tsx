@@ -17,8 +17,11 @@ type Props = SectionProps<TimeSaleSettings, ContentOf<'home.promotions'>>
 /** A flat orange band: how long promotions still run, and the promotions on white cards. */
 export const TimeSale = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
-  const { language } = usePage()
-  const rows = choosePromotions(useApi(salePromotionsOf(language, settings)).rows, settings)
+  const { language, path } = usePage()
+  const running = useApi(salePromotionsOf(language, settings)).rows
+  // The page of a promotion offers the others.
+  const others = running.filter(({ id: number }) => path !== `/exhibitions/${number}`)
+  const rows = choosePromotions(others, settings)
   if (rows.length === 0) return null
   return (
     <S.Root aria-labelledby={`${id}-title`}>

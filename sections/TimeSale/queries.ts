@@ -4,9 +4,9 @@ import type { LanguageCode } from '#schemas/language.ts'
 
 type Choice = { count: number; skip: number }
 
-/** The promotions that run, those included which the page has shown already. */
+/** The promotions that run, those included which the page has shown already, and the one that it may be about. */
 export const salePromotionsOf = (languageCode: LanguageCode, { count, skip }: Choice) =>
-  apiQuery(listExhibitions, { state: ['ONGOING', 'ALWAYS_ON'], size: count + skip, languageCode })
+  apiQuery(listExhibitions, { state: ['ONGOING', 'ALWAYS_ON'], size: count + skip + 1, languageCode })
 
 /** Those to show, what ends first before the others: the further ones, or the first where there are no further ones. */
 export const choosePromotions = (rows: readonly ExhibitionSummary[], { count, skip }: Choice): ExhibitionSummary[] => {

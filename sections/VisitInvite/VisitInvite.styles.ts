@@ -7,6 +7,7 @@ export const Root = styled.section`
 
   /* After a band with a ground of its own the page has to breathe first. */
   [data-section='ComingDays']:not(:empty) + * > &,
+  [data-section='TimeSale']:not(:empty) + * > &,
   [data-section='BranchList']:not(:empty) + * > & {
     padding-top: ${rhythm.section};
   }

@@ -55,7 +55,7 @@ const Time = styled.dd`
 `
 
 /** From this time on an evening is worth a word. */
-const EVENING = '20:00'
+export const EVENING = '20:00'
 
 /** A clinic's week line by line with lunch at its end; today's line is marked. Texts: `openingHours`. */
 export const HoursRows = ({ partner, days = [], className }: HoursRowsProps) => {

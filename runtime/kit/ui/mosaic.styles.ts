@@ -122,11 +122,11 @@ export const Ways = styled.div`
   padding-top: ${space(6)};
 `
 
-/** The picture of the large tile. */
+/** The picture of the large tile; it is as high as the tile, never the other way round. */
 export const Art = styled(Picture)`
   width: 100%;
   height: 100%;
-  min-height: 0;
+  contain: size;
 `
 
 const TILES = {
@@ -204,7 +204,7 @@ export const TileArt = styled(Picture)`
   flex: 0 0 54%;
   width: 54%;
   height: auto;
-  min-height: 0;
+  contain: size;
   margin-left: -14%;
   mask-image: linear-gradient(90deg, transparent, #000 46%);
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ContentOf } from '../define-section.ts'
 import { ButtonLink, TextLink } from './button.tsx'
 import * as S from './mosaic.styles.ts'
@@ -6,8 +7,15 @@ export { Mosaic, Tile, TileArt, TileCover, TileTitle, TileWords, type TileTone }
 
 type Slide = ContentOf<'home.hero'>['slides'][number]
 
+type LeadProps = {
+  slide: Slide
+  isFirst: boolean
+  /** What the tile offers besides, below the words. */
+  children?: ReactNode
+}
+
 /** The mosaic's large tile: a message of the clinic's beside its picture; the first one names the page. */
-export const MosaicLead = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => {
+export const MosaicLead = ({ slide, isFirst, children }: LeadProps) => {
   const { name, title, lines, image, primary, secondary } = slide
   return (
     <S.Lead>
@@ -19,6 +27,7 @@ export const MosaicLead = ({ slide, isFirst }: { slide: Slide; isFirst: boolean 
             <p key={line}>{line}</p>
           ))}
         </S.Lines>
+        {children}
         <S.Ways>
           <ButtonLink href={primary.url} useWidget={primary.useWidget} $tone="primary" $size="large">
             {primary.label}
