@@ -48,6 +48,12 @@ export const Text = styled.div`
   text-wrap: pretty;
   ${type('b4r')}
   line-height: 1.95;
+
+  h3 {
+    margin-top: ${space(10)};
+    ${art('card')}
+    font-size: 24px;
+  }
 `
 
 /** Begins with a letter as high as three lines; a root of its own keeps that letter inside. */
