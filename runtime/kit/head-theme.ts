@@ -82,6 +82,10 @@ export const part = {
   text: 'var(--part-text,none)',
   /** The face of names in lists that are read rather than scanned. */
   face: 'font-family: var(--part-face,var(--font-text));',
+  /** `font` of a heading inside a text. */
+  heading: 'font: var(--part-heading,600 var(--type-b1) var(--font-text));',
+  /** `font` of the name of a field. */
+  field: 'font: var(--part-field,600 var(--type-b6) var(--font-text));',
   /** Corners of small pictures in a row. */
   corners: 'var(--part-corners,var(--radius-picture))',
 } as const

@@ -72,6 +72,8 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['head-title-width', 'none'],
       ['empty-line', '0'],
       ['part-face', 'var(--font-display)'],
+      ['part-heading', 'var(--art-card-weight) 24px/1.5 var(--font-display)'],
+      ['part-field', 'var(--art-card-weight) 17px/1.5 var(--font-display)'],
     ],
     phone: [
       ['head-top', '40px'],
@@ -105,6 +107,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['part-alone-clip', 'inset(50%)'],
       ['part-tabs', 'safe center'],
       ['part-face', 'var(--font-display)'],
+      ['part-heading', 'var(--art-card-weight) 22px/1.5 var(--font-display)'],
     ],
     phone: [
       ['head-bottom', '56px'],

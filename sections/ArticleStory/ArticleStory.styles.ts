@@ -51,8 +51,6 @@ export const Text = styled.div`
 
   h3 {
     margin-top: ${space(10)};
-    ${art('card')}
-    font-size: 24px;
   }
 `
 

@@ -103,7 +103,6 @@ export const Text = styled.div`
   }
   h3 {
     margin-top: ${space(10)};
-    ${art('card')}
   }
   /* An order is told in large figures, a line each. */
   ol {
