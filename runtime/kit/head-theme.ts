@@ -9,6 +9,8 @@ export const head = {
   ground: 'var(--front,transparent)',
   /** A ground above the head that takes the head's colour, where it has one. */
   through: (name: ColorToken): string => `var(--front,${color(name)})`,
+  /** The ground of the row of sub-items. */
+  sub: 'var(--front,var(--head-sub,var(--color-section)))',
   /** Ink on such a ground. */
   on: (name: ColorToken): string => `var(--front-ink,${color(name)})`,
   /** The line below such a ground. */

@@ -66,6 +66,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
   masthead: {
     wide: [
       ['head-department', 'inline'],
+      ['head-sub', 'var(--color-bg)'],
       ['head-top', '72px'],
       ['head-bottom', '72px'],
       ['head-columns', 'minmax(0,9fr) minmax(0,3fr)'],
