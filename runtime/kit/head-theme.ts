@@ -9,6 +9,8 @@ export const head = {
   ground: 'var(--front,transparent)',
   /** A ground above the head that takes the head's colour, where it has one. */
   through: (name: ColorToken): string => `var(--front,${color(name)})`,
+  /** The ground of the row of sub-items. */
+  sub: 'var(--front,var(--head-sub,var(--color-section)))',
   /** Ink on such a ground. */
   on: (name: ColorToken): string => `var(--front-ink,${color(name)})`,
   /** The line below such a ground. */
@@ -82,6 +84,10 @@ export const part = {
   text: 'var(--part-text,none)',
   /** The face of names in lists that are read rather than scanned. */
   face: 'font-family: var(--part-face,var(--font-text));',
+  /** `font` of a heading inside a text. */
+  heading: 'font: var(--part-heading,600 var(--type-b1) var(--font-text));',
+  /** `font` of the name of a field. */
+  field: 'font: var(--part-field,600 var(--type-b6) var(--font-text));',
   /** Corners of small pictures in a row. */
   corners: 'var(--part-corners,var(--radius-picture))',
 } as const

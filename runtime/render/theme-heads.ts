@@ -66,12 +66,15 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
   masthead: {
     wide: [
       ['head-department', 'inline'],
+      ['head-sub', 'var(--color-bg)'],
       ['head-top', '72px'],
       ['head-bottom', '72px'],
       ['head-columns', 'minmax(0,9fr) minmax(0,3fr)'],
       ['head-title-width', 'none'],
       ['empty-line', '0'],
       ['part-face', 'var(--font-display)'],
+      ['part-heading', 'var(--art-card-weight) 24px/1.5 var(--font-display)'],
+      ['part-field', 'var(--art-card-weight) 17px/1.5 var(--font-display)'],
     ],
     phone: [
       ['head-top', '40px'],
@@ -105,6 +108,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['part-alone-clip', 'inset(50%)'],
       ['part-tabs', 'safe center'],
       ['part-face', 'var(--font-display)'],
+      ['part-heading', 'var(--art-card-weight) 22px/1.5 var(--font-display)'],
     ],
     phone: [
       ['head-bottom', '56px'],

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Breadcrumb } from '#kit/ui/breadcrumb.tsx'
-import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space } from '#kit/theme.ts'
+import { art, color, MAX_CONTENT_WIDTH, media, rhythm, space, translucent } from '#kit/theme.ts'
 
 /** From the screen's edge to the edge of the content. */
 const OUTSIDE = `max(${rhythm.margin}, calc((100vw - ${MAX_CONTENT_WIDTH}px) / 2))`
@@ -49,9 +49,19 @@ export const Name = styled.h1`
   }
 `
 
+/* Light letters need a darker ground than a dimmed picture is. */
 export const Plate = styled.div`
   grid-area: plate;
+  position: relative;
   margin-top: -56px;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    height: 200px;
+    background: linear-gradient(light-dark(transparent, ${translucent('bg', 72)}), transparent);
+  }
 
   > img {
     height: 610px;
@@ -66,6 +76,9 @@ export const Plate = styled.div`
   ${media.phone} {
     margin: 0 0 0 ${space(10)};
 
+    &::after {
+      content: none;
+    }
     > img {
       height: 380px;
     }

@@ -48,6 +48,10 @@ export const Text = styled.div`
   text-wrap: pretty;
   ${type('b4r')}
   line-height: 1.95;
+
+  h3 {
+    margin-top: ${space(10)};
+  }
 `
 
 /** Begins with a letter as high as three lines; a root of its own keeps that letter inside. */

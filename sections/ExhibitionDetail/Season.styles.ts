@@ -83,8 +83,12 @@ export const Margin = styled.div`
   gap: ${space(2)};
   align-content: start;
   max-width: 280px;
-  padding-top: ${space(4)};
-  border-top: 1px solid ${color('ink')};
+  padding-top: ${space(2)};
+
+  ${media.smallTablet} {
+    max-width: 400px;
+    padding: 0;
+  }
 `
 export const Text = styled.div`
   > div > p:first-child::first-letter {
@@ -96,6 +100,42 @@ export const Text = styled.div`
   p {
     ${type('b3r')}
     text-wrap: pretty;
+  }
+  h3 {
+    margin-top: ${space(10)};
+  }
+  /* An order is told in large figures, a line each. */
+  ol {
+    margin: ${space(6)} 0 ${space(8)};
+    padding: 0;
+    border-top: 1px solid ${color('line')};
+    counter-reset: entry;
+    list-style: none;
+
+    > li {
+      position: relative;
+      margin: 0;
+      padding: ${space(5)} 0 ${space(5)} 64px;
+      border-bottom: 1px solid ${color('line')};
+      counter-increment: entry;
+      color: ${color('ink')};
+      ${art('card')}
+      font-size: 19px;
+
+      &::before {
+        content: counter(entry);
+        position: absolute;
+        top: ${space(2)};
+        left: 0;
+        ${figures(44)}
+      }
+    }
+  }
+  ${media.phone} {
+    ol > li {
+      padding-left: 44px;
+      font-size: 17px;
+    }
   }
 `
 /** The booking line closes the bill. */

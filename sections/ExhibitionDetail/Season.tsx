@@ -4,8 +4,9 @@ import { formatDays } from '#kit/time/promotion-time.ts'
 import { MarginSection } from '#kit/ui/margin.tsx'
 import { PageWay } from '#kit/ui/page-heading.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
-import { PromotionPeriod, PromotionStateLabel } from '#kit/ui/promotion-period.tsx'
+import { PromotionStateLabel } from '#kit/ui/promotion-period.tsx'
 import { RichText } from '#kit/ui/rich-text.tsx'
+import { SeasonLine } from '#kit/ui/season-line.tsx'
 import type { DetailProps } from './detail-props.ts'
 import { EndedNote } from './EndedNote.tsx'
 import { OfferLines } from './OfferLines.tsx'
@@ -18,7 +19,7 @@ export const Season = ({ id, promotion, settings }: DetailProps) => {
   const period = useTexts('promotion')
   const { timeZone } = usePage().partner
   const { intl } = usePageLanguage()
-  const { title, summary, state, daysLeft, image, description, items } = promotion
+  const { title, summary, state, image, description, items } = promotion
   return (
     <>
       <S.Head>
@@ -35,8 +36,8 @@ export const Season = ({ id, promotion, settings }: DetailProps) => {
       </S.Plate>
       <S.Article>
         <S.Margin>
-          <PromotionStateLabel state={state} daysLeft={daysLeft} />
-          <PromotionPeriod of={promotion} />
+          {state !== 'ONGOING' && <PromotionStateLabel state={state} />}
+          <SeasonLine of={promotion} />
         </S.Margin>
         <S.Text>
           <h2 className="visually-hidden">{t('about')}</h2>

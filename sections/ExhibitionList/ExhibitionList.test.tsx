@@ -1,20 +1,36 @@
 import { expect, it } from 'vitest'
 import type { PageChanges } from '#tests/page-facts.ts'
-import { findPrices } from '#tests/product-fixtures.ts'
-import { toPromotionSummary } from '#tests/promotion-fixtures.ts'
+import { findPrices, toProductSummary } from '#tests/product-fixtures.ts'
+import { toEventOffer, toPromotionSummary } from '#tests/promotion-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import { section } from './index.ts'
-import { promotionsOf, putFirstEnding } from './queries.ts'
+import { offersOf, othersOf, promotionsOf, putFirstEnding } from './queries.ts'
 
 const SIZE = 13
 
+const ALWAYS = toPromotionSummary({
+  id: 8,
+  title: '늘 열린 자리',
+  state: 'ALWAYS_ON',
+  isAlwaysOn: true,
+  endAt: null,
+  daysLeft: null,
+})
+const OVER = toPromotionSummary({ id: 9, title: '지난 여름', state: 'ENDED', daysLeft: null })
+
 const render = (rows: ExhibitionSummary[], page: PageChanges = {}, total = rows.length, settings = {}) => {
   const facts = { language: 'ko', query: {}, path: '/exhibitions', ...page } as const
+  const exhibition = { id: 3, title: '겨울 장벽 집중 케어', state: 'ONGOING' as const, endAt: null }
+  const offers = [{ exhibition, product: toProductSummary(), event: toEventOffer() }]
   return renderSection(section, {
     page: facts,
     settings,
-    data: [[promotionsOf(facts, SIZE), { rows, total, page: Number(facts.query.page ?? 1), size: SIZE }]],
+    data: [
+      [promotionsOf(facts, SIZE), { rows, total, page: Number(facts.query.page ?? 1), size: SIZE }],
+      [offersOf(facts), { rows: offers, total: 1, page: 1, size: 100 }],
+      [othersOf(facts), { rows: [ALWAYS, OVER], total: 2, page: 1, size: 20 }],
+    ],
   })
 }
 
@@ -65,6 +81,25 @@ it.each(['tiles', 'seasons', 'invitations'] as const)('tells name, time and way 
   expect(html.match(/href="\/exhibitions\/[34]"/g)).toHaveLength(2)
   expect(html).toContain('11.7')
   expect(html).toContain('12.1')
+})
+
+it('has a season’s offers with their prices, what is always open, and what is over in a line', () => {
+  const html = render([toPromotionSummary({ id: 3 })], {}, 1, { form: 'seasons' })
+  expect(html).toMatch(/글로우, 이달의 가격.*169,000/)
+  expect(html).toContain('10일 남았습니다')
+  expect(html).toMatch(/href="\/exhibitions\/8"[^>]*>늘 열린 자리.*href="\/exhibitions\/9"[^>]*>지난 여름/)
+  const hidden = render([toPromotionSummary({ id: 3 })], { config: { hasPriceView: false } }, 1, { form: 'seasons' })
+  expect(hidden).toContain('얼굴 전체에 진정까지')
+  expect(findPrices(hidden)).toEqual([])
+})
+
+it('has what is always open below the invitations, on their first page alone', () => {
+  const show = (query: Record<string, string>) =>
+    render([toPromotionSummary({ id: 3 })], { query }, 30, { form: 'invitations' })
+  expect(show({})).toContain('href="/exhibitions/8"')
+  expect(show({ page: '2' })).not.toContain('href="/exhibitions/8"')
+  expect(show({ state: 'ENDED' })).not.toContain('href="/exhibitions/8"')
+  expect(show({})).not.toContain('지난 여름')
 })
 
 it.each([

@@ -13,8 +13,9 @@ import { Invitation } from './Invitation.tsx'
 import { Invitations } from './Invitation.styles.ts'
 import { PromotionTile } from './PromotionTile.tsx'
 import { Tiles } from './PromotionTile.styles.ts'
+import { Others } from './Others.tsx'
 import { Season } from './Season.tsx'
-import { LISTED_STATES, promotionsOf, putFirstEnding, readState, type ListedState } from './queries.ts'
+import { hasOthers, LISTED_STATES, promotionsOf, putFirstEnding, readState, type ListedState } from './queries.ts'
 import * as S from './ExhibitionList.styles.ts'
 
 /** Promotions by state: the tabs are addresses of their own, so the list needs no script. */
@@ -63,6 +64,7 @@ export const ExhibitionList = ({ id, settings }: SectionProps<ExhibitionListSett
             <Pagination page={number} size={size} total={total} label={t(`title.${state}`)} />
           </>
         )}
+        {hasOthers(page, settings.form) && <Others form={settings.form} />}
       </Container>
     </S.Root>
   )

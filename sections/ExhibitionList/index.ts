@@ -2,7 +2,7 @@ import { defineSection } from '#kit/define-section.ts'
 import { isPastEnd } from '#kit/navigation/past-end.ts'
 import type { ExhibitionListSettings } from '#schemas/generated/settings.ts'
 import { ExhibitionList } from './ExhibitionList.tsx'
-import { promotionsOf } from './queries.ts'
+import { hasOthers, offersOf, othersOf, promotionsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
@@ -15,7 +15,11 @@ export const section = defineSection<ExhibitionListSettings>({
   roles: [],
   allowedIn: { main: true, routes: ['/exhibitions'] },
   texts: ['exhibitions', 'promotion', 'price', 'pagination'],
-  queries: ({ page, settings: { size } }) => [promotionsOf(page, size)],
+  queries: ({ page, settings: { size, form } }) => [
+    promotionsOf(page, size),
+    ...(form === 'seasons' ? [offersOf(page)] : []),
+    ...(hasOthers(page, form) ? [othersOf(page)] : []),
+  ],
   isMissing: ({ page, settings: { size }, read }) => isPastEnd(page, read(promotionsOf(page, size))),
   states: { empty: 'message', error: 'message' },
   component: ExhibitionList,

@@ -1,6 +1,7 @@
 import { apiQuery } from '#kit/api/api-query.ts'
 import type { PageFacts } from '#kit/page.ts'
-import { listExhibitions, type ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
+import type { ExhibitionListSettings } from '#schemas/generated/settings.ts'
+import { listExhibitionProducts, listExhibitions, type ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 
 /** The states that have a tab, in the order of the tabs. */
 export const LISTED_STATES = ['ONGOING', 'ALWAYS_ON', 'ENDED'] as const satisfies readonly ExhibitionSummary['state'][]
@@ -20,6 +21,18 @@ export const promotionsOf = ({ language, query }: Pick<PageFacts, 'language' | '
     size,
     languageCode: language,
   })
+
+/** What is always on and what is over: they follow on the first page of what runs, where the form has room for them. */
+export const othersOf = ({ language }: Pick<PageFacts, 'language'>) =>
+  apiQuery(listExhibitions, { state: ['ALWAYS_ON', 'ENDED'], page: 1, size: 20, languageCode: language })
+
+/** Whether others follow. */
+export const hasOthers = ({ query }: Pick<PageFacts, 'query'>, form: ExhibitionListSettings['form']): boolean =>
+  (form === 'seasons' || form === 'invitations') && readState(query) === 'ONGOING' && Number(query['page'] ?? 1) === 1
+
+/** What running promotions offer. */
+export const offersOf = ({ language }: Pick<PageFacts, 'language'>) =>
+  apiQuery(listExhibitionProducts, { page: 1, size: 100, languageCode: language })
 
 /** What ends first stands before the others, which keep their order. */
 export const putFirstEnding = (rows: readonly ExhibitionSummary[]): readonly ExhibitionSummary[] => {

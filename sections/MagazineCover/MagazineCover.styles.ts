@@ -13,8 +13,15 @@ type Composition = { $isNotched: boolean }
  * The wash has the band's warm tone and stays thin: the picture's own empty half is what carries the words. It is just
  * thick enough for ink to keep its contrast of 4.5 over the darkest picture.
  */
+const WASH = [
+  [60, 500, 40],
+  [44, 600, 47],
+  [16, 740, 56],
+  [0, 900, 66],
+] as const
+
 const washFrom = (direction: 'to right' | 'to left'): string =>
-  `linear-gradient(${direction}, ${translucent('section', 60)} 0 calc(${OUTSIDE} + min(500px, 40vw)), transparent calc(${OUTSIDE} + min(720px, 58vw)))`
+  `linear-gradient(${direction}, ${WASH.map(([percent, px, vw]) => `${translucent('section', percent)} calc(${OUTSIDE} + min(${px}px, ${vw}vw))`).join()})`
 
 const notchedCover = css`
   display: block;

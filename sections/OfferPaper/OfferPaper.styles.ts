@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, media, radius, rhythm, shadow, space } from '#kit/theme.ts'
+import { art, color, media, radius, rhythm, shadow, space } from '#kit/theme.ts'
 
 /** A sheet with a fine line inside its edge. */
 export const Paper = styled.div`
@@ -30,4 +30,38 @@ export const Share = styled.div`
   position: absolute;
   right: ${space(6)};
   bottom: ${space(6)};
+`
+
+/** A bill of fare: names in the display face, the way to a reservation between lines at its end. */
+export const Bill = styled.div`
+  .option {
+    ${art('card')}
+    font-size: 22px;
+  }
+  .buttons {
+    justify-content: flex-end;
+    padding: ${space(5)} 0;
+    border: solid ${color('ink')};
+    border-width: 1px 0;
+  }
+  ${media.abovePhone} {
+    .buttons > :not([data-shape='icon']) {
+      flex: none;
+      min-width: 200px;
+    }
+  }
+  ${media.phone} {
+    .option {
+      font-size: 19px;
+    }
+  }
+`
+
+/** On wide screens below the name, at its edge. */
+export const Aside = styled.div`
+  margin: ${space(4)} 0 0 -8px;
+
+  ${media.smallTablet} {
+    margin: 0;
+  }
 `

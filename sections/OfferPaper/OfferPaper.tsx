@@ -31,8 +31,8 @@ export const OfferPaper = ({ id, settings: { form, bag, reservation }, content }
   )
   if (form === 'margin') {
     return (
-      <MarginSection id={OFFER_ID} titleId={`${id}-title`} title={t('toOffer')} aside={share}>
-        {panel}
+      <MarginSection id={OFFER_ID} titleId={`${id}-title`} title={t('toOffer')} aside={<S.Aside>{share}</S.Aside>}>
+        <S.Bill>{panel}</S.Bill>
       </MarginSection>
     )
   }

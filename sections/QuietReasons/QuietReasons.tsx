@@ -1,7 +1,7 @@
 import type { SectionProps } from '#kit/define-section.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import { usePage } from '#kit/page.ts'
-import { toPartId } from '#kit/price/product-parts.ts'
+import { listFurtherPictures, toPartId } from '#kit/price/product-parts.ts'
 import { productOf } from '#kit/price/product-query.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { RichText } from '#kit/ui/rich-text.tsx'
@@ -10,8 +10,9 @@ import * as S from './QuietReasons.styles.ts'
 
 /** A stem leads to the treatment's sentence; its reasons stand between hairlines, other pictures below arches. */
 export const QuietReasons = ({ id, settings }: SectionProps<QuietReasonsSettings>) => {
-  const { intro, images, description } = useApi(productOf(usePage())).row
-  const others = images.slice(1)
+  const product = useApi(productOf(usePage())).row
+  const { intro, description } = product
+  const others = listFurtherPictures(product)
   return (
     <S.Root id={toPartId('story')} aria-labelledby={`${id}-title`}>
       <S.Middle>

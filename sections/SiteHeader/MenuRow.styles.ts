@@ -18,7 +18,7 @@ export const Row = styled.div<{ $kind: Kind; $form: HeaderForm }>`
         display: none;
       }
     `}
-  background: ${({ $kind, $form }) => head.through($kind === 'menu' || $form === 'centred' ? 'bg' : 'section')};
+  background: ${({ $kind, $form }) => ($kind === 'menu' || $form === 'centred' ? head.through('bg') : head.sub)};
 `
 
 export const Frame = styled(Container)`

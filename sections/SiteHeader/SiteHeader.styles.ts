@@ -170,12 +170,15 @@ export const Reservation = styled(ButtonLink)<{
   ${({ $form, $isMain }) =>
     $form === 'centred' &&
     css`
-      min-height: 30px;
-      padding: 0;
-      border-width: 0 0 1px;
-      border-color: ${$isMain ? color('olive') : 'transparent'};
-      border-radius: 0;
+      min-height: 32px;
+      padding: 0 ${$isMain ? space(4) : 0};
+      border-color: ${$isMain ? color('ink') : 'transparent'};
+      border-radius: ${radius('round')};
 
+      ${media.phone} {
+        border-width: 0 0 1px;
+        border-radius: 0;
+      }
       &:hover {
         border-color: ${color('ink')};
         background: transparent;

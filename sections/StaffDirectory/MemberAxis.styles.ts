@@ -35,13 +35,18 @@ export const Person = styled.article`
 `
 
 export const Quotation = styled.blockquote`
-  align-self: center;
+  padding-bottom: ${space(4)};
   color: ${color('ink')};
   text-align: end;
   text-wrap: balance;
   white-space: pre-line;
   ${art('card')}
+  font-size: 24px;
   line-height: 1.75;
+
+  ${media.phone} {
+    font-size: 21px;
+  }
 `
 
 /** Half as round above as it is wide. */
@@ -64,21 +69,42 @@ export const Words = styled.div`
   width: 100%;
 `
 
-export const Name = styled.h3`
-  color: ${color('ink')};
-  ${art('section')}
+type Written = { $isDown: boolean }
+
+/** A name that runs down has the seal and what follows at its foot. */
+export const Head = styled.div<Written>`
+  display: ${({ $isDown }) => ($isDown ? 'flex' : 'block')};
+  gap: ${space(5)};
+  align-items: end;
 
   ${media.phone} {
-    text-align: center;
+    justify-content: center;
+    text-align: ${({ $isDown }) => ($isDown ? 'start' : 'center')};
+  }
+`
+
+export const Name = styled.h3<Written>`
+  color: ${color('ink')};
+  ${art('section')}
+  ${({ $isDown }) =>
+    $isDown &&
+    `
+      font-size: 40px;
+      line-height: 1.2;
+      letter-spacing: 0.08em;
+      writing-mode: vertical-rl;
+    `}
+
+  &[data-long] {
+    font-size: 30px;
+  }
+  ${media.phone} {
+    ${({ $isDown }) => $isDown && 'font-size: 34px;'}
   }
 `
 
 export const Position = styled.p`
-  margin-top: ${space(1)};
+  margin-top: ${space(2)};
   color: ${color('olive_text')};
   ${type('b6m')}
-
-  ${media.phone} {
-    text-align: center;
-  }
 `

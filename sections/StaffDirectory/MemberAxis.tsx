@@ -1,4 +1,4 @@
-import { NamePlate } from '#kit/ui/seal.tsx'
+import { NamePlate, runsDown, Seal } from '#kit/ui/seal.tsx'
 import { Portrait } from '#kit/ui/portrait.tsx'
 import { BookLink, Facts, type MemberProps } from './MemberRow.tsx'
 import { toAnchor } from './staff-groups.ts'
@@ -8,6 +8,8 @@ import * as S from './MemberAxis.styles.ts'
 /** One person a screen: the portrait below an arch on the page's axis, the sentence before it, the facts behind it. */
 export const MemberAxis = ({ member, week, isFirst }: MemberProps & { isFirst: boolean }) => {
   const { id, name, position, quotation, image } = member
+  // The plate without a photograph has name and seal on it already.
+  const isDown = image !== null && runsDown(name)
   return (
     <S.Person id={toAnchor(id)}>
       <S.Quotation>{quotation}</S.Quotation>
@@ -26,8 +28,15 @@ export const MemberAxis = ({ member, week, isFirst }: MemberProps & { isFirst: b
         )}
       </S.Arch>
       <S.Words>
-        <S.Name>{name}</S.Name>
-        <S.Position>{position}</S.Position>
+        <S.Head $isDown={isDown}>
+          <S.Name $isDown={isDown} data-long={(isDown && [...name].length > 4) || undefined}>
+            {name}
+          </S.Name>
+          <div>
+            {isDown && <Seal name={name} />}
+            <S.Position>{position}</S.Position>
+          </div>
+        </S.Head>
         <Facts member={member} />
         {week && <WeekTable name={name} {...week} />}
         <BookLink name={name} />

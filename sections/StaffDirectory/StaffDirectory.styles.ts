@@ -64,11 +64,11 @@ const paired = css`
   }
 `
 
-export const Rows = styled.ul<{ $isPaired: boolean }>`
+export const Rows = styled.ul<{ $isPaired: boolean; $isRuled: boolean }>`
   ${({ $isPaired }) => $isPaired && paired}
 
   > li + li {
-    border-top: 1px solid ${color('line')};
+    border-top: ${({ $isRuled }) => ($isRuled ? `1px solid ${color('line')}` : '0')};
   }
 `
 

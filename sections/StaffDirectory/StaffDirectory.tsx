@@ -92,7 +92,13 @@ const Group = ({ group, settings }: { group: StaffGroup; settings: StaffDirector
 type Arrangement = StaffDirectorySettings['arrangement']
 
 const Doctors = ({ arrangement, children }: { arrangement: Arrangement; children: ReactNode }) =>
-  arrangement === 'tiles' ? <Tiles>{children}</Tiles> : <S.Rows $isPaired={arrangement === 'rows'}>{children}</S.Rows>
+  arrangement === 'tiles' ? (
+    <Tiles>{children}</Tiles>
+  ) : (
+    <S.Rows $isPaired={arrangement === 'rows'} $isRuled={arrangement !== 'axis'}>
+      {children}
+    </S.Rows>
+  )
 
 type DoctorProps = MemberProps & { arrangement: Arrangement; index: number }
 

@@ -42,6 +42,9 @@ const CUT = 'features-3'
 /** What browsers apply by themselves, and the figures that styles ask for; a font's other shapes are half of its Latin. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum']
 
+/** Headings may run downwards, and commas, small kana and long vowels then have forms of their own. */
+const TITLE_FEATURES = [...FEATURES, 'vert']
+
 /** Korean syllables are whole and keep their distance: the rest would serve some Latin words alone, for 3 kB. */
 const KOREAN_FEATURES = ['tnum', 'lnum']
 
@@ -95,7 +98,7 @@ export const registerFonts = (
     if (!tenant.languages.includes(language)) throw notFound('font', 'font')
     const sets = await lettersOf(tenant, language)
     const text = chooseLetters(sets, family, language).toSorted().join('')
-    const features = language === 'ko' && family.letters === 'all' ? KOREAN_FEATURES : FEATURES
+    const features = family.letters === 'titles' ? TITLE_FEATURES : language === 'ko' ? KOREAN_FEATURES : FEATURES
     const key = createHash('sha256').update(`${CUT} ${family.slug} ${features.join()} ${text}`).digest('hex')
     const font = cutting.get(key) ?? makeFont(family, { text, features }, key, context.env.rootDir, cache)
     cutting.set(key, font)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parsePartnerId } from '../db/partner-id.ts'
 import { readHomeLetters } from './home-letters.ts'
-import { chooseLetters, collectLetters } from './letters.ts'
+import { chooseLetters, collectLetters, findLarge } from './letters.ts'
 
 describe('chooseLetters', () => {
   const sets = { all: new Set('가나다AZ·'), titles: new Set('가나A') }
@@ -38,6 +38,14 @@ describe('chooseLetters', () => {
   it('keeps all in one file in other languages, and where the home page is not known', () => {
     expect(chooseLetters({ ...sets, home }, text, 'en').join('')).toBe('가나다AZ·')
     expect(chooseLetters({ ...sets, home: new Map() }, text, 'ko')).toHaveLength(6)
+  })
+})
+
+describe('findLarge', () => {
+  it('has headings, orders and the first letter of a rich text, and nothing else', () => {
+    const html = '<p>바람이</p><h3>순서</h3><p>안</p><ol><li>첫째</li><li>둘<b>째</b></li></ol><ul><li>밖</li></ul>'
+    expect(findLarge(html)).toBe('바순서첫째둘째')
+    expect(findLarge('그저 글')).toBe('')
   })
 })
 

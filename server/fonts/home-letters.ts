@@ -8,7 +8,7 @@ export type TextLetters = { readonly all: ReadonlySet<string>; readonly titles: 
 
 /** Fields whose text is set in a display face somewhere; a lead begins with a large letter. */
 export const TITLE_FIELDS =
-  /^(title|name|heading|quotation|label|figure|displayName|partnerName|partnerAddress|lines|lead)$/
+  /^(title|name|heading|quotation|label|figure|displayName|partnerName|partnerAddress|lines|lead|summary)$/
 
 /**
  * Reads a home page's own HTML: of each face the text inside elements whose classes are set in it somewhere, at any

@@ -110,10 +110,18 @@ const addLanguage = (value: unknown, language: LanguageCode, field: string, sets
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
     if (ALWAYS_SHOWN.test(key)) addTexts(inner, sets)
-    else if (key === language) addTexts(inner, TITLE_FIELDS.test(field) ? sets : { ...sets, titles: new Set() })
-    else if (!isLanguage(key)) addLanguage(inner, language, key, sets)
+    else if (key === language) {
+      addTexts(inner, TITLE_FIELDS.test(field) ? sets : { ...sets, titles: new Set() })
+      if (typeof inner === 'string') for (const letter of findLarge(inner)) sets.titles.add(letter)
+    } else if (!isLanguage(key)) addLanguage(inner, language, key, sets)
   }
 }
+
+/** What of a rich text is set in a display face somewhere: its headings, orders of things, and the letter it begins with. */
+export const findLarge = (html: string): string =>
+  [...html.matchAll(/<(h[2-4]|ol)\b[^>]*>(.*?)<\/\1>|^<p>(.)/gsu)]
+    .map(([, , inner = '', first = '']) => inner.replaceAll(/<[^>]*>/g, '') + first)
+    .join('')
 
 const isLanguage = (key: string): boolean => LANGUAGE_CODES.some((code) => code === key)
 

@@ -170,7 +170,7 @@ export const OptionList = memo(({ options, defaultIds, hasVatNotes }: OptionList
               defaultChecked={defaultIds.includes(option.id)}
             />
             <Words>
-              <Name>{option.name}</Name>
+              <Name className="option">{option.name}</Name>
               {option.description && (config.hasPriceView || !namesAmount(option.description)) && (
                 <Remark>{option.description}</Remark>
               )}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toProduct } from '#tests/product-fixtures.ts'
-import { hasStory, listParts, listPictures, toPartId } from './product-parts.ts'
+import { hasStory, listFurtherPictures, listParts, listPictures, toPartId } from './product-parts.ts'
 
 const cautions = toProduct().cautions
 
@@ -31,4 +31,13 @@ it('shows what lists show where a treatment has no pictures of its own', () => {
   expect(images.length).toBeGreaterThan(0)
   expect(listPictures({ images, thumbnail })).toEqual(images)
   expect(listPictures({ images: [], thumbnail })).toEqual([thumbnail])
+})
+
+it('leaves out pictures that related products show further down', () => {
+  const product = toProduct()
+  const [related] = product.relatedProducts
+  const [, second] = product.images
+  if (!related || !second) throw new Error('The fixture has lost its pictures')
+  expect(listFurtherPictures(product)).toEqual([second])
+  expect(listFurtherPictures({ ...product, relatedProducts: [{ ...related, thumbnail: second }] })).toEqual([])
 })

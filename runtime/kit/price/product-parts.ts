@@ -13,6 +13,13 @@ export const toPartId = (part: ProductPart): string => `product-${part}`
 export const listPictures = ({ images, thumbnail }: Pick<Product, 'images' | 'thumbnail'>): Product['images'] =>
   images.length > 0 ? images : [thumbnail]
 
+/** Its pictures behind the first one, without those that its related products show further down the page. */
+export const listFurtherPictures = ({
+  images,
+  relatedProducts,
+}: Pick<Product, 'images' | 'relatedProducts'>): Product['images'] =>
+  images.slice(1).filter(({ src }) => !relatedProducts.some(({ thumbnail }) => thumbnail.src === src))
+
 /** Whether a product says at a glance, or at length, what it is. */
 export const hasStory = ({ intro, description }: Pick<Product, 'intro' | 'description'>): boolean =>
   intro.title !== '' || intro.text !== '' || intro.items.length > 0 || description !== ''

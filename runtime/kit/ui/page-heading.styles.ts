@@ -56,10 +56,9 @@ export const Words = styled.div<{ $align: 'start' | 'center' }>`
   }
   ${media.smallTablet} {
     grid-template-columns: minmax(0, 1fr);
+    row-gap: ${space(5)};
   }
   ${media.phone} {
-    gap: ${space(3)};
-
     &::before {
       height: 48px;
     }

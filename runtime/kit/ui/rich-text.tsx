@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { isExternal, resolveHref } from '../navigation/href.ts'
 import { toSafeHtml } from '../html/html-gate.ts'
 import { usePage } from '../page.ts'
+import { part } from '../head-theme.ts'
 import { color, space, type } from '../theme.ts'
 
 const Prose = styled.div`
@@ -14,7 +15,7 @@ const Prose = styled.div`
   h3 {
     margin-top: ${space(8)};
     color: ${color('ink')};
-    ${type('b1s')}
+    ${part.heading}
   }
   h4 {
     margin-top: ${space(6)};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { field } from '../../field-theme.ts'
+import { part } from '../../head-theme.ts'
 import { color, space, type } from '../../theme.ts'
 import { Icon } from '../icon.tsx'
 
@@ -48,7 +49,7 @@ const Label = styled.label`
   margin-top: ${field.label};
   margin-bottom: ${space(2)};
   color: ${color('ink')};
-  ${type('b6s')}
+  ${part.field}
 `
 const Mark = styled.span<{ $isRequired: boolean }>`
   margin-left: ${space(1.5)};
