@@ -118,10 +118,17 @@ const addLanguage = (value: unknown, language: LanguageCode, field: string, sets
 }
 
 /** What of a rich text is set in a display face somewhere: its headings, orders of things, and the letter it begins with. */
-export const findLarge = (html: string): string =>
-  [...html.matchAll(/<(h[2-4]|ol)\b[^>]*>(.*?)<\/\1>|^<p>(.)/gsu)]
-    .map(([, , inner = '', first = '']) => inner.replaceAll(/<[^>]*>/g, '') + first)
-    .join('')
+export const findLarge = (html: string): string => {
+  let large = /^<p>(.)/u.exec(html)?.[1] ?? ''
+  let depth = 0
+  for (const [, slash, name = '', text = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)[^<>]*>([^<]*)/g)) {
+    if (LARGE.test(name)) depth += slash === '' ? 1 : -1
+    if (depth > 0) large += text
+  }
+  return large
+}
+
+const LARGE = /^(h[2-4]|ol)$/
 
 const isLanguage = (key: string): boolean => LANGUAGE_CODES.some((code) => code === key)
 
