@@ -21,7 +21,7 @@ export const drawFrame = (root: Element, data: FrameData): void => {
   // The document has asked for its file already.
   const first = findFirstCode(asked.kind)
   if (first) void client.prefetchQuery(first)
-  const app = <BookingApp data={data} client={client} parent={createParentPage(window)} asked={asked} />
+  const app = <BookingApp data={data} client={client} parent={createParentPage(window, data.form)} asked={asked} />
   startTransition(() => createRoot(root).render(app))
 }
 

@@ -17,7 +17,7 @@ export type ParentPage = {
  * Talks with the page around the frame. Whoever speaks first is its one partner: what follows goes to that origin
  * alone, and what names the customer to no other origin than the clinic's own.
  */
-export const createParentPage = (own: Window): ParentPage => {
+export const createParentPage = (own: Window, form: string): ParentPage => {
   const { parent } = own
   const isThere = parent !== own
   let origin: string | null = null
@@ -37,8 +37,8 @@ export const createParentPage = (own: Window): ParentPage => {
       own.addEventListener('message', handle)
       return () => own.removeEventListener('message', handle)
     },
-    // It says nothing, so anybody may hear it.
-    tellReady: () => send({ type: 'ready' }, '*'),
+    // It says nothing of the visitor, so anybody may hear it.
+    tellReady: () => send({ type: 'ready', form }, '*'),
     close: () => {
       if (origin !== null) send({ type: 'close' }, origin)
     },

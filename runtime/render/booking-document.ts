@@ -31,9 +31,9 @@ export const toBookingDocument = (request: SiteRequest): BookingDocument => {
     const view = code === language ? page : toView(code).page
     return [code, { page: view, texts: pickTexts(view), fonts: toFonts(template.theme, code) }] as const
   })
-  const data: FrameData = { language, views: Object.fromEntries(views) }
-  const text = textOf(language)
   const form = template.theme.booking ?? 'card'
+  const data: FrameData = { language, views: Object.fromEntries(views), form }
+  const text = textOf(language)
   const css =
     toFontFaces(template.theme, language) +
     baseCss +

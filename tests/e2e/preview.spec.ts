@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { openBooking } from './booking.ts'
 import { findFaults } from './find-faults.ts'
 import { expect, test } from './fixtures.ts'
 import { settle } from './settle.ts'
@@ -47,4 +48,19 @@ test('the wall of previews shows every look, and one of them closer, whose links
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
   await expect(page).toHaveURL(inPreview)
+})
+
+test('a preview’s booking stands as the previewed look has it', async ({ page }) => {
+  await page.route('**/customer/global/popups*', (route) =>
+    route.fulfill({ json: { rows: [], total: 0, page: 1, size: 20 } }),
+  )
+  const look = new URL(wall)
+  look.pathname = '/__preview'
+  for (const [name, value] of Object.entries({ template: 'editorial', type: 'COMMERCE', language: 'ko', path: '/' }))
+    look.searchParams.set(name, value)
+  await page.goto(look.href)
+  await settle(page)
+  const frame = await openBooking(page, 'treatment')
+  await expect(frame.getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('#maru-booking-widget dialog')).toHaveAttribute('data-form', 'sheet')
 })

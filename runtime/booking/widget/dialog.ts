@@ -4,7 +4,7 @@ import { WIDGET_CSS } from './widget-css.ts'
 const FRAME_TIMEOUT_MS = 10_000
 
 type DialogOptions = {
-  /** How the clinic's theme composes it: where it stands, and its size. */
+  /** How the clinic's theme composes it at first: where it stands, and its size. */
   form: string
   /** The words around the frame, in the language that is shown. */
   t: (key: string) => string
@@ -24,6 +24,8 @@ export type WidgetDialog = {
   frame: () => HTMLIFrameElement
   open: () => void
   close: () => void
+  /** Lets it stand as another theme composes it. */
+  compose: (form: string) => void
   /** The frame has answered. */
   showFrame: () => void
   /** The language is another. */
@@ -37,7 +39,10 @@ export type WidgetDialog = {
 export const createDialog = (options: DialogOptions): WidgetDialog => {
   const parts = draw()
   const { dialog, retry, contact, shut } = parts
-  dialog.dataset['form'] = options.form
+  const compose = (form: string) => {
+    dialog.dataset['form'] = form
+  }
+  compose(options.form)
   let { frame } = parts
   let timer: ReturnType<typeof setTimeout> | undefined
   let state: State = 'loading'
@@ -87,6 +92,7 @@ export const createDialog = (options: DialogOptions): WidgetDialog => {
       if (state === 'ready') frame.focus()
     },
     close: () => dialog.close(),
+    compose,
     showFrame: () => {
       setState('ready')
       frame.focus()

@@ -78,6 +78,8 @@ const createWidget = (script: Element | null): BookingPort & { close: () => void
       const message = parseFromFrame(data)
       if (message?.type === 'ready') {
         isReady = true
+        // A preview's look is another one than the clinic's, and so is one that was chosen since this script came.
+        if (message.form !== null) made.compose(message.form)
         made.showFrame()
         if (asked) post(asked)
       } else if (message?.type === 'close') close()

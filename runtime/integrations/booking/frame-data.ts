@@ -13,7 +13,12 @@ export type FrameView = {
 }
 
 /** What the server writes into the frame's document: every language on offer, so that switching needs no network. */
-export type FrameData = { language: LanguageCode; views: Partial<Record<LanguageCode, FrameView>> }
+export type FrameData = {
+  language: LanguageCode
+  views: Partial<Record<LanguageCode, FrameView>>
+  /** How the theme composes the dialog around the frame, such as `sheet`. */
+  form: string
+}
 
 /** The id of the element that holds it. */
 export const FRAME_DATA_ID = 'maru-booking-data'

@@ -25,7 +25,8 @@ it('carries what page and frame say to each other', () => {
   expect(parseToFrame(toMessage(open))).toEqual(open)
   expect(parseToFrame(toMessage({ type: 'language', language: 'en' }))).toEqual({ type: 'language', language: 'en' })
   expect(parseToFrame(toMessage({ type: 'hidden' }))).toEqual({ type: 'hidden' })
-  expect(parseFromFrame(toMessage({ type: 'ready' }))).toEqual({ type: 'ready' })
+  expect(parseFromFrame(toMessage({ type: 'ready', form: 'sheet' }))).toEqual({ type: 'ready', form: 'sheet' })
+  expect(parseFromFrame({ maru: 'maru-booking', type: 'ready', form: 7 })).toEqual({ type: 'ready', form: null })
   expect(parseFromFrame(toMessage({ type: 'reserved', news: NEWS }))).toEqual({ type: 'reserved', news: NEWS })
 })
 

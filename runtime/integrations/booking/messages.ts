@@ -13,7 +13,8 @@ export type ToFrame =
 
 /** What the frame tells the page. */
 export type FromFrame =
-  | { type: 'ready' }
+  /** `form` is how the frame's own look composes the dialog around it; null where it does not say. */
+  | { type: 'ready'; form: string | null }
   /** The visitor is done, or wants to go. */
   | { type: 'close' }
   | { type: 'reserved'; news: ReservedNews }
@@ -39,8 +40,9 @@ export const parseToFrame = (data: unknown): ToFrame | null => {
 /** Reads what the frame sent. */
 export const parseFromFrame = (data: unknown): FromFrame | null => {
   if (!isOurs(data)) return null
-  const { type } = data
-  if (type === 'ready' || type === 'close') return { type }
+  const { type, form } = data
+  if (type === 'ready') return { type, form: typeof form === 'string' ? form : null }
+  if (type === 'close') return { type }
   const news = type === 'reserved' ? parseReservedNews(data['news']) : null
   return news ? { type: 'reserved', news } : null
 }
