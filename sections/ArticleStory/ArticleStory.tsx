@@ -1,7 +1,7 @@
 import type { SectionProps } from '#kit/define-section.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import { usePage } from '#kit/page.ts'
-import { toPartId } from '#kit/price/product-parts.ts'
+import { listFurtherPictures, toPartId } from '#kit/price/product-parts.ts'
 import { productOf } from '#kit/price/product-query.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { RichText } from '#kit/ui/rich-text.tsx'
@@ -10,8 +10,9 @@ import * as S from './ArticleStory.styles.ts'
 
 /** The text in the middle with a drop cap, facts in one margin and whom it suits in the other; its sentence is the pull quote. */
 export const ArticleStory = ({ id, settings }: SectionProps<ArticleStorySettings>) => {
-  const { facts, intro, images, description } = useApi(productOf(usePage())).row
-  const others = settings.hasPictures ? images.slice(1) : []
+  const product = useApi(productOf(usePage())).row
+  const { facts, intro, description } = product
+  const others = settings.hasPictures ? listFurtherPictures(product) : []
   return (
     <S.Root id={toPartId('story')} aria-labelledby={`${id}-title`}>
       <S.Quote id={`${id}-title`}>{intro.title}</S.Quote>

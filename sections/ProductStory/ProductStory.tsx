@@ -1,7 +1,7 @@
 import type { SectionProps } from '#kit/define-section.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import { usePage } from '#kit/page.ts'
-import { hasStory, toPartId } from '#kit/price/product-parts.ts'
+import { hasStory, listFurtherPictures, toPartId } from '#kit/price/product-parts.ts'
 import { productOf } from '#kit/price/product-query.ts'
 import { Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
@@ -35,7 +35,7 @@ export const ProductStory = ({ id, settings }: SectionProps<ProductStorySettings
             </div>
           </S.Halves>
         )}
-        {settings.hasPictures && <Pictures images={product.images.slice(1, 3)} />}
+        {settings.hasPictures && <Pictures images={listFurtherPictures(product).slice(0, 2)} />}
         {settings.hasDescription && product.description && (
           <S.Description>
             <RichText html={product.description} />
