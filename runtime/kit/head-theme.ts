@@ -40,6 +40,9 @@ export const head = {
   /** Columns of heading and sentence. */
   columns: 'var(--head-columns,minmax(0,1fr))',
   titleWidth: 'var(--head-title-width,820px)',
+  /** How far a heading in columns runs down before it takes another one. */
+  titleHeight: 'var(--head-title-height,none)',
+  titleAlign: 'var(--head-title-align,inherit)',
   writing: 'var(--head-writing,horizontal-tb)',
   /** `content` of the line that hangs above the heading. */
   line: 'var(--head-line,none)',

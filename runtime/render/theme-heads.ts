@@ -89,6 +89,8 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['head-bottom', '88px'],
       ['head-line', "''"],
       ['head-writing', 'vertical-rl'],
+      ['head-title-height', '11.5em'],
+      ['head-title-align', 'start'],
       ['empty-line', '0'],
       ['head-shade', 'url(/media/shadow-leaves.svg)'],
       ['part-width', '800px'],
@@ -118,6 +120,15 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['part-pair-gap', '40px'],
     ],
     // Latin letters would lie on their side.
-    rules: [[':root:lang(en)', [['head-writing', 'horizontal-tb']]]],
+    rules: [
+      [
+        ':root:lang(en)',
+        [
+          ['head-writing', 'horizontal-tb'],
+          ['head-title-height', 'none'],
+          ['head-title-align', 'inherit'],
+        ],
+      ],
+    ],
   },
 }

@@ -140,7 +140,7 @@ export const Pictures = styled.ul`
   > :nth-child(odd) img {
     height: 460px;
   }
-  > :only-child {
+  > :last-child:nth-child(odd) {
     grid-column: 1 / -1;
   }
   ${media.phone} {

@@ -25,6 +25,15 @@ export const Invitations = styled.ul`
   > :last-child {
     margin-bottom: 96px;
   }
+  /* One that would stand alone lies across both columns. */
+  > :last-child:nth-child(even) {
+    --arch: 264px;
+    grid-column: 1 / -1;
+    margin: 96px 0 0;
+  }
+  > :nth-child(2):last-child {
+    margin-top: 0;
+  }
   ${media.phone} {
     --arch: 160px;
     grid-template-columns: minmax(0, 1fr);
@@ -35,8 +44,8 @@ export const Invitations = styled.ul`
       --arch: 160px;
       top: 0;
     }
-    > :last-child {
-      margin-bottom: 0;
+    > :last-child:nth-child(n) {
+      margin-block: 0;
     }
   }
 `
@@ -68,6 +77,11 @@ export const Sheet = styled.article`
   }
   li:nth-child(n + 2) > & {
     grid-template: 'arch title' auto 'words words' 1fr / minmax(0, var(--arch)) minmax(0, 1fr);
+  }
+  ${media.abovePhone} {
+    li:last-child:nth-child(even) > & {
+      grid-template: 'arch title' 1fr 'arch words' auto / minmax(0, var(--arch)) minmax(0, 1fr);
+    }
   }
   ${media.phone} {
     li:nth-child(n) > & {

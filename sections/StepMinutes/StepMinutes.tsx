@@ -31,4 +31,9 @@ export const StepMinutes = ({ id, settings }: SectionProps<StepMinutesSettings>)
 
 /** Columns in proportion; none is so narrow that its words break, or so wide that the others do. */
 const toColumns = (minutes: readonly (number | null)[]): string =>
-  minutes.map((count) => `minmax(0, ${Math.min(Math.max(count ?? 12, 9), 24)}fr)`).join(' ')
+  minutes
+    .map(
+      (count) =>
+        `minmax(min(136px, ${Math.floor(100 / minutes.length)}%), ${Math.min(Math.max(count ?? 12, 9), 24)}fr)`,
+    )
+    .join(' ')

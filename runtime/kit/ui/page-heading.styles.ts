@@ -67,7 +67,10 @@ export const Words = styled.div<{ $align: 'start' | 'center' }>`
 /** The page’s one h1; in columns of vertical writing where the theme has them and it is short enough. */
 export const Title = styled.h1`
   max-width: ${head.titleWidth};
+  max-height: ${head.titleHeight};
   color: ${color('ink')};
+  text-align: ${head.titleAlign};
+  text-wrap: balance;
   white-space: pre-line;
   text-spacing-trim: trim-start;
   writing-mode: ${head.writing};
@@ -75,6 +78,8 @@ export const Title = styled.h1`
   ${art('page')}
 
   &[data-long] {
+    max-height: none;
+    text-align: inherit;
     writing-mode: horizontal-tb;
   }
 `
