@@ -220,6 +220,8 @@ export type DeviceRegisterSettings = {
 export type DirectionsSettings = {
   /** Where the drawn plan stands on wide screens; none leaves it out. */
   mapSide: 'left' | 'right' | 'none'
+  /** The ways one below the other between lines, or each in a filled tile. */
+  form: 'lines' | 'tiles'
   /** Names the section; the address alone begins it otherwise. */
   hasHeading: boolean
 }
@@ -836,7 +838,7 @@ export type StoryChapterSettings = {
 
 /** What stands over the edge of the page's head. */
 export type StoryFrontSettings = {
-  /** The story's second picture stands beside the first. */
+  /** The story's second picture stands beside the first, where that is not wider than tall. */
   hasSecondPicture: boolean
 }
 

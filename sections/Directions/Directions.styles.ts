@@ -1,5 +1,5 @@
-import { styled } from 'styled-components'
-import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+import { css, styled } from 'styled-components'
+import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
 import { Link } from '#kit/link.tsx'
 import { Container } from '#kit/ui/layout.ts'
 import { WayCard } from '#kit/ui/way-card.tsx'
@@ -28,29 +28,6 @@ export const Plan = styled(WayCard)`
   }
   li:not(:last-child)::before {
     top: 0.9em;
-  }
-`
-
-export const Columns = styled(Container)<{ $mapSide: 'left' | 'right' | 'none' }>`
-  display: grid;
-  grid-template-columns: ${({ $mapSide }) =>
-    $mapSide === 'none'
-      ? 'minmax(0, 1fr)'
-      : $mapSide === 'left'
-        ? 'minmax(0, 7fr) minmax(0, 5fr)'
-        : 'minmax(0, 5fr) minmax(0, 7fr)'};
-  gap: ${space(10)} clamp(40px, 7vw, 96px);
-  align-items: start;
-
-  > ${Plan} {
-    order: ${({ $mapSide }) => ($mapSide === 'left' ? -1 : 0)};
-  }
-  ${media.smallTablet} {
-    grid-template-columns: minmax(0, 1fr);
-
-    > ${Plan} {
-      order: -1;
-    }
   }
 `
 
@@ -101,5 +78,83 @@ export const Place = styled(Link)`
   &:hover {
     text-decoration: underline;
     text-underline-offset: 4px;
+  }
+`
+
+/** Each way fills a tile of its own, and the maps are pills. */
+const tiled = css`
+  gap: ${space(10)} ${space(8)};
+
+  ${Address} {
+    ${art('card')}
+  }
+  ${Plan} {
+    --color-section: ${color('secondary_100')};
+    border-radius: 36px;
+  }
+  ${List} {
+    padding: 0;
+    border: 0;
+  }
+  ${List} > dl {
+    display: grid;
+    gap: ${space(3)};
+    color: ${color('ink')};
+  }
+  ${List} > dl > div {
+    --color-quiet: ${color('ink')};
+    padding: ${space(5)} ${space(6)};
+    border-radius: 24px;
+    background: ${color('primary_50')};
+  }
+  ${List} dt {
+    font-weight: 700;
+  }
+  ${List} > dl > :nth-child(1) {
+    background: ${color('green_500')};
+  }
+  ${List} > dl > :nth-child(2) {
+    background: ${color('pink_500')};
+  }
+  ${List} > dl > :nth-child(3) {
+    background: ${color('yellow_500')};
+  }
+  ${Maps} li > a {
+    padding: ${space(2)} ${space(4)};
+    border: 0;
+    border-radius: ${radius('round')};
+    background: ${color('primary_50')};
+  }
+  ${Maps} > ul {
+    gap: ${space(2)};
+  }
+  ${media.forced} {
+    ${List} > dl > div {
+      border: 1px solid CanvasText;
+    }
+  }
+`
+
+export const Columns = styled(Container)<{ $mapSide: 'left' | 'right' | 'none'; $isTiled: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $mapSide }) =>
+    $mapSide === 'none'
+      ? 'minmax(0, 1fr)'
+      : $mapSide === 'left'
+        ? 'minmax(0, 7fr) minmax(0, 5fr)'
+        : 'minmax(0, 5fr) minmax(0, 7fr)'};
+  gap: ${space(10)} clamp(40px, 7vw, 96px);
+  align-items: start;
+
+  ${({ $isTiled }) => $isTiled && tiled}
+  > ${Plan} {
+    order: ${({ $mapSide }) => ($mapSide === 'left' ? -1 : 0)};
+  }
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > ${Plan} {
+      order: -1;
+    }
   }
 `

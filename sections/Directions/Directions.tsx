@@ -26,7 +26,7 @@ export const Directions = ({ id, settings }: SectionProps<DirectionsSettings>) =
           </h2>
         )}
       </Container>
-      <S.Columns $mapSide={settings.mapSide}>
+      <S.Columns $mapSide={settings.mapSide} $isTiled={settings.form === 'tiles'}>
         <div>
           <S.Address>{partner.partnerAddress}</S.Address>
           <S.Copy>

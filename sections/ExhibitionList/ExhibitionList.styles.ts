@@ -26,11 +26,24 @@ export const Root = styled.section<{ $isLapping: boolean }>`
   }
 `
 
+/** The page's one large promotion; its picture reaches the edges of phones, and its price is larger than the others'. */
 export const Feature = styled.div`
   margin-top: ${space(12)};
 
+  .percent,
+  .amount {
+    font-size: 26px;
+  }
   ${media.phone} {
     margin-top: ${space(7)};
+
+    > article > :first-child {
+      margin-inline: calc(-1 * ${rhythm.margin});
+      border-radius: 0;
+    }
+    > article > :first-child img {
+      border-radius: 0;
+    }
   }
 `
 

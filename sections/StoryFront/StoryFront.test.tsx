@@ -3,7 +3,7 @@ import type { ContentOf } from '#kit/define-section.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import { section } from './index.ts'
 
-const image = { src: '/media/silk.webp', alt: '비단의 결', width: 1600, height: 900 }
+const image = { src: '/media/silk.webp', alt: '비단의 결', width: 800, height: 1000 }
 const content: ContentOf<'clinic.story'> = {
   overline: '루미를 연 까닭',
   title: '덧칠보다 먼저\n피부의 말을',
@@ -28,6 +28,11 @@ it('shows one picture where the template wants no second one', () => {
   const html = renderSection(section, { content, settings: { hasSecondPicture: false } })
   expect(html).toContain('비단의 결')
   expect(html).not.toContain('진료실')
+})
+
+it('gives a wide picture the row alone', () => {
+  const wide = { ...content, image: { ...image, width: 1600, height: 900 } }
+  expect(renderSection(section, { content: wide }).match(/<img/g)).toHaveLength(1)
 })
 
 it('heads the page with its name where no story is written', () => {

@@ -45,9 +45,18 @@ export const StoryFront = ({ settings, content }: SectionProps<StoryFrontSetting
   )
 }
 
-const Pictures = ({ content: { image, secondImage }, hasSecond }: { content: Story; hasSecond: boolean }) => (
-  <S.Pictures $hasSecond={hasSecond}>
-    <Picture image={image} sizes="(max-width: 768px) 100vw, 800px" ratio="auto" priority />
-    {hasSecond && <Picture image={secondImage} sizes="(max-width: 768px) 50vw, 390px" ratio="auto" />}
-  </S.Pictures>
-)
+const Pictures = ({ content: { image, secondImage }, hasSecond }: { content: Story; hasSecond: boolean }) => {
+  // A wide picture fills the row alone; a tall one would be cut to a strip.
+  const isAlone = !hasSecond || image.width > image.height
+  return (
+    <S.Pictures $hasSecond={!isAlone}>
+      <Picture
+        image={image}
+        sizes={isAlone ? '(max-width: 1248px) 100vw, 1200px' : '(max-width: 768px) 100vw, 800px'}
+        ratio="auto"
+        priority
+      />
+      {!isAlone && <Picture image={secondImage} sizes="(max-width: 768px) 50vw, 390px" ratio="auto" />}
+    </S.Pictures>
+  )
+}

@@ -33,6 +33,17 @@ const Head = styled.summary`
   [open] > & > svg {
     transform: rotate(180deg);
   }
+  /* Names have the whole line; prices stand below them. */
+  ${media.smallPhone} {
+    row-gap: ${space(2)};
+
+    > :first-child {
+      grid-column: 1 / -2;
+    }
+    > svg {
+      grid-area: 1 / -2 / span 2;
+    }
+  }
 `
 const Name = styled.span`
   display: block;
@@ -59,6 +70,18 @@ const Count = styled.span<{ $isChosen: boolean }>`
   text-align: end;
   white-space: nowrap;
   ${type('b8m')}
+
+  ${media.smallPhone} {
+    display: flex;
+    flex-wrap: wrap;
+    grid-area: 2 / 1 / auto / -2;
+    align-items: last baseline;
+    gap: 0 ${space(3)};
+
+    > div {
+      justify-items: start;
+    }
+  }
 `
 const Options = styled.ul`
   padding-bottom: ${space(3)};
