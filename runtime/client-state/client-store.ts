@@ -15,13 +15,13 @@ export const clientStore = (): Store<ClientState> => (started ??= startStore())
 
 const startStore = (): Store<ClientState> => {
   const store = createStore(EMPTY_CLIENT_STATE)
-  persistStore(store, browserStorage, { now: Date.now })
+  const { follow } = persistStore(store, browserStorage, { now: Date.now })
   followTheme(store)
   // Another tab of the same site changed the state: the bag's dot must agree in all of them.
   window.addEventListener('storage', ({ key, newValue }) => {
     const kept = key === STORAGE_KEY && newValue !== null ? parseSnapshot(newValue) : null
     // The keywords are this page's own, and the theme is this window's.
-    if (kept) store.update(({ hashTags, theme }) => ({ ...kept, hashTags, theme }))
+    if (kept) follow(({ hashTags, theme }) => ({ ...kept, hashTags, theme }))
   })
   return store
 }

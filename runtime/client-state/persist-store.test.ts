@@ -32,8 +32,8 @@ const start = (text: string | null, changes: Partial<SnapshotStorage> = {}, now 
   const storage = { read: vi.fn(() => text), write: vi.fn(), remove: vi.fn(), ...changes }
   const store = createStore<ClientState>(EMPTY_CLIENT_STATE)
   const wait = vi.fn()
-  persistStore(store, storage, { now: () => now, wait })
-  return { store, storage, wait }
+  const { follow } = persistStore(store, storage, { now: () => now, wait })
+  return { store, storage, wait, follow }
 }
 
 it('restores what an earlier visit kept', () => {
@@ -121,4 +121,15 @@ it('turns isSend over, and only where there is a reservation', () => {
   const state = keepReservation(EMPTY_CLIENT_STATE, reservation)
   expect(toggleReservationSend(state).reservation?.isSend).toBe(true)
   expect(toggleReservationSend(EMPTY_CLIENT_STATE)).toBe(EMPTY_CLIENT_STATE)
+})
+
+it('does not keep once more what another tab has kept, and keeps what comes after it', () => {
+  const { store, storage, follow } = start(null)
+  follow((state) => ({ ...state, lastPath: '/products' }))
+  expect(store.getSnapshot().lastPath).toBe('/products')
+  expect(storage.write).not.toHaveBeenCalled()
+  store.update((state) => ({ ...state, cartBadgeCount: 1 }))
+  expect(storage.write).toHaveBeenCalledExactlyOnceWith(
+    toSnapshot({ ...EMPTY_CLIENT_STATE, lastPath: '/products', cartBadgeCount: 1 }),
+  )
 })

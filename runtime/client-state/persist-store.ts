@@ -24,13 +24,17 @@ type PersistOptions = {
  * Restores the kept state into a store, and keeps every later change. What cannot be read, is of another version or
  * comes later than 5 s is dropped; a visitor whose browser keeps nothing has a store that works until the page is
  * left. Nothing here throws. Until the restoring is over nothing is written, so a slow storage is not overwritten.
+ *
+ * Gives a way to follow what is kept already, such as by another tab: written once more, it would lie over whatever that
+ * tab has kept since.
  */
 export const persistStore = (
   store: Store<ClientState>,
   storage: SnapshotStorage,
   { now, wait = setTimeout }: PersistOptions,
-): void => {
+): { follow: (change: (state: ClientState) => ClientState) => void } => {
   let isRestored = false
+  let isFollowing = false
   const restore = (text: string | null) => {
     if (isRestored) return
     isRestored = true
@@ -49,8 +53,15 @@ export const persistStore = (
     restore(answer)
   }
   store.subscribe(() => {
-    if (isRestored) save()
+    if (isRestored && !isFollowing) save()
   })
+  return {
+    follow: (change) => {
+      isFollowing = true
+      store.update(change)
+      isFollowing = false
+    },
+  }
 }
 
 /** Storage may be blocked, full or gone at any moment; the visit goes on without it. */

@@ -27,7 +27,7 @@ export const Root = styled(Container).attrs({ as: 'section' })`
     }
     > :first-child a {
       ${figures(150)}
-      font-size: clamp(40px, 15vw, 150px);
+      font-size: clamp(36px, 13vw, 150px);
       letter-spacing: -0.03em;
     }
     > :nth-child(2) {
