@@ -58,8 +58,11 @@ export const persistStore = (
   return {
     follow: (change) => {
       isFollowing = true
-      store.update(change)
-      isFollowing = false
+      try {
+        store.update(change)
+      } finally {
+        isFollowing = false
+      }
     },
   }
 }

@@ -51,8 +51,8 @@ it('rolls a number up and leaves the very text that was there', () => {
   figure.animate = animate
   rollUp(figure, 700)
   // Its place is as wide as before.
-  const [frames_, options] = animate.mock.calls[0] ?? []
-  expect(frames_).toMatchObject({ width: ['0px', '0px'], whiteSpace: ['nowrap', 'nowrap'] })
+  const [keyframes, options] = animate.mock.calls[0] ?? []
+  expect(keyframes).toMatchObject({ width: ['0px', '0px'], whiteSpace: ['nowrap', 'nowrap'] })
   expect(options).toEqual({ duration: 700 })
   expect(figure.textContent).toBe('\u20070명')
   frames[0]?.(performance.now() + 10_000)
