@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -16,9 +17,13 @@ const folder = mkdtempSync(join(tmpdir(), 'maru-files-'))
 let app: FastifyInstance
 beforeAll(async () => {
   writeFileSync(join(folder, 'large.webp'), Buffer.alloc(SIZE, 7))
+  mkdirSync(join(folder, 'folder'))
+  for (const name of ['small.svg', 'small.svg.br', '.hidden', 'folder/사진 1.svg']) {
+    writeFileSync(join(folder, name), 'hidden words')
+  }
   app = fastify({ handlerTimeout: HANDLER_LIMIT_MS })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'ours' }))
-  registerFiles(app, { root: folder, prefix: '/media/' })
+  registerFiles(app, { root: folder, prefix: '/media/', dotfiles: 'deny', preCompressed: true })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -26,12 +31,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('gives a file whole to who takes it more slowly than answers may take', async () => {
+/** Asks for an address as it is written: `inject` would first take out what leads upwards. */
+const ask = (path: string): Promise<IncomingMessage> => {
   // A server that listens on a port has an AddressInfo.
   const { port } = app.server.address() as AddressInfo
-  const message = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ port, path: '/media/large.webp' }, resolve).on('error', reject)
-  })
+  return new Promise((resolve, reject) => void get({ port, path }, resolve).on('error', reject))
+}
+
+it('gives a file whole to who takes it more slowly than answers may take', async () => {
+  const message = await ask('/media/large.webp')
   message.pause()
   await wait(HANDLER_LIMIT_MS * 4)
   let bytes = 0
@@ -43,4 +51,37 @@ it('leaves what is not there to the site', async () => {
   const answer = await app.inject('/media/none.webp')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({ code: 'ours' })
+})
+
+it.each([
+  '/media/',
+  '/media/%2e%2e/package.json',
+  '/media/..%2fpackage.json',
+  '/media/%2e/small.svg',
+  '/media//small.svg',
+  '/media/small.svg/',
+  '/media/.hidden',
+  '/media/folder',
+  '/media/SMALL.svg',
+  '/media/small.svg%00',
+])('shows nothing at %s', async (url) => {
+  const answer = await ask(url)
+  expect([400, 403, 404]).toContain(answer.statusCode)
+  expect(await text(answer)).not.toContain('hidden words')
+})
+
+it('answers how large a file is without its bytes', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: '/media/small.svg?v=1' })
+  expect(answer.headers).toMatchObject({ 'content-length': '12', 'content-type': 'image/svg+xml' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toBe('')
+})
+
+it('gives files of folders within, by names in any language', async () => {
+  expect((await app.inject('/media/folder/%EC%82%AC%EC%A7%84%201.svg')).body).toBe('hidden words')
+})
+
+it('sends what was compressed before to who takes it', async () => {
+  const answer = await app.inject({ url: '/media/small.svg', headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
 })

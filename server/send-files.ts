@@ -8,12 +8,21 @@ import type { FastifyInstance } from 'fastify'
  */
 const HANDLER_TIMEOUT_MS = 600_000
 
-/** Serves a folder's files, whole, however slowly they are taken. */
-export const registerFiles = (app: FastifyInstance, options: FastifyStaticOptions): void => {
+/** What tells who serves the files: a folder and the addresses it stands at, the latter ending in a slash. */
+type Options = FastifyStaticOptions & { readonly prefix: string }
+
+/**
+ * Serves a folder's files, whole, however slowly they are taken. The route is our own: the package's reads the whole
+ * folder for each file, to refuse names in other letters where a file system takes both, and a folder of uploads is large.
+ */
+export const registerFiles = (app: FastifyInstance, options: Options): void => {
   app.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.handlerTimeout = HANDLER_TIMEOUT_MS
+    await files.register(fastifyStatic, { index: false, ...options, serve: false })
+    files.route<{ Params: { '*': string } }>({
+      method: ['HEAD', 'GET'],
+      url: `${options.prefix}*`,
+      handlerTimeout: HANDLER_TIMEOUT_MS,
+      handler: (request, reply) => reply.sendFile(`/${request.params['*']}`),
     })
-    await files.register(fastifyStatic, { index: false, decorateReply: false, ...options })
   })
 }
