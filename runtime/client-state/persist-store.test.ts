@@ -133,3 +133,20 @@ it('does not keep once more what another tab has kept, and keeps what comes afte
     toSnapshot({ ...EMPTY_CLIENT_STATE, lastPath: '/products', cartBadgeCount: 1 }),
   )
 })
+
+it('lays only what has changed here over what another tab has kept meanwhile', () => {
+  let kept = toSnapshot(filled)
+  const { store } = start(null, { read: () => kept, write: (text) => (kept = text) })
+  // The other tab's bag is empty, and this one has not been told of it yet.
+  kept = toSnapshot({ ...filled, selectedProducts: [], cartBadgeCount: 0 })
+  store.update((state) => ({ ...state, lastPath: '/products' }))
+  expect(kept).toBe(toSnapshot({ ...filled, selectedProducts: [], cartBadgeCount: 0, lastPath: '/products' }))
+  store.update((state) => ({ ...state, user: null }))
+  expect(JSON.parse(kept)).toMatchObject({ state: { user: null, lastPath: '/products', selectedProducts: [] } })
+})
+
+it('writes nothing where nothing has changed that outlives a visit', () => {
+  const { store, storage } = start(toSnapshot(filled))
+  store.update((state) => ({ ...state, hashTags: ['glow'] }))
+  expect(storage.write).not.toHaveBeenCalled()
+})

@@ -25,6 +25,9 @@ type PersistOptions = {
  * comes later than 5 s is dropped; a visitor whose browser keeps nothing has a store that works until the page is
  * left. Nothing here throws. Until the restoring is over nothing is written, so a slow storage is not overwritten.
  *
+ * Only what has changed here is written, into what is kept by then: a page that has just been opened would else lay the bag
+ * that it began with over what another tab has done to it meanwhile.
+ *
  * Gives a way to follow what is kept already, such as by another tab: written once more, it would lie over whatever that
  * tab has kept since.
  */
@@ -35,15 +38,27 @@ export const persistStore = (
 ): { follow: (change: (state: ClientState) => ClientState) => void } => {
   let isRestored = false
   let isFollowing = false
+  /** What this page and the storage were last known to agree on. */
+  let agreed = store.getSnapshot()
   const restore = (text: string | null) => {
     if (isRestored) return
     isRestored = true
     const kept = text === null ? null : parseSnapshot(text)
-    if (kept) store.update(() => withoutOldPhone(kept, now()))
-    else if (text !== null) attempt(storage.remove)
+    if (kept) {
+      agreed = kept
+      store.update(() => withoutOldPhone(kept, now()))
+    } else if (text !== null) attempt(storage.remove)
     if (kept?.reservation?.customerPhone !== store.getSnapshot().reservation?.customerPhone) save()
   }
-  const save = () => attempt(() => storage.write(toSnapshot(store.getSnapshot())))
+  const save = () => {
+    const state = store.getSnapshot()
+    const changes = changesFrom(agreed, state)
+    agreed = state
+    if (Object.keys(changes).length === 0) return
+    const text = attempt(storage.read)
+    const kept = typeof text === 'string' ? parseSnapshot(text) : null
+    attempt(() => storage.write(toSnapshot({ ...state, ...kept, ...changes })))
+  }
 
   const answer = attempt(storage.read) ?? null
   if (answer instanceof Promise) {
@@ -62,10 +77,15 @@ export const persistStore = (
         store.update(change)
       } finally {
         isFollowing = false
+        agreed = store.getSnapshot()
       }
     },
   }
 }
+
+/** The fields that outlive a visit and are others now. */
+const changesFrom = (before: ClientState, { hashTags: _, ...state }: ClientState): Partial<ClientState> =>
+  Object.fromEntries(Object.entries(state).filter(([name, value]) => Reflect.get(before, name) !== value))
 
 /** Storage may be blocked, full or gone at any moment; the visit goes on without it. */
 const attempt = <Value>(act: () => Value): Value | undefined => {

@@ -122,7 +122,7 @@ test.describe('kept state', () => {
     await expect(bag(page, '2 chosen treatments')).toBeVisible()
     // Nothing of the site runs in this one, which would keep a state of its own anew.
     const other = await context.newPage()
-    await other.goto(toAddress(shop, '/robots.txt'))
+    await other.goto(new URL('/robots.txt', toAddress(shop, '/')).href)
     await keepState(other, toSnapshot())
     await expect(bag(page, 'Chosen treatments')).toBeVisible()
     await other.close()
