@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { importClinic, type ImportOptions } from '../clinic-files/clinic-import.ts'
+import { importClinic } from '../clinic-files/clinic-import.ts'
 import type { ClinicFolder } from '../clinic-files/clinic-folder.ts'
 import type { ImportAccount, Importing } from '../clinic-files/importing.ts'
 import { openFolder } from '../clinic-files/open-folder.ts'
@@ -12,7 +12,7 @@ import { hasPartner } from '../resources/partners/index.ts'
 import { resources } from '../resources/registry.ts'
 import { StoreAwayError } from '../storage/store-away.ts'
 import { DemoError, expandDemoValue, readCatalogue } from './expand.ts'
-import { readWorkingLife } from './working-life/working-life.ts'
+import { readWorkingLife, type WorkingLife } from './working-life/working-life.ts'
 
 /** Whether demo clinics come with what has happened in them by today, besides their content. */
 type Seeding = { readonly isAlive?: boolean }
@@ -86,8 +86,8 @@ export const seedPartner = async (
   // A history would store everything twice, and nobody may ever look: the books are opened by whoever does.
   const importing = { db, kinds, personal, secrets, now: clock.now(), author, note: '', opensBooks: false }
   try {
-    const life = isAlive ? await readWorkingLife(context, folder) : {}
-    return (await importAlive(context, importing, folder, life)).isNewClinic
+    const life = isAlive ? await readWorkingLife(context, folder) : null
+    return (await (life ? importAlive(context, importing, folder, life) : importClinic(importing, folder))).isNewClinic
   } catch (error) {
     if (error instanceof AppError && error.code === 'partners/taken') return false
     throw error
@@ -99,14 +99,14 @@ const importAlive = async (
   { logger }: Context,
   importing: Importing,
   folder: ClinicFolder,
-  life: ImportOptions,
+  { drafts, pictures, alsoWrite }: WorkingLife,
 ): Promise<ImportAccount> => {
   try {
-    return await importClinic(importing, folder, life)
+    return await importClinic(importing, { ...folder, drafts }, { pictures, alsoWrite })
   } catch (error) {
     if (!(error instanceof StoreAwayError)) throw error
     logger.warn({ error }, 'The demo clinics begin without pictures of their own')
-    return importClinic(importing, folder, { ...life, pictures: null })
+    return importClinic(importing, folder, { alsoWrite })
   }
 }
 

@@ -36,10 +36,19 @@ export const drawMadeAt = (chance: Chance, { place, timeZone, leadMinutes }: Dra
   const daysBefore = Math.floor(18 * chance.share() ** 2) + (chance.is(0.06) ? 0 : 1)
   // Visitors reserve in the evening too, while calls are answered at the desk.
   const hour = isOnline ? chance.whole(8, 23) : chance.whole(10, 17)
-  const time = `${String(hour).padStart(2, '0')}:${String(chance.whole(0, 59)).padStart(2, '0')}`
-  const drawn = instantIn(addDays(place.day, -daysBefore), time, timeZone).getTime()
+  const drawn = midnightOf(addDays(place.day, -daysBefore), timeZone) + (hour * 60 + chance.whole(0, 59)) * MINUTE_MS
   const latest = Date.parse(place.startsAt) - (isOnline ? leadMinutes : 20) * MINUTE_MS
   return new Date(Math.min(drawn, latest))
+}
+
+/** Asking a zone is slow, and many are made on one day. */
+const midnights = new Map<string, number>()
+
+const midnightOf = (day: Day, timeZone: string): number => {
+  const key = `${day} ${timeZone}`
+  const known = midnights.get(key) ?? instantIn(day, '00:00', timeZone).getTime()
+  midnights.set(key, known)
+  return known
 }
 
 /** What becomes of a reservation that was made on the site or at the desk. */

@@ -29,7 +29,7 @@ const ID_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
  * The installation's pictures that a clinic shows, as if its staff had uploaded them. They are in the form in which
  * uploads are kept, so nothing is drawn anew. The pages go on showing those of the installation.
  */
-export const readPictures = async (library: Library, entries: readonly FolderEntry[]): Promise<IncomingPicture[]> => {
+export const readPictures = async (library: Library, entries: readonly FolderEntry[]): Promise<LibraryPicture[]> => {
   const shown = JSON.stringify(entries.map(({ data }) => data))
   const files = Object.keys(library.catalogue)
     .filter((file) => file.endsWith('.webp') && shown.includes(`"/media/${file}"`))
@@ -40,9 +40,12 @@ export const readPictures = async (library: Library, entries: readonly FolderEnt
   return Promise.all(files.map((file, index) => readPicture(library, file, { index, count: files.length })))
 }
 
+/** A picture, with the address under which pages show the installation's own. */
+type LibraryPicture = { readonly picture: IncomingPicture; readonly shownAs: string }
+
 type Place = { readonly index: number; readonly count: number }
 
-const readPicture = async (library: Library, file: string, { index, count }: Place): Promise<IncomingPicture> => {
+const readPicture = async (library: Library, file: string, { index, count }: Place): Promise<LibraryPicture> => {
   const { code, rootDir, catalogue, languages, today, timeZone } = library
   const known = catalogue[file]
   if (!known) throw new Error(`${file} does not stand in the catalogue`)
@@ -55,7 +58,7 @@ const readPicture = async (library: Library, file: string, { index, count }: Pla
   const alt = Object.fromEntries(
     Object.entries(known.alt).filter(([language]) => language !== lacking && languages.some((one) => one === language)),
   ) as AltTexts
-  return {
+  const picture: IncomingPicture = {
     ...toFile(await load(), 'webp'),
     id: chance.letters(ID_ALPHABET, 12),
     kind: 'picture',
@@ -67,6 +70,7 @@ const readPicture = async (library: Library, file: string, { index, count }: Pla
     createdAt: instantIn(day, time, timeZone).toISOString(),
     load,
   }
+  return { picture, shownAs: `/media/${file}` }
 }
 
 /** `50% 60%`, as the catalogue has it. */

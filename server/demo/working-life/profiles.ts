@@ -29,6 +29,8 @@ export type Profile = {
   readonly found: Weights<string>
   /** Words that it finds nothing for. */
   readonly notFound: Weights<string>
+  /** Entries that wait to be published, as `kind/key`. */
+  readonly drafts: readonly string[]
 }
 
 const LUMI: Profile = {
@@ -58,6 +60,7 @@ const LUMI: Profile = {
     melasma: 2,
   },
   notFound: { 보톡스: 6, 탈모: 4, 쌍꺼풀: 3, 백옥주사: 3, 눈썹문신: 2, 지방이식: 1 },
+  drafts: ['products/1', 'exhibitions/5', 'employees/2'],
 }
 
 const HANEUL: Profile = {
@@ -75,6 +78,7 @@ const HANEUL: Profile = {
   searches: 2.4,
   found: { 장벽: 9, 홍조: 8, 보습: 7, 토닝: 6, 흉터: 5, 제모: 4, 상담: 3, 赤み: 2 },
   notFound: { 보톡스: 4, 탈모: 3, 다이어트: 2 },
+  drafts: ['products/3', 'exhibitions/2'],
 }
 
 const ONYU: Profile = {
@@ -92,6 +96,7 @@ const ONYU: Profile = {
   searches: 2,
   found: { 기미: 6, 흉터: 5, 홍조: 4, 첩포: 3, 점: 3 },
   notFound: { 제모: 3, 보톡스: 2, 무좀: 1 },
+  drafts: ['exhibitions/1'],
 }
 
 /** The demo clinics by their codes: one that is busy, one in between, and a small one. */

@@ -9,6 +9,7 @@ import { parsePartnerId } from '../../db/partner-id.ts'
 import { addDays, dayIn } from '../../db/zoned-time.ts'
 import { parseEnv } from '../../env.ts'
 import { listMedia } from '../../media/repository.ts'
+import { StoreAwayError } from '../../storage/store-away.ts'
 import { seedAtStart, seedDemo } from '../seed.ts'
 
 /** A Wednesday, on which lumi is closed. */
@@ -135,6 +136,19 @@ describe('the demo clinics at work', () => {
     )
   })
 
+  it('have drafts that take pictures from the library, and nothing of them is public', async () => {
+    type Waiting = { kind: string; entry_key: string; data: string; draft_data: string; partner_id: number }
+    const { rows } = await sql<Waiting>`select * from content_entry where draft_state is not null`.execute(
+      morning.db.kysely,
+    )
+    const counts = [1, 2, 3].map((id) => rows.filter((row) => row.partner_id === id).length)
+    expect(counts).toEqual([3, 2, 1])
+    const lasting = /"\/media\/[0-9a-z]{12}"/
+    expect(rows.map(({ data, draft_data: draft }) => [lasting.test(data), lasting.test(draft)])).toEqual(
+      rows.map(() => [false, true]),
+    )
+  })
+
   it('are the same at the same moment, and later on the same day know more of the same', async () => {
     const again = await open(at('11:20'))
     await seedAtStart(again)
@@ -173,6 +187,16 @@ describe('clinics without a working life', () => {
     expect(await seedAtStart(context)).toEqual([])
     expect(await count(context, 'partner')).toBe(0)
     expect(await count(context, 'reservation')).toBe(0)
+  })
+
+  it('have an empty library, and no draft that names it, where pictures cannot be stored', async () => {
+    const context = await open(at('11:20'))
+    const { files } = context
+    const has = () => Promise.reject(new StoreAwayError('down'))
+    const away = { ...context, files: { ...files, store: { ...files.store, has } } }
+    expect(await seedDemo(away, { isAlive: true })).toEqual(['lumi', 'haneul', 'onyu'])
+    expect([await count(context, 'media'), await count(context, 'content_entry')]).toEqual([0, 0])
+    expect(await count(context, 'reservation')).toBeGreaterThan(500)
   })
 
   it('have an empty library where they may keep less than its pictures take', async () => {

@@ -20,6 +20,8 @@ import type { Offers } from './offers.ts'
 import type { Person } from './people.ts'
 import type { Planned, Waiting } from './plan-reservations.ts'
 
+type Digests = Pick<ReservationRecord, 'phoneDigest' | 'emailDigest'>
+
 /** What reservations are written with. */
 export type Writing = {
   readonly transaction: Queries
@@ -27,6 +29,8 @@ export type Writing = {
   readonly secrets: Secrets
   readonly offers: Offers
   readonly holdHours: number
+  /** What people's reservations are found by, once it is known. */
+  readonly digests: Map<Person, Digests>
   readonly now: Date
 }
 
@@ -113,7 +117,7 @@ const STATES: Partial<Record<ReservationEvent['kind'], ReservationRecord['state'
 type Written = { readonly hasOptions: boolean; readonly reason: string | null }
 
 const toWords = async (
-  { secrets, tenant, offers }: Writing,
+  { secrets, tenant, offers, digests }: Writing,
   chance: Chance,
   person: Person,
   { hasOptions, reason }: Written,
@@ -124,13 +128,23 @@ const toWords = async (
   return {
     number: chance.letters(ALPHABET, 8),
     customerSealed: sealCustomer(secrets, customer),
-    phoneDigest: secrets.digest(PHONE, toPlainPhone(phone)),
-    emailDigest: email === null ? null : secrets.digest(EMAIL, email),
+    ...toDigests(secrets, digests, person),
     visitorDigest: null,
     networkDigest: null,
     languageCode: language,
     choice: toChoice(tenant, hasOptions ? await offers.choose(chance) : []),
   }
+}
+
+/** Whoever comes again has the same. */
+const toDigests = (secrets: Secrets, known: Writing['digests'], person: Person): Digests => {
+  const { phone, email } = person
+  const digests = known.get(person) ?? {
+    phoneDigest: secrets.digest(PHONE, toPlainPhone(phone)),
+    emailDigest: email === null ? null : secrets.digest(EMAIL, email),
+  }
+  known.set(person, digests)
+  return digests
 }
 
 const pickWords = (chance: Chance, words: typeof MEMOS, { language }: Person): string | null => {
