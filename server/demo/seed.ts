@@ -72,6 +72,8 @@ export const seedPartner = async (
   { isAlive = false }: Seeding = {},
 ): Promise<boolean> => {
   const { db, kinds, secrets, clock } = context
+  // Its pictures need not be read then.
+  if (isAlive && (await context.loadPartnerByCode(code))) return false
   const { folder, problems } = await readDemo(context, code)
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
