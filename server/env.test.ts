@@ -107,7 +107,7 @@ describe('the settings', () => {
       'The setting SECRET_KEY is not 32 bytes long. To mend it: make one with: openssl rand -hex 32.',
     ],
     [{ DATABASE_URL: 'postgres://db/maru' }, 'The setting SECRET_KEY is missing.'],
-    [{ SEED: 'on' }, 'The setting SEED is "on". To mend it: give demo or none.'],
+    [{ SEED: 'on' }, 'The setting SEED is "on". To mend it: give demo, clinics or none.'],
     [{ SECURITY_CONTACT: 'call us' }, 'give an e-mail address'],
     [{ SECURITY_CONTACT: 'http://clinic.example' }, 'https://'],
     [{ SECURITY_CONTACT: 'a@b.example\nContact: c' }, 'give an e-mail address'],

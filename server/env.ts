@@ -60,8 +60,8 @@ export type Env = {
   readonly logLevel: LogLevel
   /** Whether each answer is told in a line of its own. */
   readonly hasAccessLog: boolean
-  /** What an empty database begins with. */
-  readonly seed: 'demo' | 'none'
+  /** What an empty database begins with: the demo clinics at work, their content alone, or nothing. */
+  readonly seed: 'demo' | 'clinics' | 'none'
   /** The repository's folder: what is read from disk at run time (demo, media, templates) lies below it. */
   readonly rootDir: string
 }
@@ -126,7 +126,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     pushContact: parseContact(record, 'PUSH_CONTACT'),
     logLevel: parseLogLevel(record),
     hasAccessLog: parseChoice(record, 'ACCESS_LOG', ['off', 'on']) === 'on',
-    seed: parseChoice(record, 'SEED', ['demo', 'none']),
+    seed: parseChoice(record, 'SEED', ['demo', 'clinics', 'none']),
     rootDir,
   }
 }
@@ -323,10 +323,10 @@ const parseLogLevel = (record: Source): LogLevel => {
   return level
 }
 
-const parseChoice = <Word extends string>(record: Source, name: string, words: readonly [Word, Word]): Word => {
+const parseChoice = <Word extends string>(record: Source, name: string, words: readonly [Word, ...Word[]]): Word => {
   const text = read(record, name) ?? words[0]
   const word = words.find((one) => one === text)
-  if (!word) throw complain(name, `is "${text}"`, `give ${words.join(' or ')}`)
+  if (!word) throw complain(name, `is "${text}"`, `give ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`)
   return word
 }
 

@@ -18,7 +18,8 @@ export const seedCommand: Command = {
     const { values } = parseArgs({ args: [...args], options: { day: { type: 'string' } } })
     const now = readNoon(values.day)
     const context = await open()
-    const codes = await seedDemo(now ? { ...context, clock: { now: () => now } } : context)
+    const isAlive = context.env.seed !== 'clinics'
+    const codes = await seedDemo(now ? { ...context, clock: { now: () => now } } : context, { isAlive })
     print(codes.length > 0 ? `Loaded ${codes.join(', ')}.` : 'There are partners already; nothing was loaded.')
     return 0
   },

@@ -6,6 +6,9 @@ import type { FileStore } from '../storage/file-store.ts'
 import type { IncomingPicture } from './clinic-folder.ts'
 import type { Importing } from './importing.ts'
 
+/** So many files are on their way at once: a disk or a bucket is waited for less, and memory holds few. */
+const TOGETHER = 6
+
 /**
  * Lays pictures' files into the store before the rows that name them, as an upload does: that they are coming is written
  * down first, so that whatever ends in between leaves nothing that a later tidying does not find. Gives what to do when the
@@ -26,12 +29,16 @@ export const layFiles = async (
     for (const name of laid) await dropUnnamed(partnerId, db, store, name)
   }
   try {
-    for (const picture of pictures) {
-      const name = toFileName(picture)
-      if (await store.has(partnerId, name)) continue
-      await db.write([], (transaction) => addLoose(partnerId, transaction, name, now))
-      laid.push(name)
-      await lay(picture)
+    const missing = await listMissing(store, partnerId, pictures)
+    for (let start = 0; start < missing.length; start += TOGETHER) {
+      const some = missing.slice(start, start + TOGETHER)
+      await db.write([], async (transaction) => {
+        for (const picture of some) await addLoose(partnerId, transaction, toFileName(picture), now)
+      })
+      laid.push(...some.map(toFileName))
+      // All of them end before any is taken away again.
+      const ends = await Promise.allSettled(some.map(lay))
+      for (const end of ends) if (end.status === 'rejected') throw end.reason
     }
   } catch (error) {
     await drop()
@@ -44,4 +51,18 @@ export const layFiles = async (
     },
     drop,
   }
+}
+
+/** Pictures whose files are not there yet, each file once. */
+const listMissing = async (
+  store: FileStore,
+  partnerId: PartnerId,
+  pictures: readonly IncomingPicture[],
+): Promise<IncomingPicture[]> => {
+  const missing = new Map<string, IncomingPicture>()
+  for (const picture of pictures) {
+    const name = toFileName(picture)
+    if (!missing.has(name) && !(await store.has(partnerId, name))) missing.set(name, picture)
+  }
+  return [...missing.values()]
 }

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importClinic } from '../clinic-files/clinic-import.ts'
+import type { ClinicFolder } from '../clinic-files/clinic-folder.ts'
+import type { ImportAccount, Importing } from '../clinic-files/importing.ts'
 import { openFolder } from '../clinic-files/open-folder.ts'
 import { readClinic, type ReadFolder } from '../clinic-files/read-clinic.ts'
 import type { Context } from '../context.ts'
@@ -8,18 +10,23 @@ import { findLastMarked } from '../db/marks.ts'
 import { AppError } from '../errors.ts'
 import { hasPartner } from '../resources/partners/index.ts'
 import { resources } from '../resources/registry.ts'
+import { StoreAwayError } from '../storage/store-away.ts'
 import { DemoError, expandDemoValue, readCatalogue } from './expand.ts'
+import { readWorkingLife, type WorkingLife } from './working-life/working-life.ts'
+
+/** Whether demo clinics come with what has happened in them by today, besides their content. */
+type Seeding = { readonly isAlive?: boolean }
 
 /**
  * Imports the demo clinics of server/demo/<code>/ into an empty database, each in one transaction; does nothing when
  * there is a partner already, or another back-end. Gives the codes of what it imported. Throws DemoError with file and pointer.
  */
-export const seedDemo = async (context: Context): Promise<string[]> => {
+export const seedDemo = async (context: Context, seeding: Seeding = {}): Promise<string[]> => {
   // Another back-end has clinics of its own.
   if (context.backEnd || (await hasPartner(context.db.kysely))) return []
   const codes = await findDemoCodes(context.env.rootDir)
   const loaded: string[] = []
-  for (const code of codes) if (await seedPartner(context, code)) loaded.push(code)
+  for (const code of codes) if (await seedPartner(context, code, seeding)) loaded.push(code)
   return loaded
 }
 
@@ -28,8 +35,9 @@ export const seedDemo = async (context: Context): Promise<string[]> => {
  * One whose partners were all removed stays empty.
  */
 export const seedAtStart = async (context: Context): Promise<string[]> => {
-  if (context.env.seed === 'none') return []
-  return (await findLastMarked(context.db.kysely)) > 0 ? [] : seedDemo(context)
+  const { seed } = context.env
+  if (seed === 'none') return []
+  return (await findLastMarked(context.db.kysely)) > 0 ? [] : seedDemo(context, { isAlive: seed === 'demo' })
 }
 
 /** The folders of server/demo that hold a partner.json. */
@@ -58,8 +66,14 @@ export const readDemo = async ({ env, kinds, clock }: Context, code: string): Pr
 const personal = resources.flatMap((resource) => resource.personal ?? [])
 
 /** Imports one demo clinic; false when another process was faster. */
-export const seedPartner = async (context: Context, code: string): Promise<boolean> => {
+export const seedPartner = async (
+  context: Context,
+  code: string,
+  { isAlive = false }: Seeding = {},
+): Promise<boolean> => {
   const { db, kinds, secrets, clock } = context
+  // Its pictures need not be read then.
+  if (isAlive && (await context.loadPartnerByCode(code))) return false
   const { folder, problems } = await readDemo(context, code)
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
@@ -74,10 +88,27 @@ export const seedPartner = async (context: Context, code: string): Promise<boole
   // A history would store everything twice, and nobody may ever look: the books are opened by whoever does.
   const importing = { db, kinds, personal, secrets, now: clock.now(), author, note: '', opensBooks: false }
   try {
-    return (await importClinic(importing, folder)).isNewClinic
+    const life = isAlive ? await readWorkingLife(context, folder) : null
+    return (await (life ? importAlive(context, importing, folder, life) : importClinic(importing, folder))).isNewClinic
   } catch (error) {
     if (error instanceof AppError && error.code === 'partners/taken') return false
     throw error
+  }
+}
+
+/** Where the store of pictures cannot be reached the library is empty: that must not keep a server from starting. */
+const importAlive = async (
+  { logger }: Context,
+  importing: Importing,
+  folder: ClinicFolder,
+  { drafts, pictures, alsoWrite }: WorkingLife,
+): Promise<ImportAccount> => {
+  try {
+    return await importClinic(importing, { ...folder, drafts }, { pictures, alsoWrite })
+  } catch (error) {
+    if (!(error instanceof StoreAwayError)) throw error
+    logger.warn({ error }, 'The demo clinics begin without pictures of their own')
+    return importClinic(importing, folder, { alsoWrite })
   }
 }
 

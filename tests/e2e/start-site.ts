@@ -12,6 +12,9 @@ import { DEMO_SITES } from './demo-sites.ts'
 
 const START_WITHIN_MS = 60_000
 
+/** Tests make the reservations, visits and pictures that they look for. */
+const CONTENT_ALONE = { SEED: 'clinics' }
+
 /** A server of its own, on a free port with fresh data. */
 export type RunningSite = { port: number; dataDir: string; pid: number; stop: () => Promise<void> }
 
@@ -39,6 +42,7 @@ export const startServer = async (
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...CONTENT_ALONE,
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -89,7 +93,7 @@ const layData = async (dataDir: string): Promise<void> => {
 /** Loads the demo clinics as they are on a day. */
 const seedOn = (day: string, dataDir: string) =>
   promisify(execFile)(process.execPath, ['dist/app/maru.mjs', 'seed', '--day', day], {
-    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...CONTENT_ALONE },
   })
 
 /** Starts the server of the whole run; Playwright calls what it gives at the end. */

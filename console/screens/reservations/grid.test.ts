@@ -3,6 +3,7 @@ import {
   dayToBook,
   freeTimes,
   hoursOf,
+  isToCome,
   listShown,
   lookOf,
   nextAim,
@@ -54,6 +55,14 @@ it('begins a new booking on a day that takes some', () => {
   expect(dayToBook(days.slice(0, 3), '2026-12-04')).toBe('')
   // Another week's is not known.
   expect(dayToBook(days, '2026-11-30')).toBe('2026-11-30')
+})
+
+it('knows who is still to come: not whoever has, nor whoever stayed away', () => {
+  const now = new Date('2026-11-23T02:00:00.000Z')
+  const isComing = (more: Partial<Parameters<typeof lookOf>[0]>) => isToCome(lookOf({ ...at('10:30'), ...more }, now))
+  expect([isComing({}), isComing({ state: 'REQUESTED' }), isComing({ state: 'OFFERED' })]).toEqual([true, true, true])
+  expect([isComing({ attendance: 'CAME' }), isComing({ attendance: 'NO_SHOW' })]).toEqual([false, false])
+  expect([isComing({ state: 'CANCELLED' }), isToCome(lookOf(at('08:00'), now))]).toEqual([false, false])
 })
 
 it('counts minutes of the day', () => {

@@ -45,6 +45,9 @@ export const lookOf = (
   return state === 'REQUESTED' ? 'requested' : 'confirmed'
 }
 
+/** Whether somebody is still to come: neither over, nor noted as having come or not. */
+export const isToCome = (look: Look): boolean => look === 'requested' || look === 'confirmed' || look === 'offered'
+
 /** Whether the desk may move it to another time. */
 export const isMovable = (look: Look): boolean => look === 'requested' || look === 'confirmed'
 

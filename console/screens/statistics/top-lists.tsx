@@ -4,14 +4,10 @@ import { call } from '../../api/call.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
-import { currentLanguage } from '../../texts/i18n.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useRouteNames } from '../popups/use-route-names.ts'
 import styles from './statistics.module.css'
-
-const DIMENSIONS = ['page', 'source', 'campaign', 'language', 'device', 'search', 'search-without-result'] as const
-type Dimension = (typeof DIMENSIONS)[number]
+import { DIMENSIONS, useKeyNames, type Dimension } from './use-key-names.ts'
 
 const SIZE = 10
 
@@ -61,21 +57,4 @@ const Top = ({ dimension, from, to }: { dimension: Dimension; from: string; to: 
       </ol>
     </section>
   )
-}
-
-/** What people call languages, devices and sources, which are counted by short names. */
-const useKeyNames = (dimension: Dimension): ((key: string) => string) => {
-  const t = useTexts('console/statistics')
-  const nameOfRoute = useRouteNames()
-  return (key) => {
-    if (key === '(other)') return t('other')
-    if (dimension === 'page') return nameOfRoute(key)
-    if (dimension === 'language' && /^[a-z]{2}$/.test(key))
-      return new Intl.DisplayNames(currentLanguage(), { type: 'language' }).of(key) ?? key
-    // Keys: device.*
-    if (dimension === 'device') return t(`device.${key}`, { defaultValue: key })
-    // Keys: source.*
-    if (dimension === 'source') return t(`source.${key}`, { defaultValue: key })
-    return key
-  }
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { dayIn, daysQuery, reservationsQuery } from '../../data/reservations.ts'
 import { takesNoBookings } from '../../data/day-state.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { freeTimes, lookOf } from '../reservations/grid.ts'
+import { freeTimes, isToCome, lookOf } from '../reservations/grid.ts'
 import shared from './today.module.css'
 import styles from './bookings-card.module.css'
 import { useNow } from '../../texts/use-now.ts'
@@ -21,7 +21,7 @@ export const BookingsCard = () => {
   const { data: days } = useQuery(daysQuery(today, today))
   const [day] = days ?? []
   const standing = (list ?? []).filter(({ state }) => state !== 'CANCELLED')
-  const coming = standing.filter((one) => lookOf(one, now) !== 'past')
+  const coming = standing.filter((one) => isToCome(lookOf(one, now)))
   const isUntaken = takesNoBookings(day)
   const free = isUntaken ? [] : freeTimes(day)
   return (

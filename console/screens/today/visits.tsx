@@ -9,6 +9,7 @@ import { addDays, dayIn } from '../../data/reservations.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { useKeyNames } from '../statistics/use-key-names.ts'
 import styles from './visits.module.css'
 import { byMonths, conversion, growth, toPoints } from './count-visits.ts'
 import { useNow } from '../../texts/use-now.ts'
@@ -17,6 +18,9 @@ const PERIODS = { week: 7, month: 30, year: 365 } as const
 type Period = keyof typeof PERIODS
 
 const isPeriod = (value: string): value is Period => value in PERIODS
+
+/** So much higher than its highest bar is the chart, so that the line of visits runs above the bars. */
+const BARS = 2.5
 
 /** Visits and bookings, counted without cookies, with what was looked at most. */
 export const Visits = () => {
@@ -113,6 +117,7 @@ const Chart = ({ statistics, isLong }: { statistics: Statistics; isLong: boolean
           tickLine="none"
           maxBarWidth={12}
           withRightYAxis
+          rightYAxisProps={{ domain: [0, (most: number) => Math.ceil(most * BARS)] }}
           series={[
             {
               name: 'bookings',
@@ -164,6 +169,7 @@ type TopProps = { readonly dimension: 'page' | 'source' | 'search'; readonly fro
 const Top = ({ dimension, from, to }: TopProps) => {
   const t = useTexts('console/today')
   const formats = useFormats()
+  const nameOf = useKeyNames(dimension)
   const { data, error } = useQuery({
     queryKey: ['statistics', 'top', dimension, from, to],
     queryFn: async ({ signal }) => (await call(listStatisticsTop, { dimension, from, to, size: 3 }, { signal })).rows,
@@ -179,7 +185,7 @@ const Top = ({ dimension, from, to }: TopProps) => {
         {data?.map(({ key, title, count, withoutResult }) => (
           <li key={key}>
             <span>
-              {title ?? (key === '(other)' ? t('visits.other') : key)}{' '}
+              {title ?? nameOf(key)}{' '}
               {withoutResult > 0 && withoutResult === count && <Chip tone="wrong">{t('visits.noResult')}</Chip>}
             </span>
             <b>{formats.figure(count)}</b>

@@ -8,13 +8,16 @@ import { listTaken } from './repository.ts'
 import { toReservationSettings } from './settings.ts'
 import { countOverlaps, listSlots, type Slot } from './slots.ts'
 
+/** A day as the clinic plans it; its note is still in all languages. */
+export type ClinicDay = Omit<AdminReservationDay, 'fallbackFields' | 'note'>
+
 type Asking = { readonly tenant: Tenant; readonly db: Queries; readonly now: Date }
 
 /** The days of a span as the clinic plans them: nothing is too early, too late or too far ahead to be seen. */
 export const planClinicDays = async (
   { tenant, db, now }: Asking,
   { from, count }: { readonly from: Day; readonly count: number },
-): Promise<Omit<AdminReservationDay, 'fallbackFields' | 'note'>[]> => {
+): Promise<ClinicDay[]> => {
   const settings = toReservationSettings(tenant)
   const { timeZone, slotMinutes, capacity } = settings
   const until = addDays(from, count)

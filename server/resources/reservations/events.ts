@@ -44,12 +44,29 @@ export const insertEvent = async (
   partnerId: PartnerId,
   db: Queries,
   number: string,
-  { kind, actor, at, startsAt }: ReservationEvent,
+  event: ReservationEvent,
+): Promise<void> => insertEvents(partnerId, db, [{ number, ...event }])
+
+/** So many rows go in one statement. */
+const TOGETHER = 200
+
+/** Writes down what happened to several reservations, in this order. */
+export const insertEvents = async (
+  partnerId: PartnerId,
+  db: Queries,
+  events: readonly (ReservationEvent & { readonly number: string })[],
 ): Promise<void> => {
-  await tables(db)
-    .insertInto('reservation_event')
-    .values({ partner_id: partnerId, number, kind, actor, at, starts_at: startsAt })
-    .execute()
+  for (let start = 0; start < events.length; start += TOGETHER) {
+    const rows = events.slice(start, start + TOGETHER).map(({ number, kind, actor, at, startsAt }) => ({
+      partner_id: partnerId,
+      number,
+      kind,
+      actor,
+      at,
+      starts_at: startsAt,
+    }))
+    await tables(db).insertInto('reservation_event').values(rows).execute()
+  }
 }
 
 /** All that happened to a reservation, oldest first. */

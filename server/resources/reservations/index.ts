@@ -12,15 +12,26 @@ import { operations } from './routes.ts'
 export { findCalendarAddress, replaceCalendarAddress } from './calendar-address.ts'
 export { loadCalendar } from './calendar.ts'
 export { cancelReservation, confirmReservation } from './change-reservation.ts'
+export { chooseOptions } from './choose-options.ts'
+export { planClinicDays, type ClinicDay } from './clinic-days.ts'
 export { CHANNELS, type ConfirmBy } from './customer-code.ts'
-export { listEvents } from './events.ts'
+export { insertEvents, listEvents, type ReservationEvent } from './events.ts'
 export { lapseHolds, releaseHolds } from './lapse.ts'
+export { EMAIL, PHONE, toChoice } from './make-reservation.ts'
 export { parseNumber } from './reservation-number.ts'
-export { countHolds, findReservation, listReservations } from './repository.ts'
+export { countHolds, findReservation, insertReservations, listReservations } from './repository.ts'
+export {
+  sealCustomer,
+  type Customer,
+  type ReservationKind,
+  type ReservationRecord,
+  type ReservedOption,
+} from './reservation.ts'
 export { anonymiseReservations, countDueReservations, USUAL_RETENTION_DAYS } from './retain.ts'
-export { toPlainPhone } from './phone.ts'
+export { toPlainPhone, type Phone } from './phone.ts'
+export { toReservationSettings, type ReservationSettings } from './settings.ts'
 export { toRow, toSummary } from './to-row.ts'
-export { offerFreePlaces } from './waiting.ts'
+export { offerFreePlaces, toSpan } from './waiting.ts'
 export { listPartnersWaiting } from './waiting-repository.ts'
 
 /** Reservations. */

@@ -250,6 +250,21 @@ export const insertReservation = async (
   return row !== undefined
 }
 
+/** So many rows go in one statement, which has a limit of parameters. */
+const TOGETHER = 100
+
+/** Writes reservations whose numbers nobody has yet. */
+export const insertReservations = async (
+  partnerId: PartnerId,
+  transaction: Queries,
+  records: readonly ReservationRecord[],
+): Promise<void> => {
+  for (let start = 0; start < records.length; start += TOGETHER) {
+    const rows = records.slice(start, start + TOGETHER).map((record) => toRow(partnerId, record))
+    await tables(transaction).insertInto('reservation').values(rows).execute()
+  }
+}
+
 /** What a change makes of a reservation; one that is settled does not lapse, and forgets where it came from. */
 export type ReservationChange = {
   readonly state: ReservationState

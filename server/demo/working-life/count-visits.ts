@@ -1,0 +1,86 @@
+import { WEEKDAYS, weekdayOf, type Day } from '../../db/zoned-time.ts'
+import { type Counts, type Dimension, type Totals } from '../../statistics/dimensions.ts'
+import { createChance, split, type Chance } from './chance.ts'
+import type { Profile } from './profiles.ts'
+
+/** What a day's counts are made from. */
+export type CountedDay = {
+  readonly code: string
+  readonly day: Day
+  /** 0 for the first of the days, 1 for today. */
+  readonly progress: number
+  /** How much of the day is over. */
+  readonly over: number
+  /** How many reservations were made on the site; undefined where nobody remembers. */
+  readonly bookings: number | undefined
+  readonly pages: ReadonlyMap<string, number>
+}
+
+/** At the beginning a site has so much of the visits that it has now. */
+const AT_FIRST = 0.8
+/** Who comes twice a day is one visitor. */
+const ENTRIES_PER_VISITOR = 1.14
+const DEVICES = { phone: 78, desktop: 18, tablet: 4 }
+/** How many searches find nothing. */
+const IN_VAIN = 0.11
+/** How many of a thousand visitors reserve, before anybody remembers. */
+const BOOKINGS = 9
+
+/** What was counted of a day; the parts add up to its sums. */
+export const countDay = (profile: Profile, counted: CountedDay): { counts: Counts; visitors: number } => {
+  const { code, day, progress, over, pages } = counted
+  const chance = createChance(`${code} ${day} visits`)
+  const weekday = profile.weekdays[WEEKDAYS.indexOf(weekdayOf(day))] ?? 1
+  const usual = profile.visitors * (AT_FIRST + (1 - AT_FIRST) * progress) * weekday
+  const visitors = Math.round(usual * (0.93 + 0.14 * chance.share()) * over)
+  const views = Math.round(visitors * profile.viewsPerVisitor * (0.95 + 0.1 * chance.share()))
+  // A small clinic has fewer than one a day, and some days one all the same.
+  const searches = Math.floor((views * profile.searches) / 100 + chance.share())
+  const inVain = Array.from({ length: searches }, () => chance.is(IN_VAIN)).filter(Boolean).length
+  const drawnBookings = Math.round((visitors * BOOKINGS * (0.6 + 0.8 * chance.share())) / 1000)
+  const bookingsMade = counted.bookings ?? drawnBookings
+  const bookingsBegun = Math.round(bookingsMade * 2.6 + visitors * 0.008)
+  const found = share(chance, searches - inVain, profile.found)
+  const missed = share(chance, inVain, profile.notFound)
+  // The visitors are told apart by a sketch, which says how many there were.
+  const totals: Omit<Totals, 'visitors'> = {
+    views,
+    bookingsBegun,
+    bookingsMade,
+    searches,
+    searchesWithoutResult: inVain,
+  }
+  const entries = Math.round(visitors * ENTRIES_PER_VISITOR)
+  const counts = new Map<Dimension, Map<string, number>>([
+    ['total', new Map(Object.entries(totals))],
+    ['page', new Map([...share(chance, views - searches, Object.fromEntries(pages)), ...one('/search', searches)])],
+    ['language', share(chance, views, profile.languages)],
+    ['device', share(chance, views, DEVICES)],
+    ['source', share(chance, entries, profile.sources)],
+    ['campaign', share(chance, Math.round(entries * 0.16), profile.campaigns)],
+    ['search', new Map([...found, ...missed])],
+    ['search-without-result', missed],
+  ])
+  for (const keys of counts.values()) for (const [key, count] of keys) if (count === 0) keys.delete(key)
+  return { counts, visitors }
+}
+
+const one = (key: string, count: number): [string, number][] => [[key, count]]
+
+/** A total among keys, a little different each day. */
+const share = (
+  chance: Chance,
+  total: number,
+  weights: Readonly<Record<string, number>> | Profile['languages'],
+): Map<string, number> =>
+  split(total, new Map(Object.entries(weights).map(([key, weight]) => [key, weight * (0.75 + 0.5 * chance.share())])))
+
+/** How much of a day's visits have come by an hour, from midnight on: few at night, most in the evening. */
+const BY_HOUR = [2, 1, 1, 1, 1, 1, 2, 3, 4, 5, 5, 5, 6, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 5]
+
+/** How much of a day is over at a time, by its visits. */
+export const shareOver = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const sum = (list: readonly number[]) => list.reduce((all, part) => all + part, 0)
+  return (sum(BY_HOUR.slice(0, hours)) + ((BY_HOUR[hours] ?? 0) * minutes) / 60) / sum(BY_HOUR)
+}

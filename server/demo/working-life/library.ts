@@ -1,0 +1,40 @@
+import type { ClinicFolder } from '../../clinic-files/clinic-folder.ts'
+import type { IncomingPictures } from '../../clinic-files/import-pictures.ts'
+import type { Context } from '../../context.ts'
+import { dayIn } from '../../db/zoned-time.ts'
+import { toLastingAddress } from '../../media/media-address.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { readCatalogue } from '../expand.ts'
+import { readPictures } from './pictures.ts'
+
+type Shown = Pick<ClinicFolder, 'published'> & { readonly code: string; readonly now: Date }
+
+/** A clinic's library, and what content names its pictures by, by the addresses of the installation's own. */
+type Library = { readonly pictures: IncomingPictures; readonly addresses: ReadonlyMap<string, string> }
+
+/** A library of what a clinic shows; null where a clinic may keep less, which must not keep the server from starting. */
+export const readLibrary = async (
+  { env, files }: Pick<Context, 'env' | 'files'>,
+  { code, published, now }: Shown,
+): Promise<Library | null> => {
+  const [information, settings] = ['information', 'settings'].map(
+    (key) => published.find((one) => one.kind === 'clinic' && one.key === key)?.data,
+  )
+  // Both were held against their schemas when the folder was read.
+  const { language } = information as Tenant['partner']
+  const { timeZone } = settings as Tenant['homepageConfig']
+  const languages = language.rows.map((row) => row.code)
+  const catalogue = await readCatalogue(env.rootDir)
+  const facts = { code, rootDir: env.rootDir, catalogue, languages, today: dayIn(now, timeZone), timeZone }
+  const found = await readPictures(facts, published)
+  const bytes = found.reduce((sum, { picture }) => sum + picture.bytes, 0)
+  if (bytes > files.quotaBytes) return null
+  return {
+    pictures: {
+      pictures: found.map(({ picture }) => picture),
+      store: files.store,
+      quotaBytes: files.quotaBytes,
+    },
+    addresses: new Map(found.map(({ picture, shownAs }) => [shownAs, toLastingAddress(picture.id)])),
+  }
+}

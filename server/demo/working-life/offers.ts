@@ -1,0 +1,56 @@
+import type { StoredProductOption } from '#schemas/generated/api/stored.ts'
+import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import { events, stateOf } from '../../resources/events/index.ts'
+import { listWholeProducts } from '../../resources/products/index.ts'
+import { chooseOptions, type ReservedOption } from '../../resources/reservations/index.ts'
+import type { Chance } from './chance.ts'
+
+/** What can be reserved of a treatment, or of a running offer upon it. */
+type Offer = {
+  readonly productId: number
+  readonly eventId: number | null
+  readonly options: readonly [StoredProductOption, ...StoredProductOption[]]
+}
+
+/** What a clinic offers now, the most wanted first. */
+export type Offers = {
+  /** Numbers of treatments, the most wanted first. */
+  readonly productIds: readonly number[]
+  /** Something that somebody reserves; null where a clinic offers nothing. */
+  choose(chance: Chance): Promise<ReservedOption[]>
+}
+
+/** Reads what a clinic offers. What is chosen has the names and prices of today. */
+export const readOffers = async (partnerId: PartnerId, db: Queries, now: Date): Promise<Offers> => {
+  const products = await listWholeProducts(partnerId, db)
+  const running = (await events.all(partnerId, db)).filter((one) => !one.isSecret && stateOf(one, now) === 'ONGOING')
+  const offers = products.flatMap((product): Offer[] => [
+    ...toOffer(product.id, null, product.options),
+    ...running
+      .filter(({ productId }) => productId === product.id)
+      .flatMap((one) => toOffer(product.id, one.id, one.options)),
+  ])
+  const known = new Map<number, Promise<ReservedOption[]>>()
+  return {
+    productIds: products.map(({ id }) => id),
+    choose: async (chance) => {
+      const offer = offers[Math.floor(offers.length * chance.share() ** 1.6)]
+      if (!offer) return []
+      const option = chance.is(0.6) ? offer.options[0] : chance.pick(offer.options)
+      const wanted = {
+        productId: offer.productId,
+        eventId: offer.eventId,
+        options: [{ optionId: option.id, count: 1 }],
+      }
+      const found = known.get(option.id) ?? chooseOptions(partnerId, db, [wanted], now)
+      known.set(option.id, found)
+      return found
+    },
+  }
+}
+
+const toOffer = (productId: number, eventId: number | null, options: readonly StoredProductOption[]): Offer[] => {
+  const [first, ...rest] = options
+  return first ? [{ productId, eventId, options: [first, ...rest] }] : []
+}

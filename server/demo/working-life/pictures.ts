@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FolderEntry, IncomingPicture } from '../../clinic-files/clinic-folder.ts'
+import type { LanguageCode } from '#schemas/language.ts'
+import { instantIn, addDays, type Day } from '../../db/zoned-time.ts'
+import type { AltTexts, FocalPoint } from '../../media/media.ts'
+import { toFile } from '../../media/prepare-picture.ts'
+import type { MediaCatalogue } from '../expand.ts'
+import { createChance } from './chance.ts'
+
+/** Whose pictures, and when they were uploaded. */
+export type Library = {
+  readonly code: string
+  readonly rootDir: string
+  readonly catalogue: MediaCatalogue
+  readonly languages: readonly LanguageCode[]
+  readonly today: Day
+  readonly timeZone: string
+}
+
+/** So many days ago the first was uploaded. */
+const DAYS = 60
+/** The newest still lack words in the last of the languages. */
+const WITHOUT_WORDS = 2
+
+const ID_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
+
+/**
+ * The installation's pictures that a clinic shows, as if its staff had uploaded them. They are in the form in which
+ * uploads are kept, so nothing is drawn anew. The pages go on showing those of the installation.
+ */
+export const readPictures = async (library: Library, entries: readonly FolderEntry[]): Promise<LibraryPicture[]> => {
+  const shown = JSON.stringify(entries.map(({ data }) => data))
+  const files = Object.keys(library.catalogue)
+    .filter((file) => file.endsWith('.webp') && shown.includes(`"/media/${file}"`))
+    // Nobody uploads pictures in the order of their names.
+    .map((file) => ({ file, order: createChance(`${library.code} ${file} order`).share() }))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ file }) => file)
+  return Promise.all(files.map((file, index) => readPicture(library, file, { index, count: files.length })))
+}
+
+/** A picture, with the address under which pages show the installation's own. */
+type LibraryPicture = { readonly picture: IncomingPicture; readonly shownAs: string }
+
+type Place = { readonly index: number; readonly count: number }
+
+const readPicture = async (library: Library, file: string, { index, count }: Place): Promise<LibraryPicture> => {
+  const { code, rootDir, catalogue, languages, today, timeZone } = library
+  const known = catalogue[file]
+  if (!known) throw new Error(`${file} does not stand in the catalogue`)
+  const load = () => readFile(join(rootDir, 'server/demo/media', file))
+  const chance = createChance(`${code} ${file}`)
+  const day = addDays(today, -1 - Math.floor((DAYS * (count - index)) / count))
+  const time = `${chance.whole(10, 17)}:${chance.whole(10, 59)}`
+  const lacking = index >= count - WITHOUT_WORDS && languages.length > 1 ? languages.at(-1) : undefined
+  // The catalogue's words, of the clinic's languages.
+  const alt = Object.fromEntries(
+    Object.entries(known.alt).filter(([language]) => language !== lacking && languages.some((one) => one === language)),
+  ) as AltTexts
+  const picture: IncomingPicture = {
+    ...toFile(await load(), 'webp'),
+    id: chance.letters(ID_ALPHABET, 12),
+    kind: 'picture',
+    name: file.replace(/\.webp$/, '').replace(`${code}-`, ''),
+    width: known.width,
+    height: known.height,
+    alt,
+    focalPoint: readFocus(known.focus),
+    createdAt: instantIn(day, time, timeZone).toISOString(),
+    load,
+  }
+  return { picture, shownAs: `/media/${file}` }
+}
+
+/** `50% 60%`, as the catalogue has it. */
+const readFocus = (focus: string | undefined): FocalPoint | null => {
+  const [, x, y] = /^(\d+)% (\d+)%$/.exec(focus ?? '') ?? []
+  return x === undefined || y === undefined ? null : { x: Number(x) / 100, y: Number(y) / 100 }
+}

@@ -1,0 +1,78 @@
+import type { ClinicFolder } from '../../clinic-files/clinic-folder.ts'
+import type { ImportOptions } from '../../clinic-files/clinic-import.ts'
+import type { Context } from '../../context.ts'
+import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import { addDays, dayIn } from '../../db/zoned-time.ts'
+import { loadTenants } from '../../resources/partners/index.ts'
+import type { Tenant } from '../../tenancy/tenant.ts'
+import { beginDrafts } from './drafts.ts'
+import { readLibrary } from './library.ts'
+import { listPages } from './pages.ts'
+import { PROFILES, type Profile } from './profiles.ts'
+import { DAYS_BEFORE, writeReservations } from './reservations.ts'
+import { writeStatistics } from './write-statistics.ts'
+
+type Life = Pick<Context, 'env' | 'dialect' | 'secrets' | 'clock' | 'files'>
+
+/** What is imported of a demo clinic at work; without its pictures it has no drafts that name them. */
+export type WorkingLife = {
+  readonly drafts: ClinicFolder['drafts']
+  readonly pictures: ImportOptions['pictures']
+  readonly alsoWrite: ImportOptions['alsoWrite']
+}
+
+/**
+ * What has happened in a demo clinic by today, for the import that makes the clinic: its reservations and statistics, in
+ * the very transaction, its library of pictures, and what waits to be published. Drawn from the clinic's code and the days,
+ * so the same for a day.
+ */
+export const readWorkingLife = async (
+  life: Life,
+  { registration, published }: ClinicFolder,
+): Promise<WorkingLife | null> => {
+  const code = registration.partnerCode
+  const profile = PROFILES[code]
+  if (!profile) return null
+  const now = life.clock.now()
+  const library = await readLibrary(life, { code, published, now })
+  return {
+    pictures: library?.pictures ?? null,
+    drafts: library ? beginDrafts(profile, published, library.addresses) : [],
+    alsoWrite: (transaction, partnerId) => live(life, { transaction, partnerId, profile, published, now }),
+  }
+}
+
+type Living = Pick<ClinicFolder, 'published'> & {
+  readonly transaction: Queries
+  readonly partnerId: PartnerId
+  readonly profile: Profile
+  readonly now: Date
+}
+
+const live = async (
+  { secrets, dialect }: Life,
+  { transaction, partnerId, profile, published, now }: Living,
+): Promise<void> => {
+  const tenant = await requireTenant(transaction, partnerId)
+  const { timeZone } = tenant.homepageConfig
+  const bookings = await writeReservations(secrets, { transaction, tenant, profile, now })
+  await writeStatistics({
+    partnerId,
+    transaction,
+    dialect,
+    code: tenant.partner.partnerCode,
+    profile,
+    pages: listPages(published),
+    bookings,
+    bookingsFrom: addDays(dayIn(now, timeZone), -DAYS_BEFORE),
+    timeZone,
+    now,
+  })
+}
+
+const requireTenant = async (transaction: Queries, partnerId: PartnerId): Promise<Tenant> => {
+  const [tenant] = await loadTenants(transaction, [partnerId])
+  if (!tenant) throw new Error('The clinic that was just written is not there')
+  return tenant
+}

@@ -1,0 +1,55 @@
+import type { DialectName, Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
+import { addDays, daysBetween, dayIn, timeIn, type Day } from '../../db/zoned-time.ts'
+import { addToDay, openVisitors } from '../../statistics/repository.ts'
+import { addVisitor, createSketch } from '../../statistics/visitor-sketch.ts'
+import { zoneDayAt } from '../../statistics/zone-day.ts'
+import { countDay, shareOver } from './count-visits.ts'
+import type { Profile } from './profiles.ts'
+
+/** What the statistics of a clinic are written from. */
+export type Counting = {
+  readonly partnerId: PartnerId
+  readonly transaction: Queries
+  readonly dialect: DialectName
+  readonly code: string
+  readonly profile: Profile
+  readonly pages: ReadonlyMap<string, number>
+  /** How many reservations were made on the site, by day. */
+  readonly bookings: ReadonlyMap<Day, number>
+  /** From then on they are all known. */
+  readonly bookingsFrom: Day
+  readonly timeZone: string
+  readonly now: Date
+}
+
+/** Thirteen weeks. */
+const DAYS = 91
+
+/** Writes what was counted of a clinic's site in the last thirteen weeks, as the statistics keep it. */
+export const writeStatistics = async (counting: Counting): Promise<void> => {
+  const { partnerId, transaction, dialect, profile, code, pages, bookings, bookingsFrom, timeZone, now } = counting
+  const today = dayIn(now, timeZone)
+  const first = addDays(today, 1 - DAYS)
+  for (let day = first; day <= today; day = addDays(day, 1)) {
+    const { counts, visitors } = countDay(profile, {
+      code,
+      day,
+      progress: daysBetween(first, day) / (DAYS - 1),
+      over: day === today ? shareOver(timeIn(now, timeZone)) : 1,
+      bookings: day < bookingsFrom ? undefined : (bookings.get(day) ?? 0),
+      pages,
+    })
+    if (day < today) counts.get('total')?.set('visitors', visitors)
+    const seen = day === today ? await sketchToday(counting, visitors) : null
+    await addToDay(partnerId, transaction, dialect, { day, counts, visitors: seen })
+  }
+}
+
+/** Whoever comes today is counted together with those who were here already. */
+const sketchToday = async ({ partnerId, transaction, timeZone, now }: Counting, visitors: number) => {
+  const salt = await openVisitors(partnerId, transaction, zoneDayAt(now.getTime(), timeZone))
+  const sketch = createSketch()
+  for (let index = 0; index < visitors; index++) addVisitor(sketch, 'demo', `visitor ${index}`)
+  return { salt, sketch }
+}
