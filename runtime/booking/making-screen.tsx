@@ -1,9 +1,10 @@
 import { useTexts } from '#kit/text.tsx'
 import type { MakingEvent } from './flow/making.ts'
-import { findMakingStep, listMakingSteps, type MakingSnapshot } from './making-steps.ts'
+import { findMakingStep, type MakingSnapshot } from './making-steps.ts'
 import { SENDING_CODE, TIME_CODE, TREATMENT_CODE, useNearCode } from './step-code.ts'
 import { StepDoor } from './step-door.tsx'
 import { KindStep } from './steps/kind-step.tsx'
+import { usePlace } from './use-place.ts'
 
 type MakingScreenProps = {
   snapshot: MakingSnapshot
@@ -16,8 +17,7 @@ export const MakingScreen = ({ snapshot, send, manage }: MakingScreenProps) => {
   const t = useTexts('booking')
   const { kind, options, slot, refusal } = snapshot.context
   const step = findMakingStep(snapshot)
-  const steps = listMakingSteps(snapshot.context).filter((one) => one !== 'kind')
-  const place = { current: steps.findIndex((one) => one === step) + 1, total: steps.length }
+  const place = usePlace(snapshot, step)
   const next = () => send({ type: 'next' })
   const back = () => send({ type: 'back' })
   useNearCode(step)

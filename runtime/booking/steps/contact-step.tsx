@@ -15,6 +15,7 @@ import type { Contact } from '../flow/making.ts'
 import { formQuery } from '../flow/queries.ts'
 import type { ContactField, Refusal } from '../flow/refusal.ts'
 import { Buttons } from '../ui/look.ts'
+import type { Place } from '../ui/place.ts'
 import { RefusalNotice } from '../ui/refusal-notice.tsx'
 import { Step } from '../ui/step.tsx'
 import { checkContact, readContact, type ContactProblem } from './contact-form.ts'
@@ -56,7 +57,7 @@ const Privacy = styled(Link)`
 `
 
 type ContactStepProps = {
-  place: { current: number; total: number }
+  place: Place
   contact: Contact
   refusal: Refusal | null
   change: (contact: Contact) => void

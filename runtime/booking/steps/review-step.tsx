@@ -11,6 +11,7 @@ import { countOf, multiplyPrice, toIds, type ChosenOption } from '../flow/chosen
 import { chosenQuery } from '../flow/queries.ts'
 import type { Refusal } from '../flow/refusal.ts'
 import { Buttons, Rows, TextButton } from '../ui/look.ts'
+import type { Place } from '../ui/place.ts'
 import { RefusalNotice } from '../ui/refusal-notice.tsx'
 import { Step } from '../ui/step.tsx'
 import { Sum } from '../ui/sum.tsx'
@@ -20,7 +21,7 @@ import { CODE_FORM, CodeForm } from './code-form.tsx'
 import { useWhen } from './use-when.ts'
 
 type ReviewStepProps = {
-  place: { current: number; total: number }
+  place: Place
   kind: BookingKind
   slot: Slot
   contact: Contact

@@ -17,6 +17,7 @@ import { formQuery, slotsQuery } from '../flow/queries.ts'
 import type { Refusal } from '../flow/refusal.ts'
 import { LoadFailed, Loading } from '../ui/load-state.tsx'
 import { Buttons, Notice } from '../ui/look.ts'
+import type { Place } from '../ui/place.ts'
 import { RefusalNotice } from '../ui/refusal-notice.tsx'
 import { Step } from '../ui/step.tsx'
 import { useWait } from '../ui/use-wait.ts'
@@ -24,7 +25,7 @@ import { useWait } from '../ui/use-wait.ts'
 type TimeStepProps = {
   title: string
   lead?: string | undefined
-  place?: { current: number; total: number } | undefined
+  place?: Place | undefined
   kind: BookingKind
   slot: Slot | null
   refusal: Refusal | null

@@ -12,6 +12,7 @@ import { categoriesQuery, chosenQuery, formQuery, treatmentsQuery } from '../flo
 import type { Refusal } from '../flow/refusal.ts'
 import { LoadFailed, Loading } from '../ui/load-state.tsx'
 import { Buttons, TextButton } from '../ui/look.ts'
+import type { Place } from '../ui/place.ts'
 import { RefusalNotice } from '../ui/refusal-notice.tsx'
 import { Step } from '../ui/step.tsx'
 import { Sum } from '../ui/sum.tsx'
@@ -50,7 +51,7 @@ const Empty = styled.p`
 `
 
 type TreatmentStepProps = {
-  place: { current: number; total: number }
+  place: Place
   options: readonly ChosenOption[]
   refusal: Refusal | null
   choose: (options: readonly ChosenOption[]) => void

@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '#kit/text.tsx'
-import { Body, Content, Foot, Lead, Progress, StepFrame, Title } from './look.ts'
+import { Body, Content, Foot, Lead, Progress, StepFrame, Title, Way } from './look.ts'
+import type { Place } from './place.ts'
 
 type StepProps = {
   title: string
   lead?: string | undefined
-  /** How far the visitor is, counted from 1. */
-  place?: { current: number; total: number } | undefined
+  place?: Place | undefined
   /** The buttons. */
   foot?: ReactNode
   children?: ReactNode
@@ -34,7 +34,7 @@ export const Step = ({ title, lead, place, foot, children }: StepProps) => {
         <hgroup>
           {place && (
             <Progress data-step={place.current}>
-              {t('progress', place)}
+              {t('progress', { current: place.current, total: place.total })}
               <progress aria-hidden value={place.current} max={place.total} />
             </Progress>
           )}
@@ -43,6 +43,16 @@ export const Step = ({ title, lead, place, foot, children }: StepProps) => {
           </Title>
           {lead && <Lead>{lead}</Lead>}
         </hgroup>
+        {place && (
+          <Way>
+            {place.steps.map(({ name, decided }, index) => (
+              <li key={name} aria-current={index + 1 === place.current ? 'step' : undefined}>
+                {name}
+                {decided && <span>{decided}</span>}
+              </li>
+            ))}
+          </Way>
+        )}
         <Content>{children}</Content>
       </Body>
       {foot && <Foot>{foot}</Foot>}
