@@ -175,10 +175,6 @@ export const Reservation = styled(ButtonLink)<{
       border-color: ${$isMain ? color('ink') : 'transparent'};
       border-radius: ${radius('round')};
 
-      ${media.phone} {
-        border-width: 0 0 1px;
-        border-radius: 0;
-      }
       &:hover {
         border-color: ${color('ink')};
         background: transparent;
@@ -195,7 +191,7 @@ export const Reservation = styled(ButtonLink)<{
     max-width: 120px;
     min-height: 36px;
     margin: 0 12px 0 ${space(1)};
-    padding-inline: ${({ $form }) => ($form === 'centred' ? 0 : space(3))};
+    padding-inline: ${space(3)};
   }
 `
 
