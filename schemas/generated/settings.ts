@@ -866,8 +866,8 @@ export type StorySpreadSettings = {
 
 /** What the way into the customer centre offers. */
 export type SupportDeskSettings = {
-  /** One box of two halves, two tiles of which the first stands half on the coloured head, or two columns below lines in ink. */
-  form: 'box' | 'tiles' | 'columns'
+  /** One box of two halves, two tiles of which the first stands half on the coloured head, two columns below lines in ink, or two halves on either side of an axis. */
+  form: 'box' | 'tiles' | 'columns' | 'axis'
   /** Links to the groups of questions stand below the search. */
   hasTopics: boolean
   /** The messengers stand below the telephone number. */
