@@ -179,6 +179,11 @@ export const Reservation = styled(ButtonLink)<{
         border-color: ${color('ink')};
         background: transparent;
       }
+      /* The name in the middle needs the room there. */
+      @media (max-width: 359px) {
+        border-width: 0 0 1px;
+        border-radius: 0;
+      }
     `}
 
   ${({ $form }) => $form === 'pills' && `border-radius: ${radius('round')};`}
@@ -192,6 +197,10 @@ export const Reservation = styled(ButtonLink)<{
     min-height: 36px;
     margin: 0 12px 0 ${space(1)};
     padding-inline: ${space(3)};
+
+    @media (max-width: 359px) {
+      ${({ $form }) => $form === 'centred' && 'margin: 0 8px 0 0; padding-inline: 0;'}
+    }
   }
 `
 
