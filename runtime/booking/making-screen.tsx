@@ -1,10 +1,10 @@
 import { useTexts } from '#kit/text.tsx'
 import type { MakingEvent } from './flow/making.ts'
-import { findMakingStep, type MakingSnapshot } from './making-steps.ts'
+import { findMakingStep, listMakingSteps, type MakingSnapshot } from './making-steps.ts'
 import { SENDING_CODE, TIME_CODE, TREATMENT_CODE, useNearCode } from './step-code.ts'
 import { StepDoor } from './step-door.tsx'
 import { KindStep } from './steps/kind-step.tsx'
-import { usePlace } from './use-place.ts'
+import type { Place } from './ui/place.ts'
 
 type MakingScreenProps = {
   snapshot: MakingSnapshot
@@ -17,7 +17,8 @@ export const MakingScreen = ({ snapshot, send, manage }: MakingScreenProps) => {
   const t = useTexts('booking')
   const { kind, options, slot, refusal } = snapshot.context
   const step = findMakingStep(snapshot)
-  const place = usePlace(snapshot, step)
+  const steps = listMakingSteps(snapshot.context).filter((one) => one !== 'kind')
+  const place: Place = { current: steps.findIndex((one) => one === step) + 1, total: steps.length, snapshot }
   const next = () => send({ type: 'next' })
   const back = () => send({ type: 'back' })
   useNearCode(step)

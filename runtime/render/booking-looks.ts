@@ -219,6 +219,8 @@ progress{flex:1;height:2px;border:0;appearance:none;background:var(--color-line)
 progress::-webkit-progress-bar{background:var(--color-line)}
 progress::-webkit-progress-value{background:var(--color-primary)}
 progress::-moz-progress-bar{background:var(--color-primary)}
+main>ol{display:none}
+main>ol>li>span{display:block;overflow-wrap:anywhere}
 [type=checkbox]{display:grid;place-content:center;border:1px solid var(--color-quiet);border-radius:min(var(--radius-badge),6px);background:var(--color-surface);appearance:none}
 [type=checkbox]:checked{border-color:var(--color-primary);background:var(--color-primary)}
 [type=checkbox]:checked::before{content:"";width:5px;height:10px;margin-top:-3px;border:solid var(--color-primary_ink);border-width:0 2px 2px 0;transform:rotate(45deg)}

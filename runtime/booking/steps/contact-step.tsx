@@ -20,6 +20,7 @@ import { RefusalNotice } from '../ui/refusal-notice.tsx'
 import { Step } from '../ui/step.tsx'
 import { checkContact, readContact, type ContactProblem } from './contact-form.ts'
 import { GenderField } from './gender-field.tsx'
+import { Way } from './way.tsx'
 
 const FORM = 'booking-contact'
 
@@ -99,6 +100,7 @@ export const ContactStep = ({ place, contact, refusal, change, next, back }: Con
       title={t('contact.title')}
       lead={t('contact.lead')}
       place={place}
+      way={<Way place={place} />}
       foot={
         <Buttons>
           <Button data-second $size="large" onClick={back}>

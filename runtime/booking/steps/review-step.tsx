@@ -19,6 +19,7 @@ import { useWait } from '../ui/use-wait.ts'
 import { ChosenList } from './chosen-list.tsx'
 import { CODE_FORM, CodeForm } from './code-form.tsx'
 import { useWhen } from './use-when.ts'
+import { Way } from './way.tsx'
 
 type ReviewStepProps = {
   place: Place
@@ -55,6 +56,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
     <Step
       title={t('review.title')}
       place={place}
+      way={<Way place={place} />}
       foot={
         <>
           <Sum options={chosen.map((option) => multiplyPrice(option, option.count))} />

@@ -21,6 +21,7 @@ import type { Place } from '../ui/place.ts'
 import { RefusalNotice } from '../ui/refusal-notice.tsx'
 import { Step } from '../ui/step.tsx'
 import { useWait } from '../ui/use-wait.ts'
+import { Way } from './way.tsx'
 
 type TimeStepProps = {
   title: string
@@ -56,6 +57,7 @@ export const TimeStep = ({ title, lead, place, refusal, next, back, nextLabel, i
       title={title}
       lead={lead}
       place={place}
+      way={place && <Way place={place} />}
       foot={
         <Buttons>
           <Button data-second $size="large" onClick={back}>

@@ -17,6 +17,7 @@ import { RefusalNotice } from '../ui/refusal-notice.tsx'
 import { Step } from '../ui/step.tsx'
 import { Sum } from '../ui/sum.tsx'
 import { TreatmentItem } from './treatment-item.tsx'
+import { Way } from './way.tsx'
 
 const Chips = styled.div`
   display: flex;
@@ -101,6 +102,7 @@ export const TreatmentStep = ({ place, options, refusal, ...acts }: TreatmentSte
       title={t('treatments.title')}
       lead={t('treatments.lead')}
       place={place}
+      way={<Way place={place} />}
       foot={
         <>
           <Sum options={picked} />

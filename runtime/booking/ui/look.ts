@@ -103,15 +103,6 @@ export const Lead = styled.p`
   text-wrap: pretty;
   ${type('b6r')}
 `
-/** All steps with what has been decided; themes whose form has room for them show them. */
-export const Way = styled.ol`
-  display: none;
-
-  span {
-    display: block;
-    overflow-wrap: anywhere;
-  }
-`
 /** What stands below heading and sentence. */
 export const Content = styled.div`
   display: grid;

@@ -1,5 +1,4 @@
-/** A step of the way, and what has been decided in it. */
-export type PlaceStep = { name: string; decided: string }
+import type { MakingSnapshot } from '../making-steps.ts'
 
-/** How far the visitor is, counted from 1, and all steps by name. */
-export type Place = { current: number; total: number; steps: readonly PlaceStep[] }
+/** How far a reservation is, counted from 1. */
+export type Place = { current: number; total: number; snapshot: MakingSnapshot }
