@@ -4,6 +4,7 @@ import { findMakingStep, listMakingSteps, type MakingSnapshot } from './making-s
 import { SENDING_CODE, TIME_CODE, TREATMENT_CODE, useNearCode } from './step-code.ts'
 import { StepDoor } from './step-door.tsx'
 import { KindStep } from './steps/kind-step.tsx'
+import type { Place } from './ui/place.ts'
 
 type MakingScreenProps = {
   snapshot: MakingSnapshot
@@ -17,7 +18,7 @@ export const MakingScreen = ({ snapshot, send, manage }: MakingScreenProps) => {
   const { kind, options, slot, refusal } = snapshot.context
   const step = findMakingStep(snapshot)
   const steps = listMakingSteps(snapshot.context).filter((one) => one !== 'kind')
-  const place = { current: steps.findIndex((one) => one === step) + 1, total: steps.length }
+  const place: Place = { current: steps.findIndex((one) => one === step) + 1, total: steps.length, snapshot }
   const next = () => send({ type: 'next' })
   const back = () => send({ type: 'back' })
   useNearCode(step)

@@ -3,11 +3,12 @@ import type { MakingSnapshot } from './making-steps.ts'
 import { ContactStep } from './steps/contact-step.tsx'
 import { DoneStep } from './steps/done-step.tsx'
 import { ReviewStep } from './steps/review-step.tsx'
+import type { Place } from './ui/place.ts'
 
 /** What the steps after the time are given. */
 export type SendingScreenProps = {
   step: 'contact' | 'review' | 'done'
-  place: { current: number; total: number }
+  place: Place
   snapshot: MakingSnapshot
   send: (event: MakingEvent) => void
   manage: (isOwn: boolean) => void

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StepCode } from './step-code.ts'
 import { LoadFailed, Loading } from './ui/load-state.tsx'
+import type { Place } from './ui/place.ts'
 import { Step } from './ui/step.tsx'
 
 type StepDoorProps<Code> = {
@@ -9,7 +10,7 @@ type StepDoorProps<Code> = {
   /** What is read until it has come. */
   title: string
   lead?: string
-  place?: { current: number; total: number } | undefined
+  place?: Place | undefined
   children: (code: Code) => ReactNode
 }
 

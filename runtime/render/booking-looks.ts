@@ -5,14 +5,35 @@ export type BookingForm = NonNullable<Theme['booking']>
 
 /** The frame from which on there is room for two columns. */
 const WIDE = '@media (min-width:680px)'
-/** The frame from which on a shop's question stands beside what is chosen. */
-const COUNTER = '@media (min-width:860px)'
+/** The frame from which on the question and the steps stand beside what is chosen. */
+const PANEL = '@media (min-width:860px)'
+/** Such a frame as a laptop shows it, and one too low for both the question and the steps. */
+const LOW_PANEL = '@media (min-width:860px) and (max-height:779px)'
+const LOWEST_PANEL = '@media (min-width:860px) and (max-height:599px)'
 
 /** Months and times of a day beside each other. */
 const TWO_COLUMNS = `
 main>div:has(>*>[role=grid]){grid-template-columns:repeat(2,minmax(0,1fr));align-items:start}
 main>div:has(>*>[role=grid])>:first-child{grid-row:1/9}
 main>div:has(>*>[role=grid])>:not(:first-child){grid-column:2}`
+
+/**
+ * A panel at the left that stays while the right half scrolls: the question at its head, at its foot the steps with what has
+ * been decided, and what it comes to beside the way on.
+ */
+const SIDE_PANEL = `
+main{display:grid;grid-template-columns:340px minmax(0,1fr);padding:0}
+hgroup{grid-area:1/1;align-self:start;position:sticky;top:0}
+main>ol{grid-area:1/1;align-self:end;position:sticky;bottom:0;display:grid;counter-reset:step}
+main>ol>li{display:grid;grid-template-columns:26px minmax(0,1fr);align-items:baseline;counter-increment:step}
+main>ol>li::before{content:counter(step)/"";grid-row:1/3}
+main>ol>li>span{grid-column:2}
+main>div{grid-area:1/2;align-content:start;margin:0;padding:16px 40px 40px}
+footer{grid-template-columns:minmax(0,1fr) auto;align-items:center;gap:12px 32px;margin-left:340px;padding-inline:40px}
+footer>:last-child{grid-column:2}
+footer>:last-child>:last-child{min-width:220px}
+footer>:first-child:not(:last-child)>p:first-child{flex-direction:column;font-size:13px}
+footer>:first-child:not(:last-child)>p:first-child>span{font-size:28px;line-height:1.2}${TWO_COLUMNS}`
 
 const COUNTER_LOOK = `
 header{border:0;background:var(--color-secondary_500)}
@@ -36,6 +57,10 @@ main>div>ul>li:has(:checked){background:var(--color-section);box-shadow:inset 0 
 main>div>ul>li li:has(:checked){background:none}
 summary{grid-template-columns:minmax(0,1fr) auto 40px;min-height:84px}
 summary>svg{box-sizing:content-box;padding:11px;border-radius:50%;background:var(--color-surface)}
+summary>span:first-child>:first-child{font:800 17px/1.35 var(--font-display);letter-spacing:-.03em}
+li:has(:checked)>details>summary>svg{background:var(--color-accent);color:var(--color-accent_ink)}
+[type=checkbox]:checked{border-color:var(--color-accent);background:var(--color-accent)}
+footer button,footer a{border-radius:var(--radius-round)}
 [data-day],fieldset label:has([type=radio]){border-color:transparent;border-radius:14px;font-weight:700}
 [data-day][data-state=OPEN],fieldset label:has([type=radio]:enabled){background:var(--color-primary_50)}
 [aria-selected=true]>[data-day],fieldset label:has([type=radio]:enabled:checked){border-color:transparent;background:var(--color-accent);color:var(--color-accent_ink)}
@@ -45,18 +70,32 @@ h2,legend{font-family:var(--font-display);font-weight:800}
 [data-kind]>span>:first-child{font:800 22px/1.3 var(--font-display);letter-spacing:-.04em}
 [data-kind]>span>:last-child{color:var(--color-ink)}
 footer{border:0;box-shadow:var(--shadow-bar,0 -8px 32px rgb(46 33 23/10%))}
-${COUNTER}{
+${PANEL}{
 >div{background:linear-gradient(90deg,var(--color-secondary_500) 340px,var(--color-surface) 0)}
 header,hgroup{background:none}
 header{padding:20px 28px 0 40px}
-main{display:grid;grid-template-columns:340px minmax(0,1fr);align-items:start}
-hgroup{position:sticky;top:0;display:block;padding:16px 32px 24px 40px}
+header select,header button{background:var(--color-primary_50)}${SIDE_PANEL}
+hgroup{display:block;padding:16px 32px 24px 40px}
 hgroup>p:first-child{display:block;font-weight:600}
 hgroup>[data-step]::before{display:block;margin-bottom:12px;font-size:180px;line-height:.86}
 hgroup h1{margin-top:20px;font-size:34px}
 hgroup>p:last-child{margin-top:12px}
-main>div{min-height:0;margin:0;padding:16px 40px 32px;border-radius:0}
-footer{margin-left:340px;padding-inline:40px}${TWO_COLUMNS}
+main>ol{gap:6px;padding:0 36px 16px}
+main>ol>li{padding:11px 18px;border-radius:22px;background:color-mix(in srgb,var(--color-surface) 42%,transparent);color:var(--color-ink);font-size:14px;font-weight:700;line-height:1.5}
+main>ol>li::before{font:800 15px/1.4 var(--font-latin)}
+main>ol>li>span{font-size:13px;font-weight:500}
+main>ol>[aria-current]{background:var(--color-ink);color:var(--color-surface)}
+main>div{min-height:0;border-radius:0}
+footer{padding-block:18px 22px}
+footer>:first-child:not(:last-child)>p:first-child>span{color:var(--color-ink);font:800 30px/1.2 var(--font-latin);letter-spacing:-.04em}
+}
+${LOW_PANEL}{
+hgroup>[data-step]::before{font-size:112px}
+main>ol>li{padding:7px 16px}
+main>ol>li>span{display:none}
+}
+${LOWEST_PANEL}{
+main>ol{display:none}
 }`
 
 const SHEET_LOOK = `
@@ -66,9 +105,15 @@ header button{margin-right:-12px}
 header p{font:400 20px/1.3 var(--font-display)}
 header select{background:none}
 main{padding:32px 24px 40px}
-hgroup progress{height:1px}
-hgroup>[data-step]::before{content:attr(data-step)/"";color:var(--color-accent_strong);font:300 26px/1 var(--font-latin);font-variant-numeric:lining-nums}
-h1{margin-top:28px;font:300 38px/1.36 var(--font-display);letter-spacing:calc(-.045em*var(--tracking-display));text-wrap:balance}
+main{display:grid;grid-template-columns:minmax(0,1fr);align-content:start}
+hgroup>[data-step]{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+main>ol{order:-1;display:flex;flex-wrap:wrap;gap:4px 18px;margin-bottom:28px;counter-reset:step}
+main>ol>li{display:flex;align-items:baseline;gap:6px;counter-increment:step;color:var(--color-quiet);font-size:13px;line-height:1.7}
+main>ol>li::before{content:counter(step)/"";font:300 21px/1 var(--font-latin);font-variant-numeric:lining-nums}
+main>ol>li>span{display:none}
+main>ol>[aria-current]{color:var(--color-ink);font-weight:600}
+main>ol>[aria-current]::before{color:var(--color-accent_strong)}
+h1{font:300 38px/1.36 var(--font-display);letter-spacing:calc(-.045em*var(--tracking-display));text-wrap:balance}
 hgroup>p:last-child{margin-top:16px}
 main>div{gap:32px;margin-top:36px}
 main>div:has(>[data-kind]){gap:0;border-top:1px solid var(--color-ink);counter-reset:way}
@@ -88,7 +133,7 @@ h2,legend{font:400 22px/1.4 var(--font-display);letter-spacing:-.02em}
 [data-day][aria-disabled]{opacity:1;font-weight:300}
 [aria-selected=true]>[data-day],fieldset label:has([type=radio]:checked){border-color:var(--color-accent);background:var(--color-section);color:var(--color-ink)}
 fieldset label:has([type=radio]){border:0;border-bottom:2px solid transparent;border-radius:0;font:300 19px/1.3 var(--font-display);font-variant-numeric:lining-nums}
-main>div>p,[role=status]>p{padding:14px 0 0;border-top:1px solid var(--color-line);border-radius:0;background:none}
+main>div>p:not([aria-hidden]),[role=status]>p{padding:14px 0 0;border-top:1px solid var(--color-line);border-radius:0;background:none}
 footer{margin-inline:24px;padding-inline:0;border-color:var(--color-line);background:none}
 @media (min-width:480px){
 header,footer{margin-inline:36px}
@@ -133,6 +178,7 @@ fieldset{text-align:center}
 [data-day][data-state=OPEN]{border-color:transparent}
 [aria-selected=true]>[data-day]{background:var(--color-primary);color:var(--color-primary_ink)}
 main>div>p,[role=status]>p{background:none;text-align:center}
+main>div>p[aria-hidden]{justify-self:center}
 footer{border-color:var(--color-line);background:none}
 ${WIDE}{
 header{padding:16px 24px 8px}
@@ -143,17 +189,45 @@ main>div:has(>*>[role=grid]){gap:24px 80px;background:linear-gradient(var(--colo
 const CARD_LOOK = `
 h1{margin-top:12px;font:var(--art-card-weight) 28px/1.35 var(--font-display);letter-spacing:calc(var(--art-card-tracking)*var(--tracking-display));text-wrap:balance}
 header p,h2{font-family:var(--font-display);font-weight:var(--art-card-weight)}
-main>div>ul>li:has(:checked){background:linear-gradient(var(--color-accent) 0 0) 0 50%/2px 100% no-repeat;padding-left:16px}`
+main>div>ul>li:has(:checked){background:linear-gradient(var(--color-accent) 0 0) 0 50%/2px 100% no-repeat;padding-left:16px}
+${PANEL}{
+>div{background:linear-gradient(90deg,var(--color-section) 340px,var(--color-line) 0 341px,var(--color-surface) 0)}
+header{padding:16px 24px 0 40px;border:0}
+header p{font-size:20px}${SIDE_PANEL}
+hgroup{padding:40px 32px 24px 40px}
+hgroup>p:last-child{margin-top:16px}
+h1{margin-top:20px;font-size:32px}
+main>ol{margin:0 32px 0 40px;padding-bottom:20px}
+main>ol>li{padding:13px 0;border-top:1px solid var(--color-line_strong);color:var(--color-quiet);font-size:14px;line-height:1.5}
+main>ol>li::before{color:var(--color-quiet);font:400 14px/1 var(--font-latin)}
+main>ol>li>span{color:var(--color-ink);font-size:13px}
+main>ol>[aria-current]{color:var(--color-ink);font-weight:600}
+main>ol>[aria-current]::before{color:var(--color-accent_strong)}
+footer{padding-block:16px 20px}
+}
+${LOW_PANEL}{
+hgroup{padding-top:24px}
+main>ol>li{padding:9px 0}
+}
+${LOWEST_PANEL}{
+main>ol{display:none}
+}`
 
-/** What every form has: the bar of how far one is, and a place for what loads, so that nothing below it jumps. */
+/** What every form has: the bar of how far one is, drawn boxes to tick, and a place for what loads, so that nothing jumps. */
 const EVERY_LOOK = `
 progress{flex:1;height:2px;border:0;appearance:none;background:var(--color-line)}
 progress::-webkit-progress-bar{background:var(--color-line)}
 progress::-webkit-progress-value{background:var(--color-primary)}
 progress::-moz-progress-bar{background:var(--color-primary)}
+main>ol{display:none}
+main>ol>li>span{display:block;overflow-wrap:anywhere}
+[type=checkbox]{display:grid;place-content:center;border:1px solid var(--color-quiet);border-radius:min(var(--radius-badge),6px);background:var(--color-surface);appearance:none}
+[type=checkbox]:checked{border-color:var(--color-primary);background:var(--color-primary)}
+[type=checkbox]:checked::before{content:"";width:5px;height:10px;margin-top:-3px;border:solid var(--color-primary_ink);border-width:0 2px 2px 0;transform:rotate(45deg)}
 main>div>[role=status]:has(>span+[aria-hidden]){min-height:100dvh}
 @media (forced-colors:active){
 progress{border:1px solid}
+[type=checkbox]{appearance:auto}
 }`
 
 const LOOKS: Record<BookingForm, string> = {

@@ -88,6 +88,8 @@ export type BranchListSettings = {
 
 /** How the clinic's long pieces are set. */
 export type BrandingArticlesSettings = {
+  /** A picture above each piece; or title and picture beside each other, from piece to piece on the other side; or the same with titles on tiles of colour. Only with the first a picture can reach across the whole screen. */
+  form: 'chapters' | 'spreads' | 'tiles'
   /** Begins with the pieces as a numbered list that leads to each, where there is more than one. */
   hasContents: boolean
   /** Across the whole screen, or as wide as the content. */
@@ -164,8 +166,8 @@ export type ComingDaysSettings = {
 
 /** What stands beside the ways to reach the clinic. */
 export type ContactGuideSettings = {
-  /** A desk with the number at the head of a column, or a colophon that opens with the number set very large. */
-  form: 'desk' | 'colophon'
+  /** A desk with the number at the head of a column, a colophon that opens with the number set very large, or filled panels that stand half on the page’s head. */
+  form: 'desk' | 'colophon' | 'panels'
   /** The clinic's number stands large at the left. */
   hasTel: boolean
   /** The week’s opening hours stand below the number. */
@@ -864,8 +866,8 @@ export type StorySpreadSettings = {
 
 /** What the way into the customer centre offers. */
 export type SupportDeskSettings = {
-  /** One box of two halves, two tiles of which the first stands half on the coloured head, or two columns below lines in ink. */
-  form: 'box' | 'tiles' | 'columns'
+  /** One box of two halves, two tiles of which the first stands half on the coloured head, two columns below lines in ink, or two halves on either side of an axis. */
+  form: 'box' | 'tiles' | 'columns' | 'axis'
   /** Links to the groups of questions stand below the search. */
   hasTopics: boolean
   /** The messengers stand below the telephone number. */

@@ -3,6 +3,7 @@ import { part } from '#kit/head-theme.ts'
 import { art, color, media, motion, rhythm, rows, space, type } from '#kit/theme.ts'
 import { Link } from '#kit/link.tsx'
 import { Container } from '#kit/ui/layout.ts'
+import { contentsTiles, spreads, tiles } from './spreads.ts'
 
 export const Empty = styled(Container)`
   padding-bottom: ${rhythm.section};
@@ -14,6 +15,10 @@ export const Contents = styled.ol`
   max-width: ${part.width};
   margin: 0 auto;
   border-top: ${rows.top};
+
+  &[data-lap] {
+    ${contentsTiles}
+  }
 `
 
 export const Entry = styled(Link)`
@@ -62,6 +67,12 @@ export const Article = styled.article`
 
   &:last-child {
     padding-bottom: ${rhythm.section};
+  }
+  &[data-form='spreads'] {
+    ${spreads}
+  }
+  &[data-form='tiles'] {
+    ${tiles}
   }
 `
 

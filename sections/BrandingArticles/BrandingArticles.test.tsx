@@ -47,3 +47,17 @@ it('has no table of contents for a single piece', () => {
 it('leads to the introduction where nothing is written', () => {
   expect(render([])).toMatch(/이야기를 준비하고 있어요.*href="\/introduce"/)
 })
+
+it('sets title and picture beside each other, or on tiles that stand on the head of the page', () => {
+  const html = render([toArticle(), second], { form: 'tiles' })
+  expect(html).toMatch(/<ol[^>]*data-lap/)
+  expect(html).toMatch(/<article[^>]*data-form="tiles"/)
+  expect(render([toArticle(), second], { form: 'spreads' })).not.toContain('data-lap')
+})
+
+it('lets a picture reach across the screen only where it stands above the piece', () => {
+  const sizesOf = (settings: Partial<BrandingArticlesSettings>) =>
+    /sizes="([^"]*)"/.exec(render([toArticle()], { picture: 'bleed', ...settings }))?.[1]
+  expect(sizesOf({})).toBe('100vw')
+  expect(sizesOf({ form: 'spreads' })).toContain('792px')
+})

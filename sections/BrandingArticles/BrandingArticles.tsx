@@ -30,7 +30,9 @@ export const BrandingArticles = ({ id, settings }: SectionProps<BrandingArticles
   }
   return (
     <>
-      {settings.hasContents && articles.length > 1 && <Contents id={id} articles={articles} />}
+      {settings.hasContents && articles.length > 1 && (
+        <Contents id={id} articles={articles} isTiles={settings.form === 'tiles'} />
+      )}
       {articles.map((article, index) => (
         <Article key={article.id} article={article} number={index + 1} settings={settings} />
       ))}
@@ -38,14 +40,16 @@ export const BrandingArticles = ({ id, settings }: SectionProps<BrandingArticles
   )
 }
 
-const Contents = ({ id, articles }: { id: string; articles: readonly Branding[] }) => {
+type ContentsProps = { id: string; articles: readonly Branding[]; isTiles: boolean }
+
+const Contents = ({ id, articles, isTiles }: ContentsProps) => {
   const t = useTexts('brandings')
   return (
     <Container as="nav" aria-labelledby={`${id}-contents`}>
       <h2 id={`${id}-contents`} className="visually-hidden">
         {t('contents')}
       </h2>
-      <S.Contents>
+      <S.Contents data-lap={isTiles ? '' : undefined}>
         {articles.map(({ id: number, title, subtitle }, index) => (
           <li key={number}>
             <S.Entry href={`#${toAnchor(number)}`}>
@@ -65,14 +69,17 @@ type ArticleProps = { article: Branding; number: number; settings: BrandingArtic
 const Article = ({ article, number, settings }: ArticleProps) => {
   const t = useTexts('brandings')
   const { id, title, subtitle, image, content, gallery } = article
-  const isBleed = settings.picture === 'bleed'
+  const isBeside = settings.form !== 'chapters'
+  const isBleed = settings.picture === 'bleed' && !isBeside
   return (
-    <S.Article id={toAnchor(id)} aria-labelledby={`${toAnchor(id)}-title`}>
+    <S.Article id={toAnchor(id)} data-form={settings.form} aria-labelledby={`${toAnchor(id)}-title`}>
       <S.Lead $isBleed={isBleed}>
         <Picture
           image={image}
-          sizes={isBleed ? '100vw' : '(max-width: 1248px) 100vw, 1200px'}
-          ratio={isBleed ? '21/9' : '2/1'}
+          sizes={
+            isBleed ? '100vw' : isBeside ? '(max-width: 1024px) 100vw, 792px' : '(max-width: 1248px) 100vw, 1200px'
+          }
+          ratio={isBleed ? '21/9' : isBeside ? '3/2' : '2/1'}
           isBleed={isBleed}
         />
       </S.Lead>

@@ -3,6 +3,7 @@ import { part } from '#kit/head-theme.ts'
 import { Container } from '#kit/ui/layout.ts'
 import { Telephone } from '#kit/ui/telephone.ts'
 import { art, color, figures, media, rhythm, space, type } from '#kit/theme.ts'
+import { panels } from './panels.ts'
 
 export { TelephoneLabel as Label } from '#kit/ui/telephone.ts'
 
@@ -50,7 +51,7 @@ export const Root = styled(Container).attrs({ as: 'section' })`
   ${media.smallTablet} {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: none;
-    gap: ${space(10)};
+    gap: ${space(8)};
 
     &[data-form='colophon'] {
       grid-template-columns: minmax(0, 1fr);
@@ -61,10 +62,25 @@ export const Root = styled(Container).attrs({ as: 'section' })`
       }
     }
   }
+  &[data-form='panels'] {
+    ${panels}
+  }
 `
 export const Call = styled.div`
   grid-column: 1;
   text-align: ${part.place};
+
+  [data-form='desk'] > & {
+    ${media.phone} {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: ${part.between};
+      gap: 0 ${space(5)};
+      padding: ${space(3)} 0;
+      border-block: 1px solid ${color('line_strong')};
+    }
+  }
 `
 export const Channels = styled.div`
   grid-row: ${part.rows};
@@ -110,4 +126,8 @@ export const Title = styled.h2`
   color: ${color('ink')};
   text-align: ${part.place};
   ${type('b2m')}
+
+  :has(> dl) > & {
+    margin-bottom: ${space(1)};
+  }
 `

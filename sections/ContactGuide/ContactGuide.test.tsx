@@ -67,3 +67,9 @@ it('knows the channels by itself where the partner wrote none', () => {
   expect(html).toContain('id="wechat"')
   expect(html).not.toContain('카카오톡')
 })
+
+it('lets panels stand on the head of the page, and heads the week in each form', () => {
+  expect(render({ settings: { form: 'panels' } })).toContain('data-lap')
+  expect(render()).not.toContain('data-lap')
+  expect(render()).toMatch(/<h2[^>]*>진료시간<\/h2>/)
+})

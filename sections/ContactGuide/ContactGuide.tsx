@@ -22,7 +22,7 @@ export const ContactGuide = ({
   const { row } = useApi(infoOf(page))
   const { partnerTel, partnerInternationalTelCode: code, partnerAddress } = row
   return (
-    <S.Root data-form={form} aria-labelledby={`${id}-title`}>
+    <S.Root data-form={form} data-lap={form === 'panels' ? '' : undefined} aria-labelledby={`${id}-title`}>
       {hasTel && partnerTel && (
         <S.Call>
           <S.Label>{t('call')}</S.Label>
@@ -43,6 +43,7 @@ export const ContactGuide = ({
       <S.Place>
         {hasHours && (
           <S.Part>
+            <S.Title>{t('week')}</S.Title>
             <HoursRows partner={row} />
             <MoreLink href="/introduce/schedule">{t('hours')}</MoreLink>
           </S.Part>

@@ -47,12 +47,14 @@ export const Feature = styled.div`
   }
 `
 
-const ABOVE_SMALL_PHONE = `@media (min-width: ${BREAKPOINTS.smallPhone + 1}px)`
+/** The narrowest screen on which two cards stand side by side, in px. */
+const LEAST_FOR_TWO = 341
+const FOR_TWO = `@media (min-width: ${LEAST_FOR_TWO}px)`
 
 /** Where a grid of so many columns has two. */
 const TWO_COLUMNS = {
-  2: ABOVE_SMALL_PHONE,
-  3: `${ABOVE_SMALL_PHONE} and (max-width: ${BREAKPOINTS.smallTablet}px)`,
+  2: FOR_TWO,
+  3: `${FOR_TWO} and (max-width: ${BREAKPOINTS.smallTablet}px)`,
 }
 
 /** Six columns instead of three, so that a last pair can take three each. */
@@ -103,6 +105,13 @@ export const Grid = styled.ul<{ $columns: 2 | 3; $isBelow: boolean }>`
     margin-top: ${({ $isBelow }) => space($isBelow ? 12 : 7)};
   }
   ${media.smallPhone} {
+    row-gap: ${space(9)};
+
+    h3 {
+      font-size: 16px;
+    }
+  }
+  @media (max-width: ${LEAST_FOR_TWO - 1}px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `

@@ -27,6 +27,26 @@ export const Root = styled.nav`
       transform: translate(calc(100% + ${space(3)} - ${YIELDING.strip}px), calc(-1 * var(--lift, 0px)));
     }
   }
+  /* At the edge half a word would look broken, so a small arrow stands for it. */
+  &[data-aside]:not(:has([open], :focus-visible)) {
+    a,
+    summary {
+      &::after {
+        content: '';
+        position: absolute;
+        top: calc(50% - 4px);
+        left: ${YIELDING.strip / 2 - 3}px;
+        width: 8px;
+        height: 8px;
+        border: solid currentColor;
+        border-width: 0 0 1.5px 1.5px;
+        transform: rotate(45deg);
+      }
+      > * {
+        opacity: 0;
+      }
+    }
+  }
   @media print {
     display: none;
   }

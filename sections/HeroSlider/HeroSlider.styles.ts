@@ -58,8 +58,9 @@ export const Frame = styled.div`
       background: linear-gradient(180deg, transparent, ${veil(62)} 48%, ${color('bg')} 97%);
     }
   }
+  /* What can be done stays in the first view, however low the window between the browser's bars is. */
   ${media.phone} {
-    height: 430px;
+    height: clamp(320px, calc(100svh - 460px), 430px);
   }
 `
 

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import type { Device } from '#schemas/popups/device.ts'
 import { toPopupPicture, type Size } from '#schemas/popups/popup-size.ts'
 import type { Popup } from '#schemas/generated/api/popups.ts'
+import { Icon } from '#kit/ui/icon.tsx'
 import { toContent } from './popup-content.ts'
 import * as S from './Popups.styles.ts'
 
@@ -40,6 +41,7 @@ export const PopupItem = ({ item, look }: PopupItemProps) => {
         <S.Words
           $isLarge={look.isLarge}
           $hasSteps={look.hasSteps}
+          $leads={item.linkTo !== null}
           $ground={image === null ? 'none' : look.words === 'over' ? 'picture' : 'beneath'}
         >
           {heading && <S.Title $isLarge={look.isLarge}>{heading}</S.Title>}
@@ -64,6 +66,11 @@ export const PopupItem = ({ item, look }: PopupItemProps) => {
       onClick={(event) => tellOfVisit(event, look.follow)}
     >
       {content}
+      {hasWords && (
+        <S.Arrow aria-hidden>
+          <Icon name="arrow" size={18} />
+        </S.Arrow>
+      )}
     </S.ItemLink>
   )
 }

@@ -200,11 +200,13 @@ const GROUNDS = {
   none: 'none',
 }
 
-const toFootRoom = ({ $hasSteps, $ground }: { $hasSteps: boolean; $ground: keyof typeof GROUNDS }) =>
-  space($hasSteps || $ground === 'picture' ? 20 : 6)
+type Foot = { $hasSteps: boolean; $leads: boolean; $ground: keyof typeof GROUNDS }
 
-/** Beneath them there is room for the steps of a carousel, and over a picture for its fading. */
-export const Words = styled.div<{ $isLarge: boolean; $hasSteps: boolean; $ground: keyof typeof GROUNDS }>`
+const toFootRoom = ({ $hasSteps, $leads, $ground }: Foot) =>
+  space($ground === 'picture' ? 20 : $hasSteps || $leads ? 18 : 6)
+
+/** Beneath them there is room for the steps of a carousel and for the arrow, and over a picture for its fading. */
+export const Words = styled.div<Foot & { $isLarge: boolean }>`
   position: relative;
   grid-row: -2;
   padding: ${({ $isLarge }) => ($isLarge ? `${space(10)} ${space(9)}` : space(6))};
@@ -230,13 +232,37 @@ export const Text = styled.p`
   ${type('b6r')}
 `
 
+/** Shows that the whole of it is a link; at the height of the steps. */
+export const Arrow = styled.span`
+  position: absolute;
+  right: ${space(5)};
+  bottom: ${space(3)};
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border: 1px solid ${color('line_strong')};
+  border-radius: ${radius('round')};
+  background: ${color('surface')};
+  color: ${color('ink')};
+  transition: border-color ${motion('quick')};
+
+  ${media.hover} {
+    a:hover > & {
+      border-color: ${color('ink')};
+    }
+  }
+`
+
 export const Foot = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space(2)};
+  box-sizing: border-box;
   min-height: ${POPUP_FOOT_PX}px;
   padding: ${space(1)} ${space(2)} ${space(1)} ${space(4.5)};
+  border-top: 1px solid ${color('line')};
   color: ${color('ink')};
   ${type('b7r')}
 `

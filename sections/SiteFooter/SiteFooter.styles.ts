@@ -28,7 +28,7 @@ export const Root = styled.footer<{ $background: string | null; $ink: FooterInk 
   }
   /* The floating button would cover the last line. */
   ${media.phone} {
-    padding: ${space(12)} 0 ${space(28)};
+    padding: ${space(12)} 0 ${space(22)};
   }
 `
 
@@ -103,6 +103,10 @@ export const Channels = styled.ul`
   ${media.smallTablet} {
     max-width: none;
     justify-content: flex-start;
+  }
+  /* Seven of them fit into a row. */
+  ${media.phone} {
+    gap: ${space(1.5)};
   }
 `
 

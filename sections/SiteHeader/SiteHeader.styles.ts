@@ -175,13 +175,14 @@ export const Reservation = styled(ButtonLink)<{
       border-color: ${$isMain ? color('ink') : 'transparent'};
       border-radius: ${radius('round')};
 
-      ${media.phone} {
-        border-width: 0 0 1px;
-        border-radius: 0;
-      }
       &:hover {
         border-color: ${color('ink')};
         background: transparent;
+      }
+      /* The name in the middle needs the room there. */
+      @media (max-width: 359px) {
+        border-width: 0 0 1px;
+        border-radius: 0;
       }
     `}
 
@@ -195,7 +196,11 @@ export const Reservation = styled(ButtonLink)<{
     max-width: 120px;
     min-height: 36px;
     margin: 0 12px 0 ${space(1)};
-    padding-inline: ${({ $form }) => ($form === 'centred' ? 0 : space(3))};
+    padding-inline: ${space(3)};
+
+    @media (max-width: 359px) {
+      ${({ $form }) => $form === 'centred' && 'margin: 0 8px 0 0; padding-inline: 0;'}
+    }
   }
 `
 

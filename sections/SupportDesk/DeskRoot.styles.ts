@@ -3,7 +3,7 @@ import { head, part } from '#kit/head-theme.ts'
 import { art, color, media, rhythm, shadow, space } from '#kit/theme.ts'
 import { Container } from '#kit/ui/layout.ts'
 import type { SupportDeskSettings } from '#schemas/generated/settings.ts'
-import { Ask, Call, Chip, Title, Way, Ways } from './SupportDesk.styles.ts'
+import { Ask, Call, Chip, Chips, Tel, Title, Way, Ways } from './SupportDesk.styles.ts'
 
 /** A tile stands so far over the edge of the head, in px; what the head leaves below itself comes on top. */
 const OVERLAP_PX = 20
@@ -79,6 +79,51 @@ const FORMS: Record<SupportDeskSettings['form'], ReturnType<typeof css>> = {
     }
     ul:has(> li > ${Chip}) {
       gap: ${space(1)} ${space(7)};
+    }
+  `,
+  axis: css`
+    box-sizing: border-box;
+    max-width: 1040px;
+    background: linear-gradient(${color('line_strong')} 0 0) 50% 0/1px calc(100% - ${rhythm.section}) no-repeat;
+
+    > ${Ask}, > ${Call} {
+      justify-items: center;
+      align-content: start;
+      padding: ${space(4)} ${space(16)} ${space(6)};
+      border: 0;
+      border-radius: 0;
+      background: none;
+      text-align: center;
+    }
+    > ${Ask} > * {
+      width: 100%;
+    }
+    ${Title} {
+      font-size: 26px;
+    }
+    ${Chips} {
+      justify-content: center;
+    }
+    ${Chip} {
+      border-radius: 99px;
+      background: none;
+    }
+    ${Tel} {
+      font-family: var(--font-display);
+      font-size: 34px;
+    }
+    ${Ways} {
+      text-align: start;
+    }
+    ${media.smallTablet} {
+      background: none;
+
+      > ${Ask}, > ${Call} {
+        padding-inline: 0;
+      }
+      > ${Call} {
+        padding-top: ${space(12)};
+      }
     }
   `,
 }

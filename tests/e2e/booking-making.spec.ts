@@ -88,7 +88,7 @@ for (const [index, language] of LANGUAGES.entries()) {
 
       await expectStep(page, frame, t('review.title'))
       for (const words of ['Hana Kim', t('contact.genderName.FEMALE'), '× 2'])
-        await expect(frame.getByText(words)).toBeVisible()
+        await expect(frame.locator('dd', { hasText: words })).toBeVisible()
       const number = await send(frame, language)
       await expectStep(page, frame, t('done.title'))
       await expect

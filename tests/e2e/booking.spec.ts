@@ -40,7 +40,7 @@ test.describe('a reservation that is refused', () => {
     await expect(frame.getByRole('checkbox')).toBeChecked()
     await frame.getByRole('textbox', { name: 'Name' }).fill('Hana Lee')
     await next(frame).click()
-    await expect(frame.getByText('Hana Lee')).toBeVisible()
+    await expect(frame.locator('dd', { hasText: 'Hana Lee' })).toBeVisible()
 
     await refuse(429, { code: 'reservation/try-later', retryAfterSeconds: 60 })
     await expect(frame.getByRole('alert')).toContainText('Please try again in 60 seconds')

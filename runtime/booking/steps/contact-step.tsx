@@ -15,10 +15,12 @@ import type { Contact } from '../flow/making.ts'
 import { formQuery } from '../flow/queries.ts'
 import type { ContactField, Refusal } from '../flow/refusal.ts'
 import { Buttons } from '../ui/look.ts'
+import type { Place } from '../ui/place.ts'
 import { RefusalNotice } from '../ui/refusal-notice.tsx'
 import { Step } from '../ui/step.tsx'
 import { checkContact, readContact, type ContactProblem } from './contact-form.ts'
 import { GenderField } from './gender-field.tsx'
+import { Way } from './way.tsx'
 
 const FORM = 'booking-contact'
 
@@ -56,7 +58,7 @@ const Privacy = styled(Link)`
 `
 
 type ContactStepProps = {
-  place: { current: number; total: number }
+  place: Place
   contact: Contact
   refusal: Refusal | null
   change: (contact: Contact) => void
@@ -98,6 +100,7 @@ export const ContactStep = ({ place, contact, refusal, change, next, back }: Con
       title={t('contact.title')}
       lead={t('contact.lead')}
       place={place}
+      way={<Way place={place} />}
       foot={
         <Buttons>
           <Button data-second $size="large" onClick={back}>

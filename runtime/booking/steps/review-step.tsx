@@ -11,6 +11,7 @@ import { countOf, multiplyPrice, toIds, type ChosenOption } from '../flow/chosen
 import { chosenQuery } from '../flow/queries.ts'
 import type { Refusal } from '../flow/refusal.ts'
 import { Buttons, Rows, TextButton } from '../ui/look.ts'
+import type { Place } from '../ui/place.ts'
 import { RefusalNotice } from '../ui/refusal-notice.tsx'
 import { Step } from '../ui/step.tsx'
 import { Sum } from '../ui/sum.tsx'
@@ -18,9 +19,10 @@ import { useWait } from '../ui/use-wait.ts'
 import { ChosenList } from './chosen-list.tsx'
 import { CODE_FORM, CodeForm } from './code-form.tsx'
 import { useWhen } from './use-when.ts'
+import { Way } from './way.tsx'
 
 type ReviewStepProps = {
-  place: { current: number; total: number }
+  place: Place
   kind: BookingKind
   slot: Slot
   contact: Contact
@@ -54,6 +56,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
     <Step
       title={t('review.title')}
       place={place}
+      way={<Way place={place} />}
       foot={
         <>
           <Sum options={chosen.map((option) => multiplyPrice(option, option.count))} />

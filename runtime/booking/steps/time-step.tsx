@@ -17,14 +17,16 @@ import { formQuery, slotsQuery } from '../flow/queries.ts'
 import type { Refusal } from '../flow/refusal.ts'
 import { LoadFailed, Loading } from '../ui/load-state.tsx'
 import { Buttons, Notice } from '../ui/look.ts'
+import type { Place } from '../ui/place.ts'
 import { RefusalNotice } from '../ui/refusal-notice.tsx'
 import { Step } from '../ui/step.tsx'
 import { useWait } from '../ui/use-wait.ts'
+import { Way } from './way.tsx'
 
 type TimeStepProps = {
   title: string
   lead?: string | undefined
-  place?: { current: number; total: number } | undefined
+  place?: Place | undefined
   kind: BookingKind
   slot: Slot | null
   refusal: Refusal | null
@@ -55,6 +57,7 @@ export const TimeStep = ({ title, lead, place, refusal, next, back, nextLabel, i
       title={title}
       lead={lead}
       place={place}
+      way={place && <Way place={place} />}
       foot={
         <Buttons>
           <Button data-second $size="large" onClick={back}>

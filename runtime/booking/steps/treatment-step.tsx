@@ -12,10 +12,12 @@ import { categoriesQuery, chosenQuery, formQuery, treatmentsQuery } from '../flo
 import type { Refusal } from '../flow/refusal.ts'
 import { LoadFailed, Loading } from '../ui/load-state.tsx'
 import { Buttons, TextButton } from '../ui/look.ts'
+import type { Place } from '../ui/place.ts'
 import { RefusalNotice } from '../ui/refusal-notice.tsx'
 import { Step } from '../ui/step.tsx'
 import { Sum } from '../ui/sum.tsx'
 import { TreatmentItem } from './treatment-item.tsx'
+import { Way } from './way.tsx'
 
 const Chips = styled.div`
   display: flex;
@@ -50,7 +52,7 @@ const Empty = styled.p`
 `
 
 type TreatmentStepProps = {
-  place: { current: number; total: number }
+  place: Place
   options: readonly ChosenOption[]
   refusal: Refusal | null
   choose: (options: readonly ChosenOption[]) => void
@@ -100,6 +102,7 @@ export const TreatmentStep = ({ place, options, refusal, ...acts }: TreatmentSte
       title={t('treatments.title')}
       lead={t('treatments.lead')}
       place={place}
+      way={<Way place={place} />}
       foot={
         <>
           <Sum options={picked} />

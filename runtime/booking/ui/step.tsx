@@ -1,12 +1,14 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '#kit/text.tsx'
 import { Body, Content, Foot, Lead, Progress, StepFrame, Title } from './look.ts'
+import type { Place } from './place.ts'
 
 type StepProps = {
   title: string
   lead?: string | undefined
-  /** How far the visitor is, counted from 1. */
-  place?: { current: number; total: number } | undefined
+  place?: Place | undefined
+  /** All steps, which the document's styles show where there is room. */
+  way?: ReactNode
   /** The buttons. */
   foot?: ReactNode
   children?: ReactNode
@@ -16,7 +18,7 @@ type StepProps = {
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
 /** One step: its heading takes the focus when it comes, so that screen readers begin there. Texts: `booking`. */
-export const Step = ({ title, lead, place, foot, children }: StepProps) => {
+export const Step = ({ title, lead, place, way, foot, children }: StepProps) => {
   const t = useTexts('booking')
 
   // The document's title is outside what React draws.
@@ -34,7 +36,7 @@ export const Step = ({ title, lead, place, foot, children }: StepProps) => {
         <hgroup>
           {place && (
             <Progress data-step={place.current}>
-              {t('progress', place)}
+              {t('progress', { current: place.current, total: place.total })}
               <progress aria-hidden value={place.current} max={place.total} />
             </Progress>
           )}
@@ -43,6 +45,7 @@ export const Step = ({ title, lead, place, foot, children }: StepProps) => {
           </Title>
           {lead && <Lead>{lead}</Lead>}
         </hgroup>
+        {way}
         <Content>{children}</Content>
       </Body>
       {foot && <Foot>{foot}</Foot>}

@@ -4,6 +4,7 @@
  */
 export const WIDGET_CSS = `
 dialog{position:fixed;inset:0;box-sizing:border-box;width:min(560px,100vw - 48px);height:min(820px,100dvh - 48px);max-width:none;max-height:none;margin:auto;padding:0;border:0;border-radius:12px;background:#fff;color:#2e2117;overflow:hidden;font:16px/1.5 system-ui,sans-serif;box-shadow:0 24px 64px rgb(46 33 23/24%)}
+@media (min-width:920px){[data-form=card]{width:min(1080px,100vw - 48px)}}
 [data-form=counter]{width:min(1080px,100vw - 48px);border-radius:40px}
 [data-form=sheet]{width:min(520px,100vw);height:100dvh;margin:0 0 0 auto;border-radius:0}
 [data-form=axis]{width:min(720px,100vw - 48px);height:min(780px,100dvh - 48px)}

@@ -36,7 +36,7 @@ const Item = styled.li<{ $isCompact: boolean }>`
 
   ${media.phone} {
     column-gap: ${space(4)};
-    padding: ${({ $isCompact }) => space($isCompact ? 3.5 : 5)} ${rows.inset};
+    padding: ${({ $isCompact }) => space($isCompact ? 3.5 : 4)} ${rows.inset};
   }
 `
 const Badge = styled.span<{ $isCompact: boolean }>`
@@ -97,8 +97,11 @@ const Copy = styled.div`
   ${type('b7r')}
 
   ${media.phone} {
+    display: flex;
+    flex-wrap: wrap;
     grid-column: 2 / -1;
-    justify-items: start;
+    align-items: center;
+    gap: ${space(2)} ${space(4)};
   }
 `
 
@@ -108,6 +111,12 @@ const Code = styled.img`
   height: 112px;
   margin-bottom: ${space(1.5)};
   border: 1px solid ${color('line')};
+
+  ${media.phone} {
+    width: 96px;
+    height: 96px;
+    margin: 0;
+  }
 `
 
 /**

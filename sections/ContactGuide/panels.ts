@@ -1,0 +1,144 @@
+import { css } from 'styled-components'
+import { head } from '#kit/head-theme.ts'
+import { color, media, radius, space } from '#kit/theme.ts'
+
+/** What stands on dark ground speaks in the theme's words, which mean there what can be read on it. */
+const onDark = css`
+  background: ${color('primary_900')};
+  --color-ink: ${color('primary_ink')};
+  --color-quiet: ${color('footer_text')};
+`
+
+/** On the four colours nothing lighter than ink can be read. */
+const onColor = css`
+  --color-quiet: ${color('ink')};
+  --color-primary: ${color('ink')};
+`
+
+/** None that the page's head has, on which the first of them stand. */
+const GROUNDS = ['yellow_500', 'green_500', 'secondary_500'] as const
+
+/** Every channel is a tile of its own colour; the one with a code takes a whole row, and so does one that is left over. */
+const channels = css`
+  ul {
+    height: 100%;
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(3)};
+    border: 0;
+  }
+  li {
+    ${onColor}
+    flex: 1 1 calc(50% - ${space(3)});
+    grid-template-rows: minmax(0, 1fr) auto;
+    min-height: 176px;
+    padding: ${space(5)};
+    border: 0;
+    border-radius: ${radius('card')};
+  }
+  li > :first-child {
+    align-self: start;
+    border: 0;
+    background: ${color('surface')};
+  }
+  li > :nth-child(2) {
+    grid-row: 2;
+    grid-column: 1 / -1;
+  }
+  li > :nth-child(3) {
+    grid-area: 1 / 3;
+    align-self: start;
+  }
+  h3 {
+    font: 800 18px/1.4 var(--font-display);
+    letter-spacing: -0.03em;
+  }
+  ${GROUNDS.map(
+    (name, index) => css`
+      li:nth-child(3n + ${index + 1}) {
+        background: ${color(name)};
+      }
+    `,
+  )}
+  #wechat {
+    flex-basis: 100%;
+    grid-template-rows: auto;
+    min-height: 0;
+    background: ${color('primary_50')};
+  }
+  #wechat > * {
+    grid-row: 1;
+    grid-column: auto;
+    align-self: center;
+  }
+  ${media.phone} {
+    li {
+      min-height: 148px;
+      padding: ${space(4)};
+    }
+    #wechat > :nth-child(3) {
+      grid-row: 2;
+      grid-column: 2 / -1;
+    }
+  }
+  ${media.forced} {
+    li {
+      border: 1px solid;
+    }
+  }
+`
+
+/** Filled tiles that stand half on the page's head: the number, the channels, the week. */
+export const panels = css`
+  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  gap: ${space(3)};
+  margin-top: ${head.lap('32px')};
+
+  > :nth-child(2) > h2 {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  > :nth-child(2) {
+    align-self: stretch;
+    ${channels}
+  }
+  > :first-child {
+    ${onDark}
+    padding: ${space(8)};
+    border-radius: ${radius('card')};
+  }
+  > :first-child a {
+    margin-top: ${space(6)};
+    font: 800 clamp(34px, 4.4vw, 60px) / 1.1 var(--font-latin);
+    letter-spacing: -0.04em;
+  }
+  > :last-child {
+    padding: ${space(8)};
+    border-radius: ${radius('card')};
+    background: ${color('primary_50')};
+  }
+  h2 {
+    font: 800 20px/1.4 var(--font-display);
+    letter-spacing: -0.03em;
+  }
+  dl {
+    border-top: 0;
+  }
+  ${media.smallTablet} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :nth-child(n) {
+      grid-row: auto;
+    }
+    > :first-child,
+    > :last-child {
+      padding: ${space(6)} ${space(5)};
+    }
+    > :first-child a {
+      margin-top: ${space(3)};
+    }
+  }
+`
