@@ -5,7 +5,7 @@ import { toEventOffer, toPromotionSummary } from '#tests/promotion-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import { section } from './index.ts'
-import { offersOf, othersOf, promotionsOf, putFirstEnding } from './queries.ts'
+import { listOthers, offersOf, othersOf, promotionsOf, putFirstEnding } from './queries.ts'
 
 const SIZE = 13
 
@@ -29,7 +29,8 @@ const render = (rows: ExhibitionSummary[], page: PageChanges = {}, total = rows.
     data: [
       [promotionsOf(facts, SIZE), { rows, total, page: Number(facts.query.page ?? 1), size: SIZE }],
       [offersOf(facts), { rows: offers, total: 1, page: 1, size: 100 }],
-      [othersOf(facts), { rows: [ALWAYS, OVER], total: 2, page: 1, size: 20 }],
+      [othersOf(facts, 'ALWAYS_ON'), { rows: [ALWAYS], total: 1, page: 1, size: 20 }],
+      [othersOf(facts, 'ENDED'), { rows: [OVER], total: 1, page: 1, size: 20 }],
     ],
   })
 }
@@ -100,6 +101,13 @@ it('has what is always open below the invitations, on their first page alone', (
   expect(show({ page: '2' })).not.toContain('href="/exhibitions/8"')
   expect(show({ state: 'ENDED' })).not.toContain('href="/exhibitions/8"')
   expect(show({})).not.toContain('지난 여름')
+})
+
+it('asks for what is over only where a form shows it, and never in one list with what is always on', () => {
+  expect(listOthers({ query: {} }, 'seasons')).toEqual(['ALWAYS_ON', 'ENDED'])
+  expect(listOthers({ query: {} }, 'invitations')).toEqual(['ALWAYS_ON'])
+  expect(listOthers({ query: {} }, 'cards')).toEqual([])
+  expect(othersOf({ language: 'ko' }, 'ENDED').queryKey[1]).toMatchObject({ state: ['ENDED'] })
 })
 
 it.each([

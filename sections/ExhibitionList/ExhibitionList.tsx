@@ -15,7 +15,7 @@ import { PromotionTile } from './PromotionTile.tsx'
 import { Tiles } from './PromotionTile.styles.ts'
 import { Others } from './Others.tsx'
 import { Season } from './Season.tsx'
-import { hasOthers, LISTED_STATES, promotionsOf, putFirstEnding, readState, type ListedState } from './queries.ts'
+import { listOthers, LISTED_STATES, promotionsOf, putFirstEnding, readState, type ListedState } from './queries.ts'
 import * as S from './ExhibitionList.styles.ts'
 
 /** Promotions by state: the tabs are addresses of their own, so the list needs no script. */
@@ -64,7 +64,9 @@ export const ExhibitionList = ({ id, settings }: SectionProps<ExhibitionListSett
             <Pagination page={number} size={size} total={total} label={t(`title.${state}`)} />
           </>
         )}
-        {hasOthers(page, settings.form) && <Others form={settings.form} />}
+        {listOthers(page, settings.form).map((other) => (
+          <Others key={other} state={other} form={settings.form} />
+        ))}
       </Container>
     </S.Root>
   )

@@ -7,31 +7,28 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { PriceLine } from '#kit/ui/price-line.tsx'
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import type { ExhibitionListSettings } from '#schemas/generated/settings.ts'
-import { othersOf } from './queries.ts'
+import { othersOf, type Other } from './queries.ts'
 import { Season } from './Season.tsx'
 import * as S from './Others.styles.ts'
 
 type Rows = { rows: readonly ExhibitionSummary[] }
 
-/** What has no end, and below seasons what is over. */
-export const Others = ({ form }: Pick<ExhibitionListSettings, 'form'>) => {
-  const { rows } = useApi(othersOf(usePage()))
-  const open = rows.filter(({ state }) => state === 'ALWAYS_ON')
-  const past = rows.filter(({ state }) => state === 'ENDED')
-  if (form === 'invitations') return open.length > 0 && <OpenRows rows={open} />
+type Props = Pick<ExhibitionListSettings, 'form'> & { state: Other }
+
+/** What has no end, or what is over; nothing where there is none. */
+export const Others = ({ form, state }: Props) => {
+  const { rows } = useApi(othersOf(usePage(), state))
+  if (rows.length === 0) return null
+  if (state === 'ENDED') return <PastRows rows={rows} />
+  if (form === 'invitations') return <OpenRows rows={rows} />
   return (
-    <>
-      {open.length > 0 && (
-        <S.Open>
-          {open.map((promotion) => (
-            <li key={promotion.id}>
-              <Season promotion={promotion} isFirst={false} />
-            </li>
-          ))}
-        </S.Open>
-      )}
-      {past.length > 0 && <PastRows rows={past} />}
-    </>
+    <S.Open>
+      {rows.map((promotion) => (
+        <li key={promotion.id}>
+          <Season promotion={promotion} isFirst={false} />
+        </li>
+      ))}
+    </S.Open>
   )
 }
 

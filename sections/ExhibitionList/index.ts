@@ -2,7 +2,7 @@ import { defineSection } from '#kit/define-section.ts'
 import { isPastEnd } from '#kit/navigation/past-end.ts'
 import type { ExhibitionListSettings } from '#schemas/generated/settings.ts'
 import { ExhibitionList } from './ExhibitionList.tsx'
-import { hasOthers, offersOf, othersOf, promotionsOf } from './queries.ts'
+import { listOthers, offersOf, othersOf, promotionsOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
@@ -18,7 +18,7 @@ export const section = defineSection<ExhibitionListSettings>({
   queries: ({ page, settings: { size, form } }) => [
     promotionsOf(page, size),
     ...(form === 'seasons' ? [offersOf(page)] : []),
-    ...(hasOthers(page, form) ? [othersOf(page)] : []),
+    ...listOthers(page, form).map((state) => othersOf(page, state)),
   ],
   isMissing: ({ page, settings: { size }, read }) => isPastEnd(page, read(promotionsOf(page, size))),
   states: { empty: 'message', error: 'message' },

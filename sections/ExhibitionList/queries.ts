@@ -22,13 +22,27 @@ export const promotionsOf = ({ language, query }: Pick<PageFacts, 'language' | '
     languageCode: language,
   })
 
-/** What is always on and what is over: they follow on the first page of what runs, where the form has room for them. */
-export const othersOf = ({ language }: Pick<PageFacts, 'language'>) =>
-  apiQuery(listExhibitions, { state: ['ALWAYS_ON', 'ENDED'], page: 1, size: 20, languageCode: language })
+/**
+ * What else follows on the first page of what runs, by the form that has room for it. Each is asked for by itself, so that
+ * none crowds out another.
+ */
+const OTHERS: Partial<Record<ExhibitionListSettings['form'], readonly Other[]>> = {
+  seasons: ['ALWAYS_ON', 'ENDED'],
+  invitations: ['ALWAYS_ON'],
+}
 
-/** Whether others follow. */
-export const hasOthers = ({ query }: Pick<PageFacts, 'query'>, form: ExhibitionListSettings['form']): boolean =>
-  (form === 'seasons' || form === 'invitations') && readState(query) === 'ONGOING' && Number(query['page'] ?? 1) === 1
+/** What may follow what runs. */
+export type Other = Exclude<ListedState, 'ONGOING'>
+
+/** The first promotions of those that follow. */
+export const othersOf = ({ language }: Pick<PageFacts, 'language'>, state: Other) =>
+  apiQuery(listExhibitions, { state: [state], page: 1, size: 20, languageCode: language })
+
+/** Which others follow; none on further pages and in the tabs that are theirs. */
+export const listOthers = (
+  { query }: Pick<PageFacts, 'query'>,
+  form: ExhibitionListSettings['form'],
+): readonly Other[] => (readState(query) === 'ONGOING' && Number(query['page'] ?? 1) === 1 ? (OTHERS[form] ?? []) : [])
 
 /** What running promotions offer. */
 export const offersOf = ({ language }: Pick<PageFacts, 'language'>) =>
