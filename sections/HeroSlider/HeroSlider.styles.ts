@@ -15,7 +15,10 @@ export const Root = styled.section<Height>`
 
 const veil = (percent: number): string => translucent('bg', percent)
 
-/** All slides lie on one another, so the tallest decides and nothing below moves. */
+/**
+ * All slides lie on one another, so the tallest decides and nothing below moves. On narrow screens they share their rows, so
+ * the button of the next one stands where that of the last one stood, and what makes way for one makes way for all.
+ */
 export const Slides = styled.div<Height>`
   display: grid;
   min-height: ${({ $height }) => HEIGHTS[$height]}px;
@@ -25,7 +28,12 @@ export const Slides = styled.div<Height>`
     min-width: 0;
   }
   ${media.smallTablet} {
+    grid-template-rows: repeat(4, auto);
     min-height: 0;
+
+    > * {
+      grid-row: 1 / -1;
+    }
   }
 `
 
@@ -75,6 +83,12 @@ export const Words = styled(Container)`
   padding-bottom: 116px;
 
   ${media.smallTablet} {
+    display: grid;
+    grid-row: 2 / -1;
+    grid-template-rows: subgrid;
+    grid-template-columns: minmax(0, 1fr);
+    box-sizing: border-box;
+    width: 100%;
     padding-top: ${space(2)};
     padding-bottom: ${space(5)};
   }
@@ -85,6 +99,11 @@ export const Slide = styled.div`
   visibility: hidden;
   background: ${color('bg')};
 
+  ${media.smallTablet} {
+    display: grid;
+    grid-template-rows: subgrid;
+    grid-template-columns: minmax(0, 1fr);
+  }
   &[data-state='first'],
   &[data-state='entering'],
   &[data-state='leaving'] {
@@ -184,6 +203,8 @@ export const Actions = styled.div`
   margin-top: ${space(10)};
 
   ${media.smallTablet} {
+    grid-row: 3;
+    align-content: start;
     margin-top: ${space(6)};
   }
   ${media.phone} {
