@@ -30,7 +30,7 @@ it('has sizes for tablets where a theme says so, and those of phones after them'
   expect(cssOf('editorial')).toMatch(
     /@media \(max-width:1024px\)\{:root\{[^}]*--art-title:40px\/[^@]*\}@media \(max-width:768px\)/,
   )
-  expect(cssOf('clean')).not.toContain('(max-width:1024px)')
+  expect(cssOf('calm')).not.toContain('(max-width:1024px)')
 })
 
 it('sets dense and open sections apart where a theme says so, and spends no word on it elsewhere', () => {
