@@ -31,7 +31,7 @@ describeOnBoth('a restore into an empty place', (dialect) => {
       DATA_DIR: place(name),
       SECRET_KEY,
       LOG_LEVEL: 'silent',
-      SEED: 'demo',
+      SEED: 'clinics',
     })
     settings = { here: await own('here'), there: { ...(await own('there')), SEED: 'none' } }
     const context = await createContext(parseEnv(settings.here))
