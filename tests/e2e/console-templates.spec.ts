@@ -53,7 +53,8 @@ test('a look is compared, switched to and taken back', async ({ page }) => {
   await expect(sheet.getByRole('heading', { name: /보관/ })).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: '지금 바꾸기' }).click()
-  await expect(page.getByText('고요 · 브랜딩 모습으로 바꾸었습니다')).toBeVisible()
+  // A dozen pages are drawn meanwhile.
+  await expect(page.getByText('고요 · 브랜딩 모습으로 바꾸었습니다')).toBeVisible({ timeout: 60_000 })
   // Pointed at, it stays for as long as the site is looked at.
   await page.getByRole('alert').hover()
   await expect(page.getByRole('button', { name: '고요 · 브랜딩, 지금 공개 중' })).toBeVisible()
