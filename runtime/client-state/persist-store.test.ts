@@ -150,3 +150,17 @@ it('writes nothing where nothing has changed that outlives a visit', () => {
   store.update((state) => ({ ...state, hashTags: ['glow'] }))
   expect(storage.write).not.toHaveBeenCalled()
 })
+
+it('brings what a full storage refused with the next change', () => {
+  let kept = toSnapshot(filled)
+  let isFull = true
+  const write = (text: string) => {
+    if (isFull) throw new Error('full')
+    kept = text
+  }
+  const { store } = start(null, { read: () => kept, write })
+  store.update((state) => ({ ...state, user: null }))
+  isFull = false
+  store.update((state) => ({ ...state, lastPath: '/products' }))
+  expect(kept).toBe(toSnapshot({ ...filled, user: null, lastPath: '/products' }))
+})

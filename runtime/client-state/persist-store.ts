@@ -37,7 +37,6 @@ export const persistStore = (
   { now, wait = setTimeout }: PersistOptions,
 ): { follow: (change: (state: ClientState) => ClientState) => void } => {
   let isRestored = false
-  let isFollowing = false
   /** What this page and the storage were last known to agree on. */
   let agreed = store.getSnapshot()
   const restore = (text: string | null) => {
@@ -53,11 +52,14 @@ export const persistStore = (
   const save = () => {
     const state = store.getSnapshot()
     const changes = changesFrom(agreed, state)
-    agreed = state
     if (Object.keys(changes).length === 0) return
     const text = attempt(storage.read)
     const kept = typeof text === 'string' ? parseSnapshot(text) : null
-    attempt(() => storage.write(toSnapshot({ ...state, ...kept, ...changes })))
+    attempt(() => {
+      storage.write(toSnapshot({ ...state, ...kept, ...changes }))
+      // Where the storage took nothing, the next change brings this one too.
+      agreed = state
+    })
   }
 
   const answer = attempt(storage.read) ?? null
@@ -68,17 +70,12 @@ export const persistStore = (
     restore(answer)
   }
   store.subscribe(() => {
-    if (isRestored && !isFollowing) save()
+    if (isRestored) save()
   })
   return {
     follow: (change) => {
-      isFollowing = true
-      try {
-        store.update(change)
-      } finally {
-        isFollowing = false
-        agreed = store.getSnapshot()
-      }
+      agreed = change(store.getSnapshot())
+      store.update(() => agreed)
     },
   }
 }
