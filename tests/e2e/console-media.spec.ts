@@ -73,7 +73,11 @@ test.describe('pictures', () => {
 
     await open(page, '/media')
     await page.getByRole('button', { name: /harbour.*1 place/ }).click()
-    await expect(panel.getByRole('link', { name: /Public/ })).toHaveAttribute('href', /\/console\/treatments\/1#/)
+    const use = panel.getByRole('link', { name: /Public/ })
+    await expect(use).toHaveAttribute('href', /\/console\/treatments\/1#/)
+    // The address is a link to the very picture.
+    await page.reload()
+    await expect(use).toBeVisible()
 
     await page.goto(toOwnAddress(site, 'lumi', '/products'))
     await expect(page.getByAltText('등대가 있는 항구').first()).toBeVisible()

@@ -40,6 +40,7 @@ test('a clinic words a message, sees it as it reads, and goes back to the built-
 
   // What is not kept yet stays while one looks elsewhere.
   await page.getByRole('button', { name: '답변 등록' }).click()
+  await expect(page).toHaveURL(/\/messages\?kind=/)
   await expect(page.getByText('메일 아래에 수신 거부 링크가 붙습니다.')).toBeVisible()
   await page.getByRole('button', { name: '예약 확정' }).click()
   await expect(subject).toHaveValue('예약이 잡혔습니다')

@@ -135,6 +135,7 @@ test('the parts of a page are gone through by keys, on the page and beside it', 
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
   await page.keyboard.press('ControlOrMeta+2')
   await expect(page.getByRole('radio', { name: '820' })).toBeChecked()
+  await expect(page).toHaveURL(/[?&]width=820(&|$)/)
   await page.keyboard.press('Alt+3')
   await expect(canvasOf(page).locator('html[lang=en]')).toBeVisible()
   await page.keyboard.press('Escape')

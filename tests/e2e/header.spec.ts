@@ -35,7 +35,7 @@ test.describe('the header', () => {
     expect(await menu(page).evaluate((element) => element.lastElementChild?.getBoundingClientRect().height)).toBe(48)
   })
 
-  test('leads back to the page before, and has nowhere to go back to on Home', async ({ page }) => {
+  test('leads back to the page before, and has nowhere to go back to on Home', ON_PHONES, async ({ page }) => {
     await open(page, '/')
     await expect(header(page).getByRole('link', { name: 'Back' })).toHaveCount(0)
     await item(page, 'Treatments').click()
@@ -45,7 +45,7 @@ test.describe('the header', () => {
     await expect(header(page).getByRole('link', { name: 'Back' })).toHaveCount(0)
   })
 
-  test('shows a dot while the bag holds something', async ({ page }) => {
+  test('shows a dot while the bag holds something', ON_PHONES, async ({ page }) => {
     await open(page, '/')
     const bag = header(page).getByRole('link', { name: 'Chosen treatments' })
     await expect(bag.locator('span')).toHaveCount(0)
@@ -146,7 +146,7 @@ test.describe('the menu', () => {
     }).toPass()
   })
 
-  test('marks the very page, and the part of the site it belongs to', async ({ page }) => {
+  test('marks the very page, and the part of the site it belongs to', ON_PHONES, async ({ page }) => {
     await open(page, '/products/category/pick?categoryId=2')
     await expect(item(page, 'Treatments')).toHaveAttribute('aria-current', 'true')
     await expect(item(page, 'Lifting')).toHaveAttribute('aria-current', 'page')
@@ -169,7 +169,7 @@ test.describe('the languages', () => {
     })
   })
 
-  test('open and close by keyboard, and give the focus back', async ({ page }) => {
+  test('open and close by keyboard, and give the focus back', ON_PHONES, async ({ page }) => {
     await open(page, '/products')
     const button = header(page).locator('summary')
     await button.focus()

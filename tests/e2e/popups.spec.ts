@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { IS_FULL } from '../scope.ts'
 import { findFaults } from './find-faults.ts'
 import { ON_PHONES } from './on-phones.ts'
 import { findSite, toAddress } from './demo-sites.ts'
@@ -230,7 +231,8 @@ test.describe('the cookie’s midnight', () => {
     },
   ]
 
-  for (const { timeZone, now, midnight } of zones) {
+  // Unit tests work out each of them; the browser is asked in a usual zone and in one that leaves the hour out.
+  for (const { timeZone, now, midnight } of zones.filter((_zone, index) => IS_FULL || index % 3 === 0)) {
     test.describe(timeZone, () => {
       test.use({ timezoneId: timeZone })
 
@@ -248,7 +250,6 @@ test.describe('the cookie’s midnight', () => {
             },
           })
         })
-        await movePopups(page, MOVED.layers)
         await movePopups(page, MOVED.layers)
         await page.goto(toAddress(layers, '/products/1'))
         await notToday(page).check()

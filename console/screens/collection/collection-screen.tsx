@@ -2,7 +2,7 @@ import { Button, CloseButton, Kbd, Table, Tabs, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useMay } from '../../api/session.ts'
@@ -10,6 +10,7 @@ import { addressOf } from '../../data/address-of.ts'
 import { contentQuery, useKind } from '../../data/content.ts'
 import { useCreateEntry } from '../../data/create-entry.ts'
 import { listSettings } from '../../data/list-settings.ts'
+import { useAddress } from '../../data/use-address.ts'
 import { useNameOf } from '../../data/use-name-of.ts'
 import { EntryState } from '../../parts/entry-state.tsx'
 import { Failure } from '../../parts/failure.tsx'
@@ -33,7 +34,7 @@ export const CollectionScreen = () => {
   const t = useTexts('console/collection')
   const tk = useTexts('console/publish')
   const { pathname } = useLocation()
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useAddress()
   const subject = pathname.split('/')[1] ?? ''
   const kinds = COLLECTIONS[subject] ?? []
   const kind = kinds.find((one) => one === query.get('kind')) ?? kinds[0] ?? ''
@@ -64,7 +65,11 @@ export const CollectionScreen = () => {
         }
       />
       {kinds.length > 1 && (
-        <Tabs value={kind} onChange={(next) => next && setQuery({ kind: next })} className={styles.tabs}>
+        <Tabs
+          value={kind}
+          onChange={(next) => change({ kind: next, q: null }, { isStep: true })}
+          className={styles.tabs}
+        >
           <Tabs.List>
             {kinds.map((one) => (
               <Tabs.Tab key={one} value={one}>
@@ -88,7 +93,7 @@ const Entries = ({ kind }: { kind: string }) => {
   const t = useTexts('console/collection')
   const facts = useKind(kind)
   const nameOf = useNameOf()
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useAddress()
   const place = useRef<HTMLInputElement>(null)
   useScreenKeys([['/', () => place.current?.focus()]])
   const settings = listSettings(kind)
@@ -98,7 +103,7 @@ const Entries = ({ kind }: { kind: string }) => {
   const words = query.get('q') ?? ''
   const rows = data.filter((entry) => settings.filter(entry, { q: words })).toSorted(settings.sort('weight'))
   const hasPeriod = PERIODS.includes(kind)
-  const search = (q: string) => setQuery(q === '' ? { kind } : { kind, q }, { replace: true })
+  const search = (q: string) => change({ q: q === '' ? null : q })
   return (
     <>
       <div className={styles.filters}>

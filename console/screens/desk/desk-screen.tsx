@@ -3,9 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconBookmark, IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { postsQuery } from '../../data/posts.ts'
+import type { QueryChanges } from '../../data/query-changes.ts'
+import { useAddress } from '../../data/use-address.ts'
 import { FailedScreen } from '../../shell/failed-screen.tsx'
 import { State } from '../../parts/state.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
@@ -25,7 +26,7 @@ export const DeskScreen = () => {
   const t = useTexts('console/desk')
   const waiting = useQuery(postsQuery('UNANSWERED'))
   const answered = useQuery(postsQuery('ANSWERED'))
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useAddress()
   const [isManaging, { open, close }] = useDisclosure(false)
   const search = useRef<HTMLInputElement>(null)
   const tab = TABS.find((one) => one === query.get('tab')) ?? 'waiting'
@@ -39,18 +40,7 @@ export const DeskScreen = () => {
   // On wide screens the first one that waits is open at once; private ones are opened by a press alone.
   const first = query.has('post') ? undefined : unanswered.find(({ isPrivate }) => !isPrivate)
   const id = asked > 0 ? asked : first?.id
-  const change = (values: Readonly<Record<string, string | null>>) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values)) {
-          if (value === null) next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace: !('post' in values) },
-    )
+  const change = (values: QueryChanges) => changeQuery(values, { isStep: 'post' in values })
   const step = (by: number) => {
     const at = shown.findIndex((post) => post.id === id)
     const next = shown[at === -1 ? 0 : at + by]

@@ -2,8 +2,8 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { MediaOverview } from '#schemas/generated/api/media.ts'
+import { useAddress } from '../../data/use-address.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import type { MediaFilters as Filters } from '../../media/media-queries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -15,7 +15,7 @@ const STATES = ['unused', 'withoutWords', 'removed'] as const
 
 /** What is listed, as the address says it, so that a view can be sent as a link. */
 export const useMediaFilters = (): Filters => {
-  const [query] = useSearchParams()
+  const [query] = useAddress()
   const subject = SUBJECTS.find((one) => one === query.get('subject')) ?? 'all'
   const state = STATES.find((one) => one === query.get('state'))
   const keyword = (query.get('q') ?? '').trim().slice(0, 100)
@@ -29,20 +29,11 @@ export const useMediaFilters = (): Filters => {
 /** Search, subject, and what should be looked at, each with its count. */
 export const MediaFilters = ({ overview }: { overview: MediaOverview | undefined }) => {
   const t = useTexts('console/media')
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useAddress()
   const [words, setWords] = useState(query.get('q') ?? '')
   const place = useRef<HTMLInputElement>(null)
   useScreenKeys([['/', () => place.current?.focus()]])
-  const put = (name: string, value: string | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+  const put = (name: string, value: string | null) => change({ [name]: value })
   const search = useDebouncedCallback((text: string) => put('q', text.trim() || null), 200)
   const counts = { unused: overview?.unused, withoutWords: overview?.withoutWords, removed: overview?.removed }
   return (

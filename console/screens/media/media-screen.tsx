@@ -3,8 +3,8 @@ import { Dropzone } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
 import { IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useMay } from '../../api/session.ts'
+import { useAddress } from '../../data/use-address.ts'
 import { ACCEPTED, readFiles } from '../../media/dropped-files.ts'
 import { toSize } from '../../media/file-rules.ts'
 import { overviewQuery } from '../../media/media-queries.ts'
@@ -25,7 +25,9 @@ export const MediaScreen = () => {
   const mayUpload = useMay('media/write')
   const uploads = useUploads()
   const filters = useMediaFilters()
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [query, change] = useAddress()
+  const chosen = query.get('picture')
+  const choose = (id: string | null) => change({ picture: id })
   const isNarrow = useIsNarrow()
   const send = (files: readonly File[]) => mayUpload && uploads.send(files)
   return (
@@ -55,10 +57,10 @@ export const MediaScreen = () => {
       <div className={styles.columns} data-open={chosen !== null || undefined}>
         <section className={styles.list} aria-label={t('title')}>
           <MediaFilters overview={overview} />
-          <MediaGrid filters={filters} chosen={chosen} choose={setChosen} send={mayUpload ? send : null} />
-          <UploadTray uploads={uploads} open={setChosen} />
+          <MediaGrid filters={filters} chosen={chosen} choose={choose} send={mayUpload ? send : null} />
+          <UploadTray uploads={uploads} open={choose} />
         </section>
-        {(isNarrow || chosen !== null) && <MediaPanel id={chosen} close={() => setChosen(null)} open={setChosen} />}
+        {(isNarrow || chosen !== null) && <MediaPanel id={chosen} close={() => choose(null)} open={choose} />}
       </div>
       {mayUpload && (
         <Dropzone.FullScreen

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MessageWording } from '#schemas/generated/api/message-wordings.ts'
+import { useAddress } from '../../data/use-address.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
@@ -16,13 +16,17 @@ import { wordingsQuery } from './wordings.ts'
 
 const AUDIENCES = ['customer', 'author', 'staff'] as const
 
+/** What a clinic sends most of all; shown where the address names none. */
+const FIRST: MessageWording['kind'] = 'visit.CONFIRMED'
+
 /** How the clinic words what customers, authors and its own team are sent. */
 export const MessagesScreen = () => {
   const t = useTexts('console/messages')
   const wordings = useQuery(wordingsQuery)
-  const [kind, setKind] = useState<MessageWording['kind']>('visit.CONFIRMED')
+  const [query, change] = useAddress()
   const { edits, edit } = useEdits()
-  const shown = wordings.data?.find((one) => one.kind === kind)
+  const find = (kind: string | null) => wordings.data?.find((one) => one.kind === kind)
+  const shown = find(query.get('kind')) ?? find(FIRST)
   return (
     <>
       <Bar
@@ -49,8 +53,8 @@ export const MessagesScreen = () => {
                       key={one.kind}
                       type="button"
                       className={styles.kind}
-                      aria-current={one.kind === kind || undefined}
-                      onClick={() => setKind(one.kind)}
+                      aria-current={one === shown || undefined}
+                      onClick={() => change({ kind: one.kind === FIRST ? null : one.kind })}
                     >
                       <IconMail size={16} stroke={1.7} aria-hidden />
                       {/* Keys: kind.* */}
@@ -61,7 +65,7 @@ export const MessagesScreen = () => {
               </section>
             ))}
           </nav>
-          <WordingEditor key={kind} wording={shown} edits={edits} edit={edit} />
+          <WordingEditor key={shown.kind} wording={shown} edits={edits} edit={edit} />
         </div>
       )}
     </>

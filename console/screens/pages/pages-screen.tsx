@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { Copying } from '../../parts/copying.tsx'
 import { useSession } from '../../api/session.ts'
 import { draftsQuery } from '../../data/content.ts'
+import { useAddress } from '../../data/use-address.ts'
 import { FailedScreen } from '../../shell/failed-screen.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { previewLinkQuery } from '../../preview/preview-link.ts'
@@ -18,7 +18,7 @@ import { Canvas } from './canvas.tsx'
 import { createInPlace } from './in-place.ts'
 import { createItemInSight } from './item-in-sight.ts'
 import { createMirror } from './mirror.ts'
-import { PageTools, type Width } from './page-tools.tsx'
+import { PageTools, WIDTHS } from './page-tools.tsx'
 import styles from './pages.module.css'
 import { SectionPanel } from './section-panel.tsx'
 import type { PlacedSection } from './sections.ts'
@@ -28,11 +28,11 @@ import { usePageKeys } from './use-page-keys.ts'
 export const PagesScreen = () => {
   const t = useTexts('console/pages')
   const { languages } = useSession()
-  const [query, setQuery] = useSearchParams()
+  const [query, put] = useAddress()
   const path = query.get('path') ?? '/'
   const language = languages.find((code) => code === query.get('language')) ?? languages[0] ?? 'ko'
   const [hasList, list] = useDisclosure(false)
-  const [width, setWidth] = useState<Width>(1440)
+  const width = WIDTHS.find((one) => String(one) === query.get('width')) ?? WIDTHS[0]
   const [mirror] = useState(() => createMirror())
   const [inPlace] = useState(() => createInPlace())
   const [inSight] = useState(() => createItemInSight())
@@ -45,11 +45,6 @@ export const PagesScreen = () => {
   )
   const link = useQuery(previewLinkQuery)
   const drafts = useQuery(draftsQuery)
-  const put = (next: Readonly<Record<string, string | null>>) => {
-    const kept = Object.fromEntries(query)
-    const all = Object.entries({ ...kept, ...next }).filter((pair): pair is [string, string] => pair[1] !== null)
-    setQuery(Object.fromEntries(all), { replace: true })
-  }
   usePageKeys({ sections, chosen: chosenId, choose: (id) => put({ section: id }) })
   if (link.error) return <FailedScreen title={t('title')} error={link.error} again={() => void link.refetch()} />
   if (!link.data) return <WaitingFor />
@@ -63,7 +58,7 @@ export const PagesScreen = () => {
         width={width}
         goTo={(next) => put({ path: next, section: null })}
         speak={(next) => put({ language: next })}
-        widen={setWidth}
+        widen={(next) => put({ width: next === WIDTHS[0] ? null : String(next) })}
         showSections={list.open}
         colleagues={colleagues}
       />

@@ -3,11 +3,12 @@ import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconRoute, IconSearch, IconSearchOff, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import { listRedirects, putRedirect, removeRedirect, type Redirect } from '#schemas/generated/api/redirects.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { useMay } from '../../api/session.ts'
+import { pageOf } from '../../data/query-changes.ts'
+import { useAddress } from '../../data/use-address.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { State } from '../../parts/state.tsx'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
@@ -25,11 +26,11 @@ const PAUSE_MS = 250
 export const RedirectsScreen = () => {
   const t = useTexts('console/redirects')
   const mayWrite = useMay('content/publish')
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useAddress()
   const [isAdding, { open, close }] = useDisclosure(query.has('from'))
   const keyword = query.get('q') ?? ''
   const [words, setWords] = useState(keyword)
-  const page = Math.max(1, Number(query.get('page') ?? 1) || 1)
+  const page = pageOf(query)
   const place = useRef<HTMLInputElement>(null)
   useScreenKeys([
     ['/', () => place.current?.focus()],
@@ -41,7 +42,7 @@ export const RedirectsScreen = () => {
       call(listRedirects, { page, size: SIZE, ...(keyword === '' ? {} : { keyword }) }, { signal }),
     placeholderData: keepPreviousData,
   })
-  const search = useDebouncedCallback((q: string) => setQuery(q === '' ? {} : { q }, { replace: true }), PAUSE_MS)
+  const search = useDebouncedCallback((q: string) => change({ q: q === '' ? null : q, page: null }), PAUSE_MS)
   const type = (text: string) => {
     setWords(text)
     search(text)
@@ -99,7 +100,7 @@ export const RedirectsScreen = () => {
           // Keys: page.*
           getControlProps={(control) => ({ 'aria-label': t(`page.${control}`) })}
           getItemProps={(number) => ({ 'aria-label': t('page.number', { number }) })}
-          onChange={(next) => setQuery({ ...(keyword === '' ? {} : { q: keyword }), page: String(next) })}
+          onChange={(next) => change({ page: String(next) }, { isStep: true })}
         />
       )}
       {isAdding && <AddRedirect from={query.get('from') ?? ''} close={close} />}

@@ -1,12 +1,13 @@
 import { Button, Pagination } from '@mantine/core'
 import { IconCalendarTime, IconHistory, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { listPublications, revertPublication, type PastPublication } from '#schemas/generated/api/content.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { useMay } from '../../api/session.ts'
 import { forgetContent, releasesQuery } from '../../data/content.ts'
+import { pageOf } from '../../data/query-changes.ts'
+import { useAddress } from '../../data/use-address.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { State } from '../../parts/state.tsx'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
@@ -76,7 +77,8 @@ const Releases = () => {
 
 const Publications = () => {
   const t = useTexts('console/releases')
-  const [page, setPage] = useState(1)
+  const [query, change] = useAddress()
+  const page = pageOf(query)
   const { data, error, refetch } = useQuery({
     queryKey: ['releases', 'publications', page],
     queryFn: ({ signal }) => call(listPublications, { page, size: SIZE }, { signal }),
@@ -106,7 +108,7 @@ const Publications = () => {
           // Keys: page.*
           getControlProps={(control) => ({ 'aria-label': t(`page.${control}`) })}
           getItemProps={(number) => ({ 'aria-label': t('page.number', { number }) })}
-          onChange={setPage}
+          onChange={(next) => change({ page: String(next) }, { isStep: true })}
         />
       )}
     </section>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { AdminReservation, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { takesNoBookings } from '../../data/day-state.ts'
+import type { QueryChanges } from '../../data/query-changes.ts'
 import { addDays, dayIn, daysQuery, mondayOf, reservationsQuery, waitingQuery } from '../../data/reservations.ts'
+import { useAddress } from '../../data/use-address.ts'
 import { saveFile } from '../../files/files.ts'
 import { FailedScreen } from '../../shell/failed-screen.tsx'
 import { SidePanel } from '../../parts/side-panel.tsx'
@@ -32,7 +33,7 @@ import { useNow } from '../../texts/use-now.ts'
 export const ReservationsScreen = () => {
   const t = useTexts('console/reservations')
   const names = useDayNames()
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useAddress()
   const isPhone = useIsPhone()
   const isNarrow = useIsNarrow()
   const [making, setMaking] = useState<(Partial<When> & { date: string }) | null>(null)
@@ -47,15 +48,7 @@ export const ReservationsScreen = () => {
   const days = useQuery(daysQuery(from, to))
   const list = useQuery(reservationsQuery({ from, to }))
   const waitingList = useQuery(waitingQuery())
-  const change = (values: Readonly<Record<string, string | null>>) =>
-    setQuery((before) => {
-      const next = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(values)) {
-        if (value === null) next.delete(name)
-        else next.set(name, value)
-      }
-      return next
-    })
+  const change = (values: QueryChanges) => changeQuery(values, { isStep: true })
   const go = (by: number) => change({ date: addDays(date, by * (view === 'day' || isPhone ? 1 : 7)) })
   const choose = (number: string | null) => change({ number })
   const close = () => choose(null)

@@ -2,11 +2,11 @@ import { Button, SegmentedControl, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 import { getStatistics, type Statistics } from '#schemas/generated/api/statistics.ts'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { addDays, dayIn } from '../../data/reservations.ts'
+import { useAddress } from '../../data/use-address.ts'
 import { saveFile, toBase64 } from '../../files/files.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
@@ -28,14 +28,12 @@ const isPeriod = (value: string | null): value is Period => value !== null && va
 /** How the site is visited and what comes of it: sums, their course, and what was seen and looked for most. */
 export const StatisticsScreen = () => {
   const t = useTexts('console/statistics')
-  const [query, setQuery] = useSearchParams()
+  const [query, put] = useAddress()
   const asked = query.get('days')
   const period: Period = isPeriod(asked) ? asked : '30'
   const step: Step = STEPS.find((one) => one === query.get('by')) ?? (PERIODS[period] > 90 ? 'month' : 'day')
   const to = dayIn(useNow())
   const from = addDays(to, 1 - PERIODS[period])
-  const put = (part: Record<string, string>) =>
-    setQuery({ days: period, ...(query.has('by') ? { by: step } : {}), ...part }, { replace: true })
   const { data, error, refetch } = useQuery({
     queryKey: ['statistics', from, to],
     queryFn: async ({ signal }) => (await call(getStatistics, { from, to }, { signal })).row,

@@ -3,13 +3,12 @@ import { DateTimePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { IconCalendar, IconFile, IconLanguage, IconLink } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { createPreviewLink } from '#schemas/generated/api/content.ts'
 import { calendarLanguage, nameOfMonth } from '../../parts/calendar-language.ts'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { entryQuery } from '../../data/content.ts'
+import { useAddress } from '../../data/use-address.ts'
 import { copyText } from '../../parts/copy-text.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
@@ -30,11 +29,11 @@ const PAGES = ['/', '/products', '/events', '/introduce', '/introduce/schedule',
 export const TemplatesScreen = () => {
   const t = useTexts('console/templates')
   const { languages } = useSession()
-  const [query, setQuery] = useSearchParams()
-  const [path, setPath] = useState<string>('/')
-  const [language, setLanguage] = useState(languages[0] ?? 'ko')
-  const [date, setDate] = useState('')
-  const [frames, setFrames] = useState<'both' | 'phone'>('both')
+  const [query, change] = useAddress()
+  const path = PAGES.find((one) => one === query.get('page')) ?? '/'
+  const language = languages.find((one) => one === query.get('language')) ?? languages[0] ?? 'ko'
+  const date = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.exec(query.get('date') ?? '')?.[0] ?? ''
+  const frames = query.get('frames') === 'phone' ? 'phone' : 'both'
   const looks = useQuery(looksQuery())
   const token = useQuery(wallTokenQuery)
   const settings = useQuery(entryQuery('clinic', 'settings'))
@@ -42,7 +41,7 @@ export const TemplatesScreen = () => {
   const error = looks.error ?? token.error ?? settings.error
   const chosen = lookOf({ templateCode: query.get('template'), homepageType: query.get('type') })
   const choose = (look: Look | null) =>
-    setQuery(look ? { template: look.templateCode, type: look.homepageType } : {}, { replace: true })
+    change({ template: look?.templateCode ?? null, type: look?.homepageType ?? null })
   const draft = settings.data?.draft
   const planned = draft && draft.releaseId !== null ? lookOf(settings.data?.data ?? {}) : null
   const shown = { path, language, date }
@@ -58,7 +57,7 @@ export const TemplatesScreen = () => {
               value={frames}
               // Keys: frame.*
               data={(['both', 'phone'] as const).map((value) => ({ value, label: t(`frame.${value}`) }))}
-              onChange={(value) => setFrames(value === 'phone' ? 'phone' : 'both')}
+              onChange={(value) => change({ frames: value === 'phone' ? value : null })}
             />
             <Select
               w={132}
@@ -68,7 +67,7 @@ export const TemplatesScreen = () => {
               value={path}
               // Keys: pages.*
               data={PAGES.map((value) => ({ value, label: t(`pages.${value.slice(1).replace('/', '-') || 'home'}`) }))}
-              onChange={(value) => value && setPath(value)}
+              onChange={(value) => change({ page: value === '/' ? null : value })}
             />
             <Select
               w={118}
@@ -80,7 +79,7 @@ export const TemplatesScreen = () => {
                 value,
                 label: new Intl.DisplayNames(value, { type: 'language' }).of(value) ?? value,
               }))}
-              onChange={(value) => value && setLanguage(value)}
+              onChange={(value) => change({ language: value === languages[0] ? null : value })}
             />
             <DateTimePicker
               locale={calendarLanguage()}
@@ -93,7 +92,7 @@ export const TemplatesScreen = () => {
               leftSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}
               value={date === '' ? null : date.replace('T', ' ')}
               valueFormat={currentLanguage() === 'ko' ? 'MM.DD HH:mm' : 'D MMM HH:mm'}
-              onChange={(value) => setDate(value ? value.slice(0, 16).replace(' ', 'T') : '')}
+              onChange={(value) => change({ date: value ? value.slice(0, 16).replace(' ', 'T') : null })}
             />
             <ShareButton />
           </>

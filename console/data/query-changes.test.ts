@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { pageOf, withChanges } from './query-changes.ts'
+
+const before = new URLSearchParams('view=day&number=7&view=week')
+
+it('sets some values, once each, and leaves the others', () => {
+  expect(withChanges(before, { view: 'list', q: '리프팅 a&b' }).toString()).toBe(
+    new URLSearchParams([
+      ['view', 'list'],
+      ['number', '7'],
+      ['q', '리프팅 a&b'],
+    ]).toString(),
+  )
+})
+
+it('takes a value out, and says nothing of one that was not there', () => {
+  expect(withChanges(before, { number: null, kind: null }).toString()).toBe('view=day&view=week')
+})
+
+it('changes nothing of the query that it was given', () => {
+  withChanges(before, { view: null })
+  expect(before.toString()).toBe('view=day&number=7&view=week')
+})
+
+it.each([
+  ['', 1],
+  ['page=3', 3],
+  ['page=0', 1],
+  ['page=-2', 1],
+  ['page=2.5', 1],
+  ['page=next', 1],
+])('reads the page of %j as %i', (query, page) => {
+  expect(pageOf(new URLSearchParams(query))).toBe(page)
+})

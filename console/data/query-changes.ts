@@ -1,0 +1,18 @@
+/** What changes of an address's query; `null` takes a value out. */
+export type QueryChanges = Readonly<Record<string, string | null>>
+
+/** A query with some values changed, and all others as they are. */
+export const withChanges = (query: URLSearchParams, changes: QueryChanges): URLSearchParams => {
+  const next = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+/** Which page of a list an address names, from 1. */
+export const pageOf = (query: URLSearchParams): number => {
+  const asked = Number(query.get('page') ?? 1)
+  return Number.isInteger(asked) && asked > 0 ? asked : 1
+}
