@@ -3,16 +3,30 @@ import { answerFrom, readPush } from './answer-from.ts'
 /** An event that the browser waits for. */
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
 
+/** A request for a page; some browsers have sent it on its way before they started the worker. */
+type Fetching = Waiting & {
+  readonly request: Request
+  readonly preloadResponse?: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+
+/** What of a request decides where its answer comes from, without the worker being asked. */
+type Rule = {
+  readonly condition: { readonly urlPattern: string; readonly requestMethod: string }
+  readonly source: { readonly cacheName: string }
+}
+
 type Tab = { readonly url: string; focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }
 
 /** What a service worker has; the compiler's own words for it do not stand beside those of a page. */
 type Scope = {
-  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
-  addEventListener(type: 'message', listener: (event: Waiting & { readonly data: unknown }) => void): void
   addEventListener(
-    type: 'fetch',
-    listener: (event: Waiting & { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void,
+    type: 'install',
+    listener: (event: Waiting & { addRoutes?(rules: Rule): Promise<void> }) => void,
   ): void
+  addEventListener(type: 'activate', listener: (event: Waiting) => void): void
+  addEventListener(type: 'message', listener: (event: Waiting & { readonly data: unknown }) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
   addEventListener(
     type: 'push',
     listener: (event: Waiting & { readonly data: { text(): string } | null }) => void,
@@ -23,7 +37,10 @@ type Scope = {
   ): void
   skipWaiting(): Promise<void>
   readonly location: { readonly origin: string }
-  readonly registration: { showNotification(title: string, options: object): Promise<void> }
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> }
+    showNotification(title: string, options: object): Promise<void>
+  }
   readonly navigator: { setAppBadge?(): Promise<void> }
   readonly clients: {
     claim(): Promise<void>
@@ -40,11 +57,17 @@ const SHELL = '/console/'
 const ASSETS = '/console/assets/'
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(keepShell().then(() => scope.skipWaiting()))
+  // Where the browser can, it takes kept files itself, and the network's where they are not kept: asked for each of some
+  // forty, the worker would hold up the very screen that it is there for.
+  const routes = event.addRoutes?.({
+    condition: { urlPattern: `${ASSETS}*`, requestMethod: 'GET' },
+    source: { cacheName: CACHE },
+  })
+  event.waitUntil(Promise.all([keepShell(), routes]).then(() => scope.skipWaiting()))
 })
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(scope.clients.claim())
+  event.waitUntil(Promise.all([scope.clients.claim(), scope.registration.navigationPreload?.enable()]))
 })
 
 scope.addEventListener('message', (event) => {
@@ -54,7 +77,7 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event
   const from = answerFrom(request, scope.location.origin)
-  if (from === 'shell') event.respondWith(openScreen(request))
+  if (from === 'shell') event.respondWith(openScreen(event))
   if (from === 'kept') event.respondWith(readFile(event))
 })
 
@@ -93,9 +116,9 @@ const keepFiles = async (): Promise<void> => {
   for (const url of wanted) if (!kept.has(url)) await cache.add(url)
 }
 
-const openScreen = async (request: Request): Promise<Response> => {
+const openScreen = async ({ request, preloadResponse }: Fetching): Promise<Response> => {
   try {
-    return await fetch(request)
+    return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
     const shell = await (await caches.open(CACHE)).match(SHELL)
     if (shell) return shell
@@ -103,7 +126,7 @@ const openScreen = async (request: Request): Promise<Response> => {
   }
 }
 
-const readFile = async (event: Waiting & { readonly request: Request }): Promise<Response> => {
+const readFile = async (event: Fetching): Promise<Response> => {
   const { request } = event
   const cache = await caches.open(CACHE)
   const kept = await cache.match(request.url)
