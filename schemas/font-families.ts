@@ -37,6 +37,8 @@ export type FontFamily = {
   readonly isHan?: true
   /** Of the two, this is the second. */
   readonly isRest?: true
+  /** What one page shows besides the first of the two. */
+  readonly isPage?: true
   /** Of a Korean family, what pages of another language write in Hangul: the word of a logo, a name. */
   readonly isHangul?: true
 }
@@ -169,6 +171,15 @@ export const toOwnPart = (
 export const toRestFamily = (family: FontFamily, language: LanguageCode): FontFamily | null =>
   family.inTwo.includes(language)
     ? { ...family, name: `${family.name} Rest`, slug: `${family.slug}-rest`, isRest: true }
+    : null
+
+/**
+ * The family that holds what one page shows and the first file lacks; null where all are in one file, or the rest is no
+ * more than Latin letters.
+ */
+export const toPageFamily = (family: FontFamily, language: LanguageCode): FontFamily | null =>
+  family.inTwo.includes(language) && !family.isLatin
+    ? { ...family, name: `${family.name} Page`, slug: `${family.slug}-page`, isPage: true }
     : null
 
 /** The Hangul of a Korean family for pages of other languages; null where the family has none. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { LanguageCode } from '#schemas/language.ts'
 import { createApp, createInProcessTransport, type InProcessTransport } from './app.ts'
 import { createKeptSites } from './back-end/kept-sites.ts'
 import { registerConsole } from './console/console-routes.ts'
@@ -88,8 +89,8 @@ export const createSite = async (
     redirects.register(site)
     if (assetsFolder) registerAssets(site, assetsFolder)
     registerImages(site, context)
-    registerFonts(site, context, catalogues, (tenant, language) =>
-      readPageText(pages, language === tenant.mainLanguage ? '/' : `/${language}`, tenant, context),
+    registerFonts(site, context, catalogues, (tenant, language, page) =>
+      readPageText(pages, toAddress(page, language, tenant), tenant, context),
     )
     registerWeChatQr(site, context)
     registerPreviews(site, context, pages)
@@ -171,6 +172,10 @@ const keepWarm = async (
     await warm.save()
   })
 }
+
+/** `/introduce` → `/ja/introduce`; a home page in another language has no slash at its end. */
+const toAddress = (page: string, language: LanguageCode, { mainLanguage }: Tenant): string =>
+  language === mainLanguage ? page : `/${language}${page === '/' ? '' : page}`
 
 /** A page's text, kept or made; empty where it cannot be made, which is told elsewhere. */
 const readPageText = async (

@@ -4,12 +4,16 @@ import { loadPage, type PageModel } from '../request/load-page.ts'
 import { toDocument } from './document.ts'
 import type { PageHead } from './page-head.ts'
 
+const load = async (address: string): Promise<PageModel> => {
+  const tenant = toSmallTenant(toSmallTemplate({ home: [], products: [], search: [], 'not-found': [] }))
+  const outcome = await loadPage(toSmallRequest(address, tenant).request)
+  if (outcome.kind === 'redirect') throw new Error('The page leads elsewhere')
+  return outcome.model
+}
+
 let model: PageModel
 beforeEach(async () => {
-  const tenant = toSmallTenant(toSmallTemplate({ home: [], 'not-found': [] }))
-  const outcome = await loadPage(toSmallRequest('/', tenant).request)
-  if (outcome.kind === 'redirect') throw new Error('The page leads elsewhere')
-  model = outcome.model
+  model = await load('/')
 })
 
 const head: PageHead = {
@@ -56,6 +60,24 @@ describe('the inline styles of a document', () => {
   it('are right on pages that came after hundreds of others', () => {
     const texts = Array.from({ length: 205 }, fresh)
     for (const text of [...texts, ...texts]) expect(write(`<style>${text}</style>`).styles[1]).toBe(text)
+  })
+})
+
+describe('the letters of a page besides those of the home page', () => {
+  const facesOf = () => /<style>(@font-face[^<]*-page\.woff2[^<]*)<\/style>/.exec(write('').html)?.[1]
+
+  it('are asked for where a visit begins there, in a style that its policy knows', async () => {
+    model = await load('/products?sort=name&utm=x')
+    expect(facesOf()).toContain('?page=%2Fproducts%3Fsort%3Dname)')
+    expect(write('').styles).toContain(facesOf())
+    model = await load('/products')
+    expect(facesOf()).toContain('?page=%2Fproducts)')
+  })
+
+  it.each(['/', '/search?keyword=pores', '/nowhere'])('are not asked for at %s', async (address) => {
+    model = await load(address)
+    expect(facesOf()).toBeUndefined()
+    expect(write('').styles).toHaveLength(1)
   })
 })
 

@@ -4,7 +4,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { PageModel } from '../request/load-page.ts'
 import { baseCss } from './base-css.ts'
 import { escapeHtml } from './escape-html.ts'
-import { findFontFamilies, toFontFaces, toFontUrl } from './font-faces.ts'
+import { findFontFamilies, toFontFaces, toFontUrl, toPageFaces } from './font-faces.ts'
 import { toScriptJson, type PageData } from './page-data.ts'
 import type { PageHead } from './page-head.ts'
 import type { SiteRequest } from '../request/site-request.ts'
@@ -26,6 +26,7 @@ type DocumentParts = {
 export const toDocument = ({ model, head, rendered, data, skipText, tags }: DocumentParts) => {
   const { page, template } = model
   const themeCss = toPageCss(template, page.language)
+  const ownFaces = toOwnFaces(model)
   const { places } = rendered
   const html = `<!doctype html>
 <html lang="${findPageLanguage(page).tag}">
@@ -35,7 +36,7 @@ export const toDocument = ({ model, head, rendered, data, skipText, tags }: Docu
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${toHeadTags(head, model)}
 ${toFontPreload(model)}
-<style>${themeCss}</style>
+<style>${themeCss}</style>${ownFaces && `\n<style>${ownFaces}</style>`}
 ${rendered.styleTag}
 ${tags?.head ?? ''}</head>
 <body>
@@ -49,7 +50,7 @@ ${tags?.head ?? ''}</head>
 <script type="application/json" id="maru-page">${toScriptJson(data)}</script>
 ${tags?.end ?? ''}</body>
 </html>`
-  return { html, styles: [themeCss, ...readStyleTexts(rendered.styleTag)] }
+  return { html, styles: [themeCss, ...(ownFaces ? [ownFaces] : []), ...readStyleTexts(rendered.styleTag)] }
 }
 
 const pageCss = new WeakMap<PageModel['template'], Map<LanguageCode, string>>()
@@ -60,6 +61,17 @@ const toPageCss = (template: PageModel['template'], language: LanguageCode): str
   const css = known.get(language) ?? toFontFaces(template.theme, language) + baseCss + toThemeCss(template.theme)
   pageCss.set(template, known.set(language, css))
   return css
+}
+
+/** What a visitor's words find has no letters that could be known before, and a secret address is told to nobody else. */
+const WITHOUT_OWN = new Set(['/search', '/products/{productId}/secret/{eventId}'])
+
+/** The home page's letters are in the first files, and a page that is not there is no place to begin. */
+const toOwnFaces = ({ template, page }: PageModel): string => {
+  const { path, query, route, status } = page
+  if (path === '/' || WITHOUT_OWN.has(route) || status !== 200) return ''
+  const asked = new URLSearchParams(query).toString()
+  return toPageFaces(template.theme, page.language, asked === '' ? path : `${path}?${asked}`)
 }
 
 /** Only the text face is worth a request before the styles are read: everything on the page is set in it. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { templates } from '#runtime/request/templates.ts'
 import type { Theme } from '#schemas/generated/theme.ts'
 import type { LanguageCode } from '#schemas/language.ts'
-import { faceOf, findFontFamilies, toDisplayStack, toFaceStack, toFontFaces } from './font-faces.ts'
+import { faceOf, findFontFamilies, toDisplayStack, toFaceStack, toFontFaces, toPageFaces } from './font-faces.ts'
 
 const base = templates.get('clean')?.theme
 if (!base) throw new Error('The template clean is missing')
@@ -44,21 +44,48 @@ describe('a stack', () => {
   })
 
   it('has the second file and what stands in for a family right behind it', () => {
-    expect(toFaceStack("'Hahmlet', serif", 'ko')).toMatch(/^'Hahmlet', 'Hahmlet Rest', 'Hahmlet Stand-in',.*, serif$/)
-    expect(toFaceStack("'Hahmlet', serif", 'ja')).not.toContain('Rest')
+    expect(toFaceStack("'Hahmlet', serif", 'ko')).toMatch(
+      /^'Hahmlet', 'Hahmlet Page', 'Hahmlet Rest', 'Hahmlet Stand-in',.*, serif$/,
+    )
+    expect(toFaceStack("'Hahmlet', serif", 'ja')).not.toMatch(/Rest|Page/)
+    // The rest of a Latin face is smaller than another request.
+    expect(toFaceStack('Marcellus', 'ko')).toMatch(/^Marcellus, 'Marcellus Rest'/)
   })
 
   it('of headings has the theme’s own Hangul where the language’s face has none, and only there', () => {
     const theme = themeOf({})
     const fonts = { ...theme.fonts, display: { ...toFace('Hahmlet'), ja: 'Shippori Mincho' } }
     const other = { ...theme, fonts }
-    expect(toDisplayStack(other, 'ja')).toMatch(/^Shippori Mincho, 'Hahmlet Hangul', 'Shippori Mincho Rest',/)
+    expect(toDisplayStack(other, 'ja')).toMatch(
+      /^Shippori Mincho, 'Hahmlet Hangul', 'Shippori Mincho Page', 'Shippori Mincho Rest',/,
+    )
     for (const language of ['ko', 'en'] as const) {
       expect(toDisplayStack(other, language)).toBe(toFaceStack('Hahmlet', language))
     }
     expect(Object.keys(rulesOf(other, 'ja'))).toEqual(['shippori-mincho', 'shippori-mincho-rest', 'hahmlet-hangul'])
     expect(rulesOf(other, 'ja')['hahmlet-hangul']).toMatch(/unicode-range:U\+1100-11FF,.*U\+AC00-D7A3$/)
     expect(Object.keys(rulesOf(other, 'en'))).toEqual(['hahmlet'])
+  })
+})
+
+describe('the rules of what one page shows besides', () => {
+  const theme = themeOf({ text: 'Pretendard', display: 'Hahmlet', latin: 'Marcellus' })
+
+  it('name the page, and the letters that are worth asking for', () => {
+    const faces = toPageFaces(theme, 'ko', '/products/1?sort=name')
+    expect([...faces.matchAll(/font-family:([^;]*);src:url\(([^)]*)\)/g)].map(([, ...parts]) => parts)).toEqual([
+      ['Pretendard Page', '/_font/ko/pretendard-page.woff2?page=%2Fproducts%2F1%3Fsort%3Dname'],
+      ['Hahmlet Page', '/_font/ko/hahmlet-page.woff2?page=%2Fproducts%2F1%3Fsort%3Dname'],
+    ])
+    expect(faces).toMatch(/font-weight:300;font-display:swap;unicode-range:[^}]*U\+AC00-D7A3/)
+  })
+
+  it('are none where all letters are in one file', () => {
+    expect(toPageFaces(theme, 'en', '/products')).toBe('')
+  })
+
+  it('cannot be left by an address', () => {
+    expect(toPageFaces(theme, 'ko', `/a") format("x")}</style><b>`)).not.toMatch(/["<](?!woff2|\)|;)/)
   })
 })
 

@@ -1,4 +1,11 @@
-import { FONT_FAMILIES, toHangulFamily, toOwnPart, toRestFamily, type FontFamily } from '#schemas/font-families.ts'
+import {
+  FONT_FAMILIES,
+  toHangulFamily,
+  toOwnPart,
+  toPageFamily,
+  toRestFamily,
+  type FontFamily,
+} from '#schemas/font-families.ts'
 import type { Face, Theme } from '#schemas/generated/theme.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { HANGUL, listStandIns, toStandInFaces } from './stand-in-faces.ts'
@@ -14,12 +21,15 @@ export const findFontFamilies = (theme: Theme, language: LanguageCode): FontFami
   })
 }
 
-/** A stack with what belongs behind its first family: `own`, the rest where that is in two files, and what stands in for it. */
+/**
+ * A stack with what belongs behind its first family: `own`, what a page shows besides and the rest where that is in two
+ * files, and what stands in for it.
+ */
 export const toFaceStack = (stack: string, language: LanguageCode, own: readonly FontFamily[] = []): string => {
   const family = FONT_FAMILIES.find(({ name }) => name === firstNameOf(stack))
-  const rest = family && toRestFamily(family, language)
+  const besides = family ? [toPageFamily(family, language) ?? [], toRestFamily(family, language) ?? []].flat() : []
   const [first = '', ...others] = stack.split(',')
-  const named = [...own, ...(rest ? [rest] : [])].map(({ name }) => `'${name}'`)
+  const named = [...own, ...besides].map(({ name }) => `'${name}'`)
   const behind = [...named, ...(family ? listStandIns(family, language) : [])]
   return [first, ...behind.map((name) => ` ${name}`), ...others].join(',')
 }
@@ -70,10 +80,23 @@ export const toFontFaces = (theme: Theme, language: LanguageCode): string =>
     )
     .join('')
 
+/**
+ * `@font-face` rules for what a page shows besides the first files, in the document that a visit begins with; the page is
+ * named without its language. Pages that come later in the same document take the rest.
+ */
+export const toPageFaces = (theme: Theme, language: LanguageCode, page: string): string =>
+  findFontFamilies(theme, language)
+    .flatMap((family) => (family.isRest ? [] : (toPageFamily(family, language) ?? [])))
+    .map(
+      (family) =>
+        `@font-face{font-family:${family.name};src:url(${toFontUrl(family, language)}?page=${encodeURIComponent(page)}) format("woff2");font-weight:${family.weight};${family.style ? `font-style:${family.style};` : ''}font-display:swap${toRange(family, language)}}`,
+    )
+    .join('')
+
 const toRange = (family: FontFamily, language: LanguageCode): string => {
-  const { isRest, isLatin, isHangul } = family
+  const { isRest, isPage, isLatin, isHangul } = family
   if (isHangul) return `;unicode-range:${HANGUL}`
   const part = toOwnPart(family, language)
   if (part) return `;unicode-range:${part.range}`
-  return isRest ? `;unicode-range:${isLatin ? LATIN : (RANGES[language] ?? LATIN)}` : ''
+  return isRest || isPage ? `;unicode-range:${isLatin ? LATIN : (RANGES[language] ?? LATIN)}` : ''
 }

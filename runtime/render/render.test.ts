@@ -75,11 +75,11 @@ describe('a template’s theme', () => {
       /font-family:Pretendard Rest;src:url\(\/_font\/ko\/pretendard-rest\.woff2\)[^}]*unicode-range:U\+20-24F,U\+2000-22FF,U\+1100-11FF,/,
     )
     expect(readCleanCss()).toMatch(
-      /^:root\{[^}]*--font-text:Pretendard, 'Pretendard Rest', 'Pretendard Stand-in K', 'Apple SD Gothic Neo'/,
+      /^:root\{[^}]*--font-text:Pretendard, 'Pretendard Page', 'Pretendard Rest', 'Pretendard Stand-in K', 'Apple SD Gothic Neo'/,
     )
-    expect(readCleanCss()).not.toMatch(/:root:lang\(en\)\{[^}]*Rest/)
+    expect(readCleanCss()).not.toMatch(/:root:lang\(en\)\{[^}]*(Rest|Page)/)
     expect(readCleanCss()).toMatch(
-      /:root:lang\(zh\)\{--font-display:'ZCOOL XiaoWei', 'Hahmlet Hangul', 'ZCOOL XiaoWei Rest', Marcellus, 'Songti SC'[^}]*--font-text:Pretendard, 'PingFang SC'/,
+      /:root:lang\(zh\)\{--font-display:'ZCOOL XiaoWei', 'Hahmlet Hangul', 'ZCOOL XiaoWei Page', 'ZCOOL XiaoWei Rest', Marcellus, 'Songti SC'[^}]*--font-text:Pretendard, 'PingFang SC'/,
     )
   })
 

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { FONT_FAMILIES, toHangulFamily, toRestFamily, type FontFamily } from '#schemas/font-families.ts'
+import { FONT_FAMILIES, toHangulFamily, toPageFamily, toRestFamily, type FontFamily } from '#schemas/font-families.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { requireSite } from '../http/requested-site.ts'
 import { createDiskCache, type DiskCache } from '../images/disk-cache.ts'
-import { UNANNOUNCED } from '../page-cache/stale-rules.ts'
-import type { Tenant } from '../tenancy/tenant.ts'
 import { cutFont } from './cut-font.ts'
 import type { FontTask } from './font-worker.ts'
-import { readHomeLetters, type TextLetters } from './home-letters.ts'
-import { chooseLetters, collectLetters, type Letters } from './letters.ts'
+import { chooseLetters } from './letters.ts'
+import { createSiteLetters, type ReadPage } from './site-letters.ts'
 
 /** Where each family's whole font lies below node_modules, and which part of its weight axis is kept. */
 const SOURCES: Record<string, { file: string; axes?: { wght: { min: number; max: number } } }> = {
@@ -49,55 +47,41 @@ const TITLE_FEATURES = [...FEATURES, 'vert']
 const KOREAN_FEATURES = ['tnum', 'lnum']
 
 const familiesOf = (language: LanguageCode): FontFamily[] =>
-  FONT_FAMILIES.flatMap((family) => [family, toRestFamily(family, language) ?? [], toHangulFamily(family) ?? []].flat())
+  FONT_FAMILIES.flatMap((family) =>
+    [
+      family,
+      toPageFamily(family, language) ?? [],
+      toRestFamily(family, language) ?? [],
+      toHangulFamily(family) ?? [],
+    ].flat(),
+  )
 
 /** Many fonts may wait for each other on a cold start; pages stand in the system's meanwhile. */
 const HANDLER_TIMEOUT_MS = 120_000
 
 const CACHE_BYTES = 256 * 1024 * 1024
 
-/** The HTML of a partner's home page in a language; empty where it cannot be made. */
-export type ReadHome = (tenant: Tenant, language: LanguageCode) => Promise<string>
-
-/** `GET /_font/{language}/{family}.woff2`: a font with just the letters of the host's partner in that language. */
+/**
+ * `GET /_font/{language}/{family}.woff2`: a font with just the letters of the host's partner in that language; those of
+ * one page besides, `?page=/introduce`, where the family is a page's.
+ */
 export const registerFonts = (
   app: FastifyInstance,
   context: Context,
   catalogues: Record<string, unknown>,
-  readHome: ReadHome,
+  readPage: ReadPage,
 ): void => {
   const cache = createDiskCache(join(context.env.dataDir, 'fonts'), CACHE_BYTES)
-  const letters = new Map<string, Promise<Letters>>()
+  const letters = createSiteLetters(context, catalogues, readPage)
   const cutting = new Map<string, Promise<Buffer>>()
-  context.onChange(() => letters.clear())
-
-  const collect = async (tenant: Tenant, language: LanguageCode): Promise<Letters> => {
-    const db = context.backEnd ? null : context.db.kysely
-    const { over, ...sets } = await collectLetters(tenant.id, db, language, catalogues[language])
-    const home = readHomeLetters(await readHome(tenant, language), language, over)
-    return context.backEnd ? withHome(sets, home) : { ...sets, home }
-  }
-  const lettersOf = (tenant: Tenant, language: LanguageCode): Promise<Letters> => {
-    const key = `${tenant.id} ${language}`
-    const known = letters.get(key)
-    if (known) return known
-    const collecting = collect(tenant, language)
-    letters.set(key, collecting)
-    // A change may have begun another one meanwhile.
-    const forget = () => void (letters.get(key) === collecting && letters.delete(key))
-    // A home page that could not be made is asked for again with the next font.
-    collecting.then(({ home }) => home.size === 0 && forget(), forget)
-    // Another back-end does not tell of new words.
-    if (context.backEnd) setTimeout(forget, UNANNOUNCED.whileRevalidating).unref()
-    return collecting
-  }
 
   app.get('/_font/:language/:file', { handlerTimeout: HANDLER_TIMEOUT_MS }, async (request, reply) => {
     const tenant = await requireSite(request, context)
     const { language, family } = parseFontPath(request.params)
     if (!tenant.languages.includes(language)) throw notFound('font', 'font')
-    const sets = await lettersOf(tenant, language)
-    const text = chooseLetters(sets, family, language).toSorted().join('')
+    const sets = await letters.of(tenant, language)
+    const page = family.isPage ? await letters.shownOn(tenant, language, parsePage(request.query)) : undefined
+    const text = chooseLetters(sets, family, language, page).toSorted().join('')
     const features = family.letters === 'titles' ? TITLE_FEATURES : language === 'ko' ? KOREAN_FEATURES : FEATURES
     const key = createHash('sha256').update(`${CUT} ${family.slug} ${features.join()} ${text}`).digest('hex')
     const font = cutting.get(key) ?? makeFont(family, { text, features }, key, context.env.rootDir, cache)
@@ -112,12 +96,6 @@ export const registerFonts = (
   })
 }
 
-/** What another back-end has written is not in the own database; what its home shows is known. */
-const withHome = ({ all, titles }: TextLetters, home: Letters['home']): Letters => {
-  const shown = [...home.values()].flatMap((letters) => [...letters])
-  return { all: new Set([...all, ...shown]), titles: new Set([...titles, ...shown]), home }
-}
-
 const parseFontPath = (params: unknown): { language: LanguageCode; family: FontFamily } => {
   const { language, file } =
     typeof params === 'object' && params !== null ? { language: '', file: '', ...params } : { language: '', file: '' }
@@ -126,6 +104,15 @@ const parseFontPath = (params: unknown): { language: LanguageCode; family: FontF
   if (!code || !family) throw notFound('font', 'font')
   return { language: code, family }
 }
+
+/** A path of the site with its query, such as `/products/1`; the home page where none is named. */
+const parsePage = (query: unknown): string => {
+  const page = typeof query === 'object' && query !== null && 'page' in query ? query.page : undefined
+  return typeof page === 'string' && /^\/(?!\/)/.test(page) && page.length <= MAX_PAGE_LENGTH ? page : '/'
+}
+
+/** Characters of a page's path with its query. */
+const MAX_PAGE_LENGTH = 500
 
 const makeFont = async (
   { slug, letters }: FontFamily,
@@ -136,7 +123,7 @@ const makeFont = async (
 ): Promise<Buffer> => {
   const known = await cache.read(key)
   if (known) return known
-  const source = SOURCES[slug.replace(/-(rest|hangul)$/, '')]
+  const source = SOURCES[slug.replace(/-(page|rest|hangul)$/, '')]
   if (!source) throw notFound('font', 'font')
   const cut = await cutFont({
     file: join(rootDir, 'node_modules', source.file),

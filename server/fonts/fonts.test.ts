@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parsePartnerId } from '../db/partner-id.ts'
-import { readHomeLetters } from './home-letters.ts'
+import { readShownLetters } from './shown-letters.ts'
 import { chooseLetters, collectLetters, findLarge } from './letters.ts'
 
 describe('chooseLetters', () => {
@@ -19,6 +19,15 @@ describe('chooseLetters', () => {
     expect(choose(text)).toMatch(/^ .*AB.*Z.*가·$/)
     expect(choose(rest)).toBe(' 나다')
     expect([choose(display), choose({ ...display, name: 'Display Rest', isRest: true })]).toEqual([' 나', ' 가A'])
+  })
+
+  it('puts what one page shows and the first file lacks into a file of its own, whatever else is known', () => {
+    const page = new Map([['Text', new Set('가나힣')]])
+    const own = { ...text, name: 'Text Page', isPage: true } as const
+    const choose = (shown?: typeof page, known = home) => chooseLetters({ ...sets, home: known }, own, 'ko', shown)
+    expect(choose(page).join('')).toBe(' 나힣')
+    // Nothing is shown of a page that is not there, and without a home page the first file has all.
+    expect([choose(), choose(new Map()), choose(page, new Map())]).toEqual([[' '], [' '], [' ']])
   })
 
   it('keeps of a Korean family the Hangul alone for pages of other languages', () => {
@@ -60,7 +69,7 @@ describe('collectLetters', () => {
   })
 })
 
-describe('readHomeLetters', () => {
+describe('readShownLetters', () => {
   const page = (data: object) => `<html><head><style>:root{--font-display:'Big One', serif;--font-text:Text, sans-serif}
     :root:lang(ja){--font-display:Mincho}.a{font:1px var(--font-text)}@media (max-width:9px){.b .c{font:1px var(--font-display)}}</style></head>
     <body><p class="a">가</p><img alt="라" src="/"><div class="c x"><svg><path d="M0"></path></svg><b>나</b><br>다</div><i>마</i>
@@ -68,7 +77,7 @@ describe('readHomeLetters', () => {
   const nothing = { all: new Set<string>(), titles: new Set<string>() }
   const lettersOf = (data: object, language: 'ko' | 'ja', over = nothing) =>
     Object.fromEntries(
-      [...readHomeLetters(page(data), language, over)].map(([family, letters]) => [
+      [...readShownLetters(page(data), language, over)].map(([family, letters]) => [
         family,
         [...letters].filter((letter) => /\p{Script=Hangul}/u.test(letter)).join(''),
       ]),
@@ -92,6 +101,6 @@ describe('readHomeLetters', () => {
   })
 
   it('knows nothing of a page that could not be made', () => {
-    expect(readHomeLetters('', 'ko', nothing).size).toBe(0)
+    expect(readShownLetters('', 'ko', nothing).size).toBe(0)
   })
 })

@@ -4,30 +4,38 @@ import type { LanguageCode } from '#schemas/language.ts'
 import { LANGUAGE_CODES } from '#schemas/language.ts'
 import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
-import { TITLE_FIELDS, type HomeLetters, type TextLetters } from './home-letters.ts'
+import { TITLE_FIELDS, type ShownLetters, type TextLetters } from './shown-letters.ts'
 
 /** The letters a partner's site shows in a language: all of them, those of headings and names, those of its home. */
-export type Letters = { all: ReadonlySet<string>; titles: ReadonlySet<string>; home: HomeLetters }
+export type Letters = { all: ReadonlySet<string>; titles: ReadonlySet<string>; home: ShownLetters }
 
 /**
  * The letters of a family's file. In some languages they are in two: most first views are the home page, so what that
- * shows in the family makes the first file, and what other pages show besides is asked for there.
+ * shows in the family makes the first file, and all that other pages show is the rest. A page where a visit may begin as
+ * well has the letters of its own, `page`, in a third file, so that it need not wait for the rest.
  */
 export const chooseLetters = (
   { home, ...sets }: Letters,
-  family: Pick<FontFamily, 'name' | 'letters' | 'inTwo' | 'isRest' | 'isHangul' | 'script' | 'isHan'>,
+  family: Pick<FontFamily, 'name' | 'letters' | 'inTwo' | 'isRest' | 'isPage' | 'isHangul' | 'script' | 'isHan'>,
   language: LanguageCode,
+  page: ShownLetters = new Map(),
 ): string[] => {
-  const { name, letters, inTwo, isRest, isHangul } = family
+  const { letters, inTwo, isRest, isPage, isHangul } = family
+  const name = family.name.replace(/ (Rest|Page)$/, '')
   const part = toOwnPart(family, language)
   const isOwn = (letter: string) => !part || part.letters.test(letter)
   const wanted = [...sets[letters]].filter(isOwn)
   // A font of no letters at all could not be cut.
   if (isHangul) return [' ', ...wanted.filter((letter) => HANGUL.test(letter))]
-  const ofHome = home.get(isRest ? name.replace(/ Rest$/, '') : name) ?? new Set()
-  if (!inTwo.includes(language) || ofHome.size === 0) return wanted
+  const ofHome = home.get(name) ?? new Set()
+  if (!inTwo.includes(language) || ofHome.size === 0) return isPage ? [' '] : wanted
   const first = new Set([...(letters === 'all' ? LATIN : [' ']), ...ofHome])
-  return isRest ? [' ', ...wanted.filter((letter) => !first.has(letter))] : [...first].filter(isOwn)
+  const besides = (others: Iterable<string>) => [
+    ' ',
+    ...[...others].filter((letter) => isOwn(letter) && !first.has(letter)),
+  ]
+  if (isPage) return besides(page.get(name) ?? [])
+  return isRest ? besides(wanted) : [...first].filter(isOwn)
 }
 
 const HANGUL = /\p{Script=Hangul}/u

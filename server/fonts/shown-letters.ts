@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** The letters that a home page shows in each family, by the family's name; empty where it could not be made. */
-export type HomeLetters = ReadonlyMap<string, ReadonlySet<string>>
+/** The letters that a page shows in each family, by the family's name; empty where it could not be made. */
+export type ShownLetters = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Letters of texts, and of those among them that are headings or names. */
 export type TextLetters = { readonly all: ReadonlySet<string>; readonly titles: ReadonlySet<string> }
@@ -11,11 +11,11 @@ export const TITLE_FIELDS =
   /^(title|name|heading|quotation|label|figure|displayName|partnerName|partnerAddress|lines|lead|summary)$/
 
 /**
- * Reads a home page's own HTML: of each face the text inside elements whose classes are set in it somewhere, at any
+ * Reads a page's own HTML: of each face the text inside elements whose classes are set in it somewhere, at any
  * width, and all text for the text face. `over` are letters of what comes over the page later. What its script will
  * show, such as the next picture's words, stands in the page's data.
  */
-export const readHomeLetters = (html: string, language: LanguageCode, over: TextLetters): HomeLetters => {
+export const readShownLetters = (html: string, language: LanguageCode, over: TextLetters = NONE): ShownLetters => {
   const [, head = '', body = '', json = '{}'] = PARTS.exec(html) ?? []
   const letters = new Map<string, Set<string>>()
   const data = readData(json)
@@ -31,6 +31,9 @@ export const readHomeLetters = (html: string, language: LanguageCode, over: Text
   }
   return letters
 }
+
+/** Nothing comes over a page that the home page's first file does not have already. */
+const NONE: TextLetters = { all: new Set(), titles: new Set() }
 
 const PARTS =
   /<head>([\s\S]*)<\/head>\s*<body>([\s\S]*)<script type="application\/json" id="maru-page">([\s\S]*?)<\/script>/
@@ -77,7 +80,7 @@ const readData = (json: string): { all: string[]; titles: string[] } => {
   const main = sections.filter(({ place }) => place === 'main').map(({ content }) => content)
   return {
     all: readTexts(
-      [sections.map(({ content }) => content), texts[OVER_HOME], queries],
+      [sections.map(({ content }) => content), texts[OVER_PAGE], queries],
       '',
       (field) => !HIDDEN.test(field),
     ),
@@ -88,7 +91,7 @@ const readData = (json: string): { all: string[]; titles: string[] } => {
 type Data = { sections?: { place?: string; content?: unknown }[]; texts?: Record<string, unknown>; queries?: unknown }
 
 /** The texts of what comes over the page; others are shown already, or only told to screen readers. */
-const OVER_HOME = 'popups'
+const OVER_PAGE = 'popups'
 
 /** Fields that no page shows as text. */
 const HIDDEN = /^(alt|src|url|image|description)$/

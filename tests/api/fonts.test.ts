@@ -72,6 +72,44 @@ describe('GET /_font', () => {
     120_000,
   )
 
+  it.each([
+    ['lumi.localhost', '/ja/introduce', ['pretendard', 'shippori-mincho', 'shippori-mincho-page', 'marcellus']],
+    ['onyu.localhost', '/products', ['pretendard', 'pretendard-page', 'hahmlet', 'hahmlet-page', 'marcellus']],
+  ])(
+    'sends a visit that begins at %s%s little more, and not all letters of the site',
+    async (host, address, families) => {
+      const { status, body } = await site.get(host, address)
+      expect(status).toBe(200)
+      const addresses = [...body.matchAll(/url\((\/_font\/[^)]*)\)/g)].map(([, url = '']) => url)
+      const sizes = []
+      for (const family of families) {
+        const url = addresses.find((one) => one.split(/[/.?]/).includes(family))
+        const sent = await site.get(host, url ?? `/no-${family}`)
+        expect(sent.status).toBe(200)
+        sizes.push(sent.bytes.length)
+      }
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(95_000)
+    },
+    120_000,
+  )
+
+  it('has no letters for a page that is not there, wherever it is said to be', async () => {
+    const sizeOf = async (query: string) =>
+      (await site.get('lumi.localhost', `/_font/ko/hahmlet-page.woff2${query}`)).bytes.length
+    const nothing = await sizeOf('?page=/nowhere')
+    expect(nothing).toBeLessThan(1500)
+    expect(await sizeOf('?page=/introduce')).toBeGreaterThan(nothing)
+    for (const query of [
+      '',
+      '?page=',
+      '?page=//elsewhere.test/',
+      '?page=introduce',
+      '?page=/a&page=/b',
+      `?page=/${'a'.repeat(600)}`,
+    ])
+      expect(await sizeOf(query)).toBe(nothing)
+  }, 120_000)
+
   it('sends a small woff2 with an ETag', async () => {
     const { status, headers, body } = await site.get('lumi.localhost', '/_font/ko/marcellus.woff2')
     expect(status).toBe(200)

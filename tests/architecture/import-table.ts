@@ -158,6 +158,11 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   })),
   // What is kept of many clinics has a bound.
   { who: 'server/tenancy/tenant-directory.ts', may: ['server/tenancy', 'server/db'], packages: ['lru-cache'] },
+  {
+    who: 'server/fonts/site-letters.ts',
+    may: ['server/fonts', 'server/context.ts', 'server/page-cache', 'server/tenancy', 'schemas'],
+    packages: ['lru-cache'],
+  },
   { who: 'server/storage/s3-store.ts', may: ['server/storage'], packages: ['@aws-sdk/client-s3'] },
   {
     who: 'server/http/uploaded-file.ts',

@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache'
+import type { LanguageCode } from '#schemas/language.ts'
+import type { Context } from '../context.ts'
+import { UNANNOUNCED } from '../page-cache/stale-rules.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { collectLetters, type Letters } from './letters.ts'
+import { readShownLetters, type ShownLetters, type TextLetters } from './shown-letters.ts'
+
+/** The HTML of a partner's page in a language, `/` being its home; empty where it cannot be made. */
+export type ReadPage = (tenant: Tenant, language: LanguageCode, page: string) => Promise<string>
+
+/** What is known of letters until something changes. */
+type SiteLetters = {
+  /** Those of a partner's site in a language. */
+  of: (tenant: Tenant, language: LanguageCode) => Promise<Letters>
+  /** Those of one of its pages; none of one that cannot be shown, whose own document asks for none. */
+  shownOn: (tenant: Tenant, language: LanguageCode, page: string) => Promise<ShownLetters>
+}
+
+/** Pages whose letters are remembered. */
+const MAX_PAGES = 1000
+
+/** Remembers the letters of sites and pages until something of them changes. */
+export const createSiteLetters = (
+  context: Context,
+  catalogues: Record<string, unknown>,
+  readPage: ReadPage,
+): SiteLetters => {
+  const letters = new Map<string, Promise<Letters>>()
+  const pages = new LRUCache<string, ShownLetters>({ max: MAX_PAGES })
+  context.onChange(() => {
+    letters.clear()
+    pages.clear()
+  })
+
+  const collect = async (tenant: Tenant, language: LanguageCode): Promise<Letters> => {
+    const db = context.backEnd ? null : context.db.kysely
+    const { over, ...sets } = await collectLetters(tenant.id, db, language, catalogues[language])
+    const home = readShownLetters(await readPage(tenant, language, '/'), language, over)
+    return context.backEnd ? withHome(sets, home) : { ...sets, home }
+  }
+
+  return {
+    of: (tenant, language) => {
+      const key = `${tenant.id} ${language}`
+      const known = letters.get(key)
+      if (known) return known
+      const collecting = collect(tenant, language)
+      letters.set(key, collecting)
+      // A change may have begun another one meanwhile.
+      const forget = () => void (letters.get(key) === collecting && letters.delete(key))
+      // A home page that could not be made is asked for again with the next font.
+      collecting.then(({ home }) => home.size === 0 && forget(), forget)
+      // Another back-end does not tell of new words.
+      if (context.backEnd) setTimeout(forget, UNANNOUNCED.whileRevalidating).unref()
+      return collecting
+    },
+    shownOn: async (tenant, language, page) => {
+      const key = `${tenant.id} ${language} ${page}`
+      const known = pages.get(key)
+      if (known) return known
+      const shown = readShownLetters(await readPage(tenant, language, page), language)
+      if (shown.size > 0) pages.set(key, shown, context.backEnd ? { ttl: UNANNOUNCED.whileRevalidating } : {})
+      return shown
+    },
+  }
+}
+
+/** What another back-end has written is not in the own database; what its home shows is known. */
+const withHome = ({ all, titles }: TextLetters, home: Letters['home']): Letters => {
+  const shown = [...home.values()].flatMap((letters) => [...letters])
+  return { all: new Set([...all, ...shown]), titles: new Set([...titles, ...shown]), home }
+}

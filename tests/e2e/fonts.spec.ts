@@ -1,0 +1,29 @@
+import { findSite, toAddress } from './demo-sites.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Where visits begin besides the home page: from a search engine, an advertisement, a friend. */
+const BEGINNINGS = [
+  [findSite('lumi', 'ko'), '/products/1'],
+  [findSite('lumi', 'ja'), '/introduce'],
+  [findSite('lumi', 'zh'), '/introduce/schedule'],
+  [findSite('haneul', 'ja'), '/products/1'],
+  [findSite('onyu', 'ko'), '/after-notices'],
+] as const
+
+for (const [site, path] of BEGINNINGS) {
+  test(`${site.partner} in ${site.language} shows ${path} first without all letters of the site`, async ({ page }) => {
+    const files: string[] = []
+    let bytes = 0
+    page.on('response', async (response) => {
+      const [, file] = /\/_font\/\w+\/([\w-]+)\.woff2/.exec(response.url()) ?? []
+      if (file === undefined) return
+      files.push(file)
+      bytes += (await response.body()).length
+    })
+    await page.goto(toAddress(site, path), { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    expect(files.filter((file) => file.endsWith('-page')).length).toBeGreaterThan(0)
+    expect(files.filter((file) => file.endsWith('-rest'))).toEqual([])
+    expect(bytes).toBeLessThan(95_000)
+  })
+}
