@@ -22,7 +22,7 @@ export const ListFilters = () => {
     <div className={styles.filters}>
       <TextInput
         ref={place}
-        w={250}
+        className={styles.search ?? ''}
         aria-label={t('search')}
         placeholder={t('search')}
         value={words}
