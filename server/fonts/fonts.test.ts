@@ -22,7 +22,7 @@ describe('chooseLetters', () => {
   })
 
   it('puts what one page shows and the first file lacks into a file of its own, whatever else is known', () => {
-    const page = new Map([['Text', new Set('가나힣')]])
+    const page = new Map([['Text', '가나힣']])
     const own = { ...text, name: 'Text Page', isPage: true } as const
     const choose = (shown?: typeof page, known = home) => chooseLetters({ ...sets, home: known }, own, 'ko', shown)
     expect(choose(page).join('')).toBe(' 나힣')

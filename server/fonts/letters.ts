@@ -9,6 +9,9 @@ import { TITLE_FIELDS, type ShownLetters, type TextLetters } from './shown-lette
 /** The letters a partner's site shows in a language: all of them, those of headings and names, those of its home. */
 export type Letters = { all: ReadonlySet<string>; titles: ReadonlySet<string>; home: ShownLetters }
 
+/** The letters that one page shows in each family, by the family's name; each of them once. */
+export type PageLetters = ReadonlyMap<string, string>
+
 /**
  * The letters of a family's file. In some languages they are in two: most first views are the home page, so what that
  * shows in the family makes the first file, and all that other pages show is the rest. A page where a visit may begin as
@@ -18,7 +21,7 @@ export const chooseLetters = (
   { home, ...sets }: Letters,
   family: Pick<FontFamily, 'name' | 'letters' | 'inTwo' | 'isRest' | 'isPage' | 'isHangul' | 'script' | 'isHan'>,
   language: LanguageCode,
-  page: ShownLetters = new Map(),
+  page: PageLetters = new Map(),
 ): string[] => {
   const { letters, inTwo, isRest, isPage, isHangul } = family
   const name = family.name.replace(/ (Rest|Page)$/, '')
@@ -34,7 +37,7 @@ export const chooseLetters = (
     ' ',
     ...[...others].filter((letter) => isOwn(letter) && !first.has(letter)),
   ]
-  if (isPage) return besides(page.get(name) ?? [])
+  if (isPage) return besides(page.get(name) ?? '')
   return isRest ? besides(wanted) : [...first].filter(isOwn)
 }
 

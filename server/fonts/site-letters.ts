@@ -3,8 +3,8 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { Context } from '../context.ts'
 import { UNANNOUNCED } from '../page-cache/stale-rules.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { collectLetters, type Letters } from './letters.ts'
-import { readShownLetters, type ShownLetters, type TextLetters } from './shown-letters.ts'
+import { collectLetters, type Letters, type PageLetters } from './letters.ts'
+import { readShownLetters, type TextLetters } from './shown-letters.ts'
 
 /** The HTML of a partner's page in a language, `/` being its home; empty where it cannot be made. */
 export type ReadPage = (tenant: Tenant, language: LanguageCode, page: string) => Promise<string>
@@ -14,10 +14,10 @@ type SiteLetters = {
   /** Those of a partner's site in a language. */
   of: (tenant: Tenant, language: LanguageCode) => Promise<Letters>
   /** Those of one of its pages; none of one that cannot be shown, whose own document asks for none. */
-  shownOn: (tenant: Tenant, language: LanguageCode, page: string) => Promise<ShownLetters>
+  shownOn: (tenant: Tenant, language: LanguageCode, page: string) => Promise<PageLetters>
 }
 
-/** Pages whose letters are remembered. */
+/** Pages whose letters are remembered; some 2 kB each. */
 const MAX_PAGES = 1000
 
 /** Remembers the letters of sites and pages until something of them changes. */
@@ -27,7 +27,7 @@ export const createSiteLetters = (
   readPage: ReadPage,
 ): SiteLetters => {
   const letters = new Map<string, Promise<Letters>>()
-  const pages = new LRUCache<string, ShownLetters>({ max: MAX_PAGES })
+  const pages = new LRUCache<string, Promise<PageLetters>>({ max: MAX_PAGES })
   context.onChange(() => {
     letters.clear()
     pages.clear()
@@ -55,16 +55,24 @@ export const createSiteLetters = (
       if (context.backEnd) setTimeout(forget, UNANNOUNCED.whileRevalidating).unref()
       return collecting
     },
-    shownOn: async (tenant, language, page) => {
+    shownOn: (tenant, language, page) => {
       const key = `${tenant.id} ${language} ${page}`
       const known = pages.get(key)
       if (known) return known
-      const shown = readShownLetters(await readPage(tenant, language, page), language)
-      if (shown.size > 0) pages.set(key, shown, context.backEnd ? { ttl: UNANNOUNCED.whileRevalidating } : {})
-      return shown
+      // Two families of a page ask at the same time.
+      const reading = readPage(tenant, language, page).then((html) => toPageLetters(readShownLetters(html, language)))
+      // Another back-end does not tell of new words.
+      pages.set(key, reading, context.backEnd ? { ttl: UNANNOUNCED.whileRevalidating } : {})
+      const forget = () => void (pages.peek(key) === reading && pages.delete(key))
+      reading.then((shown) => shown.size === 0 && forget(), forget)
+      return reading
     },
   }
 }
+
+/** As words, which take a tenth of a set's room. */
+const toPageLetters = (shown: Letters['home']): PageLetters =>
+  new Map([...shown].map(([family, letters]) => [family, [...letters].join('')]))
 
 /** What another back-end has written is not in the own database; what its home shows is known. */
 const withHome = ({ all, titles }: TextLetters, home: Letters['home']): Letters => {
