@@ -5,7 +5,7 @@ import { toDocument } from './document.ts'
 import type { PageHead } from './page-head.ts'
 
 const load = async (address: string): Promise<PageModel> => {
-  const tenant = toSmallTenant(toSmallTemplate({ home: [], products: [], search: [], 'not-found': [] }))
+  const tenant = toSmallTenant(toSmallTemplate({ home: [], products: [], faq: [], search: [], 'not-found': [] }))
   const outcome = await loadPage(toSmallRequest(address, tenant).request)
   if (outcome.kind === 'redirect') throw new Error('The page leads elsewhere')
   return outcome.model
@@ -72,13 +72,18 @@ describe('the letters of a page besides those of the home page', () => {
     expect(write('').styles).toContain(facesOf())
     model = await load('/products')
     expect(facesOf()).toContain('?page=%2Fproducts)')
+    model = await load('/cscenter/faq')
+    expect(facesOf()).toContain('?page=%2Fcscenter%2Ffaq)')
   })
 
-  it.each(['/', '/search?keyword=pores', '/nowhere'])('are not asked for at %s', async (address) => {
-    model = await load(address)
-    expect(facesOf()).toBeUndefined()
-    expect(write('').styles).toHaveLength(1)
-  })
+  it.each(['/', '/search?keyword=pores', '/cscenter/faq?keyword=pores', '/nowhere'])(
+    'are not asked for at %s',
+    async (address) => {
+      model = await load(address)
+      expect(facesOf()).toBeUndefined()
+      expect(write('').styles).toHaveLength(1)
+    },
+  )
 })
 
 it('a head says nothing of what there is nothing to say of', () => {

@@ -63,13 +63,16 @@ const toPageCss = (template: PageModel['template'], language: LanguageCode): str
   return css
 }
 
-/** What a visitor's words find has no letters that could be known before, and a secret address is told to nobody else. */
+/** Search has no letters that could be known before somebody searches, and a secret address is told to nobody else. */
 const WITHOUT_OWN = new Set(['/search', '/products/{productId}/secret/{eventId}'])
 
-/** The home page's letters are in the first files, and a page that is not there is no place to begin. */
+/**
+ * The home page's letters are in the first files, a page that is not there is no place to begin, and a visitor's own words
+ * come into no style.
+ */
 const toOwnFaces = ({ template, page }: PageModel): string => {
   const { path, query, route, status } = page
-  if (path === '/' || WITHOUT_OWN.has(route) || status !== 200) return ''
+  if (path === '/' || WITHOUT_OWN.has(route) || 'keyword' in query || status !== 200) return ''
   const asked = new URLSearchParams(query).toString()
   return toPageFaces(template.theme, page.language, asked === '' ? path : `${path}?${asked}`)
 }

@@ -85,7 +85,13 @@ describe('the rules of what one page shows besides', () => {
   })
 
   it('cannot be left by an address', () => {
-    expect(toPageFaces(theme, 'ko', `/a") format("x")}</style><b>`)).not.toMatch(/["<](?!woff2|\)|;)/)
+    const signs = `/a"'()*!{}<>;\\\n#%`
+    const addresses = [...toPageFaces(theme, 'ko', signs).matchAll(/src:url\((.*?)\) format\("woff2"\);/g)]
+    expect(addresses).toHaveLength(2)
+    for (const [, address = ''] of addresses) {
+      expect(address).toMatch(/^[\w/.?=%-]+$/)
+      expect(new URL(address, 'https://lumi.test').searchParams.get('page')).toBe(signs)
+    }
   })
 })
 

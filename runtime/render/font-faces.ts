@@ -80,6 +80,10 @@ export const toFontFaces = (theme: Theme, language: LanguageCode): string =>
     )
     .join('')
 
+/** In a `url()` without quotes a bracket would end it; JavaScript leaves some signs as they are. */
+const toUrlPart = (text: string): string =>
+  encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
 /**
  * `@font-face` rules for what a page shows besides the first files, in the document that a visit begins with; the page is
  * named without its language. Pages that come later in the same document take the rest.
@@ -89,7 +93,7 @@ export const toPageFaces = (theme: Theme, language: LanguageCode, page: string):
     .flatMap((family) => (family.isRest ? [] : (toPageFamily(family, language) ?? [])))
     .map(
       (family) =>
-        `@font-face{font-family:${family.name};src:url(${toFontUrl(family, language)}?page=${encodeURIComponent(page)}) format("woff2");font-weight:${family.weight};${family.style ? `font-style:${family.style};` : ''}font-display:swap${toRange(family, language)}}`,
+        `@font-face{font-family:${family.name};src:url(${toFontUrl(family, language)}?page=${toUrlPart(page)}) format("woff2");font-weight:${family.weight};${family.style ? `font-style:${family.style};` : ''}font-display:swap${toRange(family, language)}}`,
     )
     .join('')
 
