@@ -120,7 +120,7 @@ test('an authenticator app is set up, asked for at the door, and a recovery code
   const card = page.getByRole('region', { name: '로그인 보안' })
   await card.getByRole('listitem').filter({ hasText: '인증 앱' }).getByRole('button', { name: '추가' }).click()
   const dialog = page.getByRole('dialog', { name: '인증 앱 추가' })
-  await expect(dialog.getByRole('img', { name: '인증 앱으로 찍을 그림' })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: '인증 앱으로 찍을 QR 코드' })).toBeVisible()
   await expectAccessible(page)
   const secret = (await dialog.getByText(/^[A-Z2-7]{16,}$/).textContent()) ?? ''
   await dialog.getByLabel('6자리 코드').fill(new TOTP({ secret }).generate())
