@@ -87,7 +87,7 @@ export const AnswerBox = ({ post, language, next, manage, sent }: Props) => {
   useScreenKeys([['R', () => box.current?.querySelector<HTMLElement>('[contenteditable]')?.focus()]])
   return (
     <div className={styles.answering}>
-      <div className={shared.box} ref={box} onKeyDownCapture={ask}>
+      <div className={`${shared.box} ${styles.writing}`} data-view={view} ref={box} onKeyDownCapture={ask}>
         <div className={styles.views}>
           <SegmentedControl
             size="xs"

@@ -8,16 +8,19 @@ import { postsQuery } from '../../data/posts.ts'
 import type { QueryChanges } from '../../data/query-changes.ts'
 import { useAddress } from '../../data/use-address.ts'
 import { FailedScreen } from '../../shell/failed-screen.tsx'
+import { Chip } from '../../parts/chip.tsx'
 import { State } from '../../parts/state.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { Bar } from '../../shell/bar.tsx'
+import { useNow } from '../../texts/use-now.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import shared from './desk.module.css'
 import styles from './desk-screen.module.css'
-import { holds, inAnsweredOrder, inWaitingOrder, languageOf, type Tab } from './inbox.ts'
+import { averageWait, holds, inAnsweredOrder, inWaitingOrder, languageOf, type Tab } from './inbox.ts'
 import { PostList } from './post-list.tsx'
 import { PostView } from './post-view.tsx'
 import { RepliesDialog } from './replies-dialog.tsx'
+import { useWaited } from './use-waited.ts'
 
 const TABS: readonly Tab[] = ['waiting', 'answered', 'all']
 
@@ -71,7 +74,12 @@ export const DeskScreen = () => {
       <div className={shared.bar}>
         <Bar
           title={t('title')}
-          facts={<span>{t('waiting', { count: waiting.data.total })}</span>}
+          facts={
+            <>
+              <span>{t('waiting', { count: waiting.data.total })}</span>
+              <AverageWait answered={answered.data.rows} />
+            </>
+          }
           actions={
             <>
               <span className={styles.keys} aria-hidden>
@@ -109,4 +117,13 @@ export const DeskScreen = () => {
       {isManaging && <RepliesDialog close={close} />}
     </div>
   )
+}
+
+/** How long visitors waited lately, beside what is promised. */
+const AverageWait = ({ answered }: { answered: Parameters<typeof averageWait>[0] }) => {
+  const t = useTexts('console/desk')
+  const now = useNow()
+  const wait = averageWait(answered, now)
+  const time = useWaited(new Date(now.getTime() - (wait ?? 0)).toISOString(), now)
+  return wait === null ? null : <Chip>{t('averageWait', { time })}</Chip>
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  averageWait,
   guessLanguage,
   holds,
   inAnsweredOrder,
@@ -51,6 +52,21 @@ describe('the order of the inbox', () => {
     const now = new Date('2026-11-23T12:05:00.000Z')
     expect(waited('2026-11-21T00:00:00.000Z', now)).toEqual({ days: 2, hours: 12, minutes: 5 })
     expect([isLate('2026-11-22T12:00:00.000Z', now), isLate('2026-11-22T13:00:00.000Z', now)]).toEqual([true, false])
+  })
+
+  it('says how long answers took lately, without old ones and what the clinic wrote itself', () => {
+    const now = new Date('2026-11-30T00:00:00.000Z')
+    const answered = (createdAt: string, answeredAt: string | null, isPinned = false) =>
+      post(1, { createdAt, answeredAt, isPinned })
+    const two = answered('2026-11-20T00:00:00.000Z', '2026-11-20T02:00:00.000Z')
+    const ten = answered('2026-11-21T00:00:00.000Z', '2026-11-21T10:00:00.000Z')
+    const others = [
+      answered('2026-10-01T00:00:00.000Z', '2026-10-30T23:59:59.000Z'),
+      answered('2026-11-22T00:00:00.000Z', '2026-11-29T00:00:00.000Z', true),
+      answered('2026-11-22T00:00:00.000Z', null),
+    ]
+    expect(averageWait([two, ten, ...others], now)).toBe(6 * 3_600_000)
+    expect(averageWait(others, now)).toBeNull()
   })
 
   it('finds posts by all of the words', () => {

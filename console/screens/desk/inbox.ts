@@ -51,6 +51,21 @@ export const waited = (
   return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 }
 }
 
+/** Days whose answers say how long somebody waits these days. */
+const RECENT_DAYS = 30
+
+/**
+ * Milliseconds that somebody waited for an answer, on average over those of the last 30 days; null without any. What
+ * stands pinned on top is the clinic's own.
+ */
+export const averageWait = (answered: readonly Post[], now: Date): number | null => {
+  const waits = answered.flatMap(({ createdAt, answeredAt, isPinned }) => {
+    const isRecent = answeredAt !== null && now.getTime() - Date.parse(answeredAt) <= RECENT_DAYS * 86_400_000
+    return isRecent && !isPinned ? [Date.parse(answeredAt) - Date.parse(createdAt)] : []
+  })
+  return waits.length === 0 ? null : waits.reduce((all, wait) => all + wait, 0) / waits.length
+}
+
 /** Hours after which a post has waited for too long. */
 const LATE_HOURS = 24
 

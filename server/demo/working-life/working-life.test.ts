@@ -9,6 +9,7 @@ import { parsePartnerId } from '../../db/partner-id.ts'
 import { addDays, dayIn } from '../../db/zoned-time.ts'
 import { parseEnv } from '../../env.ts'
 import { listMedia } from '../../media/repository.ts'
+import { listReplies } from '../../resources/saved-replies/repository.ts'
 import { StoreAwayError } from '../../storage/store-away.ts'
 import { seedAtStart, seedDemo } from '../seed.ts'
 
@@ -134,6 +135,29 @@ describe('the demo clinics at work', () => {
     expect(shown.rows.some(({ data }) => lumi.some(({ id, hash }) => data.includes(id) || data.includes(hash)))).toBe(
       false,
     )
+  })
+
+  it('have replies that their desks keep, in languages of theirs, the most used first', async () => {
+    const ofClinic = (id: number) => listReplies(parsePartnerId(id), morning.db.kysely)
+    const [lumi, haneul, onyu] = [await ofClinic(1), await ofClinic(2), await ofClinic(3)]
+    expect(lumi.map(({ title }) => title)).toEqual([
+      '첫 방문 준비',
+      '주차 안내',
+      '흉터·횟수 안내',
+      '결제 수단',
+      '통역 안내',
+    ])
+    const languages = (replies: typeof lumi) =>
+      new Set(replies.flatMap(({ texts }) => texts.map(({ languageCode }) => languageCode)))
+    expect([lumi, haneul, onyu].map(languages)).toEqual([
+      new Set(['ko', 'ja', 'en', 'zh']),
+      new Set(['ko', 'ja', 'en']),
+      new Set(['ko', 'en']),
+    ])
+    const all = [...lumi, ...haneul, ...onyu]
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    // What an address of a reply is checked by.
+    expect(all.filter(({ id }) => !/^[0-9a-f-]{36}$/.test(id))).toEqual([])
   })
 
   it('have drafts that take pictures from the library, and nothing of them is public', async () => {

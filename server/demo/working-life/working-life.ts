@@ -11,6 +11,7 @@ import { readLibrary } from './library.ts'
 import { listPages } from './pages.ts'
 import { PROFILES, type Profile } from './profiles.ts'
 import { DAYS_BEFORE, writeReservations } from './reservations.ts'
+import { writeReplies } from './write-replies.ts'
 import { writeStatistics } from './write-statistics.ts'
 
 type Life = Pick<Context, 'env' | 'dialect' | 'secrets' | 'clock' | 'files'>
@@ -23,7 +24,7 @@ export type WorkingLife = {
 }
 
 /**
- * What has happened in a demo clinic by today, for the import that makes the clinic: its reservations and statistics, in
+ * What has happened in a demo clinic by today, for the import that makes the clinic: its reservations, statistics and saved replies, in
  * the very transaction, its library of pictures, and what waits to be published. Drawn from the clinic's code and the days,
  * so the same for a day.
  */
@@ -56,12 +57,14 @@ const live = async (
 ): Promise<void> => {
   const tenant = await requireTenant(transaction, partnerId)
   const { timeZone } = tenant.homepageConfig
+  const code = tenant.partner.partnerCode
+  await writeReplies({ transaction, partnerId, code, now })
   const bookings = await writeReservations(secrets, { transaction, tenant, profile, now })
   await writeStatistics({
     partnerId,
     transaction,
     dialect,
-    code: tenant.partner.partnerCode,
+    code,
     profile,
     pages: listPages(published),
     bookings,
