@@ -33,6 +33,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import styles from './editor.module.css'
 import { EntryAside } from './entry-aside.tsx'
 import { EntryGroups } from './entry-groups.tsx'
+import { OnSwitch } from './on-switch.tsx'
 import { SaveMark } from './save-mark.tsx'
 import type { EntryEditorSpecial } from './special.ts'
 import { EntryMenu } from './entry-menu.tsx'
@@ -50,6 +51,8 @@ type Props = {
   readonly neighbours?: ReactNode
   /** At the head of what is beside the form, with a heading of its own. */
   readonly beside?: (draft: Draft) => ReactNode
+  /** Says beside the title whether it is on, and lets it be switched there. */
+  readonly hasSwitch?: boolean
 }
 
 /** The form of any entry: made from its schema, kept as a draft, checked while it is written. */
@@ -75,7 +78,19 @@ type EditingProps = Props & {
 }
 
 const Editing = (props: EditingProps) => {
-  const { facts, schemas, entry: first, kind, entryKey, back, special = {}, stage, beside, neighbours } = props
+  const {
+    facts,
+    schemas,
+    entry: first,
+    kind,
+    entryKey,
+    back,
+    special = {},
+    stage,
+    beside,
+    neighbours,
+    hasSwitch,
+  } = props
   const t = useTexts('console/editor')
   const { languages, role } = useSession()
   const mayWrite = useMay('content/write')
@@ -126,6 +141,7 @@ const Editing = (props: EditingProps) => {
         }
         facts={
           <>
+            {hasSwitch && <OnSwitch draft={draft} isReadOnly={!mayWrite} />}
             <EntryState entry={draft.entry} />
             {draft.isHidden && draft.entry.draft && <Chip>{t('willBeHidden')}</Chip>}
           </>

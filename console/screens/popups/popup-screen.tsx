@@ -36,6 +36,7 @@ export const PopupScreen = () => {
       special={SPECIAL}
       stage={renderStage}
       beside={renderWhy}
+      hasSwitch
     />
   )
 }

@@ -150,7 +150,7 @@ export const ReservationsScreen = () => {
         )}
         {(isNarrow || panel || hasWaiting) && (
           <SidePanel className={styles.panel} label={t('panel')} isOpened={chosen !== null} close={close}>
-            {panel}
+            {panel || (!isNarrow && <p className={styles.unchosen}>{t('unchosen')}</p>)}
             {!isNarrow && hasGrid && waiting}
           </SidePanel>
         )}

@@ -1,0 +1,21 @@
+import { Switch } from '@mantine/core'
+import type { Draft } from '../drafts/use-draft.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+type Props = {
+  readonly draft: Draft
+  readonly isReadOnly: boolean
+}
+
+/** Whether visitors are to see an entry at all; as everything of a draft, it takes effect when it is published. */
+export const OnSwitch = ({ draft, isReadOnly }: Props) => {
+  const t = useTexts('console/editor')
+  return (
+    <Switch
+      checked={!draft.isHidden}
+      disabled={isReadOnly}
+      label={draft.isHidden ? t('off') : t('on')}
+      onChange={(event) => draft.hide(!event.currentTarget.checked)}
+    />
+  )
+}
