@@ -19,3 +19,27 @@ export const WaitingFor = ({ what }: { what?: string }) => {
     </div>
   )
 }
+
+/** More would go on below the window. */
+const ROWS = [0, 1, 2, 3, 4, 5]
+
+/** Where a list comes: rows in its place and of its size, fainter downwards, and the words of what is fetched. */
+export const WaitingRows = ({ what }: { what?: string }) => {
+  const t = useTexts('console/shell')
+  return (
+    <div className={styles.waitingRows} role="status">
+      {ROWS.map((row) => (
+        <div key={row} className={styles.waitingRow} aria-hidden>
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+      <span className={styles.waitingWords}>
+        <Loader size={14} color="var(--maru-ink4)" aria-hidden />
+        {what === undefined ? t('loading') : t('loadingOf', { what })}
+      </span>
+    </div>
+  )
+}

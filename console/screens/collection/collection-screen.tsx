@@ -16,7 +16,7 @@ import { EntryState } from '../../parts/entry-state.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { LanguageMarks } from '../../parts/language-marks.tsx'
 import { pictureOf, Thumb } from '../../parts/thumb.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
+import { WaitingRows } from '../../parts/waiting.tsx'
 import { PublishButton } from '../../publish/publish-button.tsx'
 import { Bar } from '../../shell/bar.tsx'
 import { useFormats } from '../../texts/formats.ts'
@@ -99,7 +99,7 @@ const Entries = ({ kind }: { kind: string }) => {
   const settings = listSettings(kind)
   const { data, error, refetch } = useQuery(contentQuery(kind, settings.fields))
   if (error) return <Failure error={error} again={() => void refetch()} />
-  if (!data) return <WaitingFor />
+  if (!data) return <WaitingRows />
   const words = query.get('q') ?? ''
   const rows = data.filter((entry) => settings.filter(entry, { q: words })).toSorted(settings.sort('weight'))
   const hasPeriod = PERIODS.includes(kind)

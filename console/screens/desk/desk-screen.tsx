@@ -10,7 +10,7 @@ import { useAddress } from '../../data/use-address.ts'
 import { FailedScreen } from '../../shell/failed-screen.tsx'
 import { Chip } from '../../parts/chip.tsx'
 import { State } from '../../parts/state.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
+import { WaitingRows } from '../../parts/waiting.tsx'
 import { Bar } from '../../shell/bar.tsx'
 import { useNow } from '../../texts/use-now.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -68,7 +68,13 @@ export const DeskScreen = () => {
         again={() => void Promise.all([waiting.refetch(), answered.refetch()])}
       />
     )
-  if (!waiting.data || !answered.data) return <WaitingFor />
+  if (!waiting.data || !answered.data)
+    return (
+      <>
+        <Bar title={t('title')} />
+        <WaitingRows what={t('title')} />
+      </>
+    )
   return (
     <div className={shared.screen} data-open={query.has('post') || undefined}>
       <div className={shared.bar}>

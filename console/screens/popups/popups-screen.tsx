@@ -11,7 +11,7 @@ import { FailedScreen } from '../../shell/failed-screen.tsx'
 import { LanguageMarks } from '../../parts/language-marks.tsx'
 import { State } from '../../parts/state.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
+import { WaitingRows } from '../../parts/waiting.tsx'
 import { PublishButton } from '../../publish/publish-button.tsx'
 import { Bar } from '../../shell/bar.tsx'
 import { useFormats } from '../../texts/formats.ts'
@@ -35,7 +35,13 @@ export const PopupsScreen = () => {
   const add = () => create.mutate(newPopup(popups ?? [], languages[0] ?? 'ko'))
   useScreenKeys([['C', () => mayWrite && popups && add()]])
   if (error) return <FailedScreen title={t('title')} error={error} again={() => void refetch()} />
-  if (!popups) return <WaitingFor />
+  if (!popups)
+    return (
+      <>
+        <Bar title={t('title')} />
+        <WaitingRows what={t('title')} />
+      </>
+    )
   return (
     <>
       <Bar

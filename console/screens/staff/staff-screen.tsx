@@ -32,7 +32,13 @@ export const StaffScreen = () => {
   const t = useTexts('console/staff')
   const { data, error, refetch } = useQuery(entryQuery('clinic', 'information'))
   if (error) return <FailedScreen title={t('title')} error={error} again={() => void refetch()} />
-  if (!data) return <WaitingFor />
+  if (!data)
+    return (
+      <>
+        <Bar title={t('title')} />
+        <WaitingFor />
+      </>
+    )
   return <Staff entry={data} />
 }
 

@@ -19,7 +19,7 @@ import { LateMenu } from '../../parts/late-menu.tsx'
 import { State } from '../../parts/state.tsx'
 import { tellFailure } from '../../parts/tell.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
-import { WaitingFor } from '../../parts/waiting.tsx'
+import { WaitingRows } from '../../parts/waiting.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { COLUMNS, type Column } from './columns.ts'
@@ -68,7 +68,7 @@ export const TreatmentsTable = () => {
     select,
   })
   if (error) return <Failure error={error} again={() => void refetch()} />
-  if (total === undefined) return <WaitingFor />
+  if (total === undefined) return <WaitingRows what={t('title')} />
   if (total === 0) {
     return (
       <State
