@@ -31,7 +31,7 @@ describe('a partner of whom too many pages are wanted at once', () => {
       return made[0] ?? Promise.reject(new Error('Nothing was made before'))
     })
     // However long this machine takes for the requests, no time passes for those who wait.
-    vi.useFakeTimers({ toFake: ['performance'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const search = (host: string, word: string) => site.get(host, `/search?keyword=${word}`)
     const asked = Array.from({ length: 254 }, (_, index) => search(LUMI, `laser${index}`))
     const refused = await Promise.any(asked)
