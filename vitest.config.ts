@@ -21,7 +21,7 @@ export default defineConfig({
           include: [
             'schemas/**/*.test.ts',
             'runtime/**/*.test.{ts,tsx}',
-            'console/**/*.test.ts',
+            'console/**/*.test.{ts,tsx}',
             'sections/**/*.test.tsx',
             'server/**/*.test.ts',
             'scripts/**/*.test.mjs',

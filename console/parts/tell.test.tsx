@@ -1,0 +1,41 @@
+// Notices are read in a document: @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '../api/call.ts'
+import { names, openConsolePage } from '#tests/console-page.tsx'
+import { tellDone, tellFailure } from './tell.tsx'
+
+const page = openConsolePage()
+const refusal = (code: string, requestId: string | null = null) =>
+  new ApiError({ status: 409, code, message: 'In English, for programs', requestId })
+
+it('undoes a deed once, and takes its notice away with it', async () => {
+  const run = vi.fn<() => void>()
+  await page.show(null)
+  tellDone('Removed', { label: 'Undo', run })
+  await page.settle()
+  expect(page.notices()).toEqual(['RemovedUndo'])
+  await page.press('button', 'Undo')
+  expect(run).toHaveBeenCalledOnce()
+  expect(page.notices()).toEqual([])
+})
+
+it('tells without a way back where there is none', async () => {
+  await page.show(null)
+  tellDone('Copied')
+  await page.settle()
+  expect([page.notices(), names('button')]).toEqual([['Copied'], []])
+})
+
+it.each([
+  [refusal('reservation/full'), 'No place is left at that time.'],
+  [refusal('reservation/full', 'req-3'), 'No place is left at that time. (req-3)'],
+  [refusal('BOARD_POST_GONE'), 'The customer has deleted the post.'],
+  [refusal('nobody/knows'), 'That did not work. What was saved stays as it is.'],
+  [new TypeError('a bug'), 'That did not work. What was saved stays as it is.'],
+])('says in whole words what a failure means: %s', async (error, words) => {
+  await page.show(null)
+  tellFailure(error)
+  await page.settle()
+  expect(page.notices()).toEqual([words])
+  expect(document.querySelector('[role=alert]')?.textContent).toContain(words)
+})

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import type { Operation } from '#schemas/operation.ts'
+import { compilePattern } from '#schemas/path-pattern.ts'
+
+/** A call that the console made: its operation's id, what it sent, and the edit that a write named. */
+export type MadeCall = { readonly id: string; readonly input: Record<string, unknown>; readonly since?: string }
+
+/** A failure that the content API answers with. */
+export type Refusal = { readonly status: number; readonly code: string; readonly [detail: string]: unknown }
+
+type Reply = { readonly operation: Operation<never, unknown>; readonly answer: (input: never) => unknown }
+
+class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+/** Thrown by an answer: the content API refuses the call. */
+export const refuse = (status: number, code: string, details: Record<string, unknown> = {}): never => {
+  throw new Refused({ status, code, message: code, ...details })
+}
+
+/** Thrown by an answer: nothing answers the call. */
+export const hangUp = (): never => {
+  throw new TypeError('no network')
+}
+
+/**
+ * Stands in for the content API in every test of a file. What a test did not say an answer to fails it; `calls` tells
+ * what was sent, reads and writes, in order.
+ */
+export const answerCalls = () => {
+  let replies: Reply[] = []
+  let unexpected: string[] = []
+  const calls: MadeCall[] = []
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
+      const { pathname, searchParams } = new URL(address, 'http://clinic.example')
+      for (const { operation, answer } of replies) {
+        const path = compilePattern(operation.path).match(pathname.replace(/^\/api/, ''))
+        if (!path || operation.method !== (request.method ?? 'GET')) continue
+        const given = typeof request.body === 'string' ? (JSON.parse(request.body) as object) : {}
+        const names = Object.entries(path).map(([name, value]) => [name, decodeURIComponent(value)] as const)
+        const input = { ...Object.fromEntries([...names, ...searchParams]), ...given }
+        const since = new Headers(request.headers).get('if-match')
+        calls.push({ id: operation.id, input, ...(since === null ? {} : { since }) })
+        return reply(answer, input)
+      }
+      unexpected.push(`${request.method ?? 'GET'} ${pathname}`)
+      return toResponse(404, { status: 404, code: 'tests/unanswered', message: 'No test answers this.' })
+    })
+  })
+  afterEach(() => {
+    const left = unexpected
+    replies = []
+    unexpected = []
+    calls.length = 0
+    vi.unstubAllGlobals()
+    expect(left).toEqual([])
+  })
+  return {
+    calls,
+    /** What was written: everything that was sent but reads. */
+    writes: (...reads: readonly string[]) =>
+      calls.filter(({ id }) => !/^(get|list|count|plan)/.test(id) && !reads.includes(id)),
+    /** Says what an operation answers from now on; the last word counts. */
+    answer: <Input, Output>(
+      operation: Operation<Input, Output>,
+      answer: Loose<Output> | ((input: Input) => unknown),
+    ) => {
+      const give = typeof answer === 'function' ? answer : () => answer
+      // What is asked is what the operation takes: it was found by its path.
+      replies = [{ operation: operation as never, answer: give as never }, ...replies]
+    },
+  }
+}
+
+/** An answer with what a test needs of it. */
+type Loose<Value> = Value extends (infer Item)[]
+  ? readonly Loose<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]?: Loose<Value[Name]> }
+    : Value
+
+const reply = async (answer: (input: never) => unknown, input: object): Promise<Response> => {
+  try {
+    return toResponse(200, await answer(input as never))
+  } catch (error) {
+    if (error instanceof Refused) return toResponse(error.refusal.status, error.refusal)
+    throw error
+  }
+}
+
+const toResponse = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'x-request-id': 'req-1' } })

@@ -1,0 +1,272 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications, notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { RIGHTS, type AdministratorRole } from '#server/http/rights.ts'
+import { LeaveProvider, SessionProvider, type Session } from '../console/api/session.ts'
+import { startTexts, changeLanguage } from '../console/texts/i18n.ts'
+import { Speaking } from '../console/texts/language-context.tsx'
+import { theme } from '../console/theme/theme.ts'
+import { rememberListeners } from './page-listeners.ts'
+
+/** The owner of a clinic in Korean and English; another role has the server's rights of that role. */
+export const toSession = (changes: Partial<Session> = {}): Session => ({
+  id: 1,
+  email: 'mina@lumi.example',
+  name: 'Kim Mina',
+  role: 'owner',
+  rights: rightsOf(changes.role ?? 'owner'),
+  language: null,
+  isForAllPartners: false,
+  clinic: { code: 'lumi', name: 'Lumi Clinic' },
+  isOperatorsConsole: false,
+  languages: ['ko', 'en'],
+  siteAddress: 'https://lumi.example',
+  sessionId: 'session-1',
+  expiresAt: '2026-12-24T00:00:00.000Z',
+  isStaying: false,
+  provenUntil: null,
+  hasAuthenticator: false,
+  passkeys: 0,
+  recoveryCodes: 0,
+  fallbackFields: [],
+  ...changes,
+})
+
+const rightsOf = (role: AdministratorRole): string[] =>
+  Object.entries(RIGHTS).flatMap(([right, roles]) => (roles.includes(role) ? [right] : []))
+
+type Options = {
+  readonly session?: Partial<Session>
+  /** The router's address, such as `/treatments?state=draft`. */
+  readonly at?: string
+  readonly leave?: () => void
+}
+
+const wait = setTimeout
+
+/**
+ * A document of the console for every test of a file, in English, 1440 pixels wide, without moves. `show` draws a piece
+ * in it with everything that the console gives its screens.
+ */
+export const openConsolePage = () => {
+  let root: Root | null = null
+  let place = document.body
+  let client = new QueryClient()
+  let end = () => {}
+  beforeAll(async () => {
+    if (!i18next.isInitialized) await startTexts()
+  })
+  beforeEach(async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    localStorage.clear()
+    await changeLanguage('en')
+    setWidth(1440)
+    end = rememberListeners()
+    // Which letters have come nobody draws here; some fields listen to it.
+    Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+    document.body.innerHTML = '<div id="console"></div>'
+    place = find('#console')
+    client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
+  })
+  afterEach(async () => {
+    notifications.clean()
+    notifications.cleanQueue()
+    root?.unmount()
+    root = null
+    await settle(client)
+    client.clear()
+    end()
+    document.body.innerHTML = ''
+    localStorage.clear()
+    vi.unstubAllGlobals()
+  })
+  const page = {
+    /** What the console knows of the server; another one for each test. */
+    get client() {
+      return client
+    },
+    /** Where the router stands. */
+    get address() {
+      return find('[data-address]').dataset['address'] ?? ''
+    },
+    /** Draws a piece, and lets it come to rest. */
+    show: async (piece: ReactNode, { session = {}, at = '/', leave = () => {} }: Options = {}): Promise<void> => {
+      root?.unmount()
+      root = createRoot(place)
+      root.render(
+        <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
+          <Speaking>
+            <QueryClientProvider client={client}>
+              <MemoryRouter initialEntries={[at]} useTransitions={false}>
+                <SessionProvider value={toSession(session)}>
+                  <LeaveProvider value={leave}>
+                    <main id="sheet">{piece}</main>
+                    <Where />
+                  </LeaveProvider>
+                </SessionProvider>
+              </MemoryRouter>
+            </QueryClientProvider>
+            <Notifications transitionDuration={0} />
+          </Speaking>
+        </MantineProvider>,
+      )
+      await settle(client)
+    },
+    /** Takes the piece away, as leaving its screen does. */
+    close: async (): Promise<void> => {
+      root?.unmount()
+      root = null
+      await settle(client)
+    },
+    settle: () => settle(client),
+    /** Presses what a role and a name say. */
+    press: async (role: Role, name: string | RegExp, within?: ParentNode): Promise<void> => {
+      const found = get(role, name, within)
+      found.focus()
+      found.click()
+      await settle(client)
+    },
+    /** Writes into a field in the place of what stood there. */
+    type: async (name: string | RegExp, text: string, within?: ParentNode): Promise<void> => {
+      write(get('textbox', name, within), text)
+      await settle(client)
+    },
+    /** Presses a key where the focus is, such as `mod+Enter`; true where the screen took it. */
+    key: async (keys: string, target: Element = document.activeElement ?? document.body): Promise<boolean> => {
+      const isTaken = !target.dispatchEvent(toKeyEvent(keys))
+      await settle(client)
+      return isTaken
+    },
+    /** What is told at the foot of the page, one notice after the other. */
+    notices: (): string[] =>
+      [...document.querySelectorAll('.mantine-Notification-description')].map(({ textContent }) => textContent ?? ''),
+  }
+  return page
+}
+
+const Where = () => {
+  const { pathname, search, hash } = useLocation()
+  return <i hidden data-address={`${pathname}${search}${hash}`} />
+}
+
+/** The window’s width in pixels, as media queries see it. */
+export const setWidth = (width: number): void => {
+  // Of vitest's page, whose window has what happy-dom gives it.
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } }
+  happyDOM.setViewport({ width, height: 900 })
+}
+
+/** Until nothing is asked, written or drawn any more. */
+const settle = async (client: QueryClient): Promise<void> => {
+  let still = 0
+  let last = ''
+  for (let round = 0; still < 4 && round < 400; round += 1) {
+    await new Promise((resolve) => wait(resolve, 3))
+    const now = document.body.innerHTML
+    const isBusy = client.isFetching() > 0 || client.isMutating() > 0 || now !== last
+    still = isBusy ? 0 : still + 1
+    last = now
+  }
+}
+
+const ROLES = {
+  alert: '[role=alert]',
+  button: 'button:not([role]), [role=button]',
+  checkbox: 'input[type=checkbox]',
+  dialog: '[role=dialog]',
+  heading: 'h1, h2, h3',
+  link: 'a[href]',
+  listitem: 'li',
+  menuitem: '[role=menuitem]',
+  option: '[role=option]',
+  radio: 'input[type=radio]',
+  row: 'tr, [role=row]',
+  tab: '[role=tab]',
+  textbox: 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea, [role=textbox]',
+} as const
+
+type Role = keyof typeof ROLES
+
+/** Everything of a role that one can reach, in the order of the page; all of it, or what has a name. */
+export const all = (role: Role, name: string | RegExp = /^/, place: ParentNode = document): HTMLElement[] =>
+  [...place.querySelectorAll<HTMLElement>(ROLES[role])].filter((one) => {
+    const said = nameOf(one)
+    return typeof name === 'string' ? said === name : name.test(said)
+  })
+
+/** The names of everything of a role. */
+export const names = (role: Role, place?: ParentNode): string[] => all(role, /^/, place).map(nameOf)
+
+/** The one that a role and a name say, which has to be there. */
+export const get = (role: Role, name: string | RegExp = /^/, place?: ParentNode): HTMLElement => {
+  const [found] = all(role, name, place)
+  if (!found) throw new Error(`There is no ${role} ${String(name)} among: ${names(role, place).join(' | ')}`)
+  return found
+}
+
+/** Whether something can be used: a control that is there and not disabled. */
+export const isUsable = (role: Role, name: string | RegExp): boolean =>
+  all(role, name).some((one) => !one.matches(':disabled, [data-disabled]'))
+
+const find = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`Nothing in the page is ${selector}`)
+  return found
+}
+
+/** What a control is called: by its own label, what labels it, or its words. */
+const nameOf = (element: HTMLElement): string => {
+  const own = element.getAttribute('aria-label')
+  if (own !== null) return own
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+  const labels = [
+    ...ids.flatMap((id) => document.getElementById(id) ?? []),
+    ...(ids.length === 0 && element.id ? document.querySelectorAll(`label[for="${element.id}"]`) : []),
+  ]
+  if (labels.length > 0) return wordsOf(labels.map(({ textContent }) => textContent).join(' '))
+  return wordsOf(element.textContent ?? '') || (element.getAttribute('placeholder') ?? '')
+}
+
+const wordsOf = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** What a place of the page says, its blanks made one. */
+export const textOf = (place: Node | null = document.body): string => wordsOf(place ? readText(place) : '')
+
+const readText = (node: Node): string => {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
+  if (node instanceof Element && node.matches('style, script')) return ''
+  return [...node.childNodes].map(readText).join('')
+}
+
+/** The value of a field. */
+export const valueOf = (name: string | RegExp): string => {
+  const field = get('textbox', name)
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : textOf(field)
+}
+
+/** As a browser does it, so that React hears of it. */
+export const write = (field: Element, text: string): void => {
+  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const toKeyEvent = (keys: string): KeyboardEvent => {
+  const parts = keys.split('+')
+  const key = parts.at(-1) ?? ''
+  const code = /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key === ' ' ? 'Space' : key
+  return new KeyboardEvent('keydown', {
+    key,
+    code,
+    ctrlKey: parts.includes('mod'),
+    shiftKey: parts.includes('shift'),
+    altKey: parts.includes('alt'),
+    bubbles: true,
+    cancelable: true,
+  })
+}
