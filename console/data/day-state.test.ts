@@ -3,7 +3,12 @@ import { dayStateOf, takesNoBookings } from './day-state.ts'
 
 it('says what a day is, and which days take no bookings', () => {
   const states = ['CLOSED', 'RESERVATION_UNAVAILABLE', undefined, 'SOMETHING']
-  expect(states.map((state) => dayStateOf({ state }))).toEqual(['CLOSED', 'RESERVATION_UNAVAILABLE', 'NORMAL', 'NORMAL'])
+  expect(states.map((state) => dayStateOf({ state }))).toEqual([
+    'CLOSED',
+    'RESERVATION_UNAVAILABLE',
+    'NORMAL',
+    'NORMAL',
+  ])
   expect(takesNoBookings({ state: 'RESERVATION_UNAVAILABLE' })).toBe(true)
   expect([takesNoBookings({ state: 'CLOSED' }), takesNoBookings(undefined)]).toEqual([false, false])
 })

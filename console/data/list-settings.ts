@@ -56,9 +56,10 @@ const passes = (entry: Entry, { q, state, missing, category }: Filters): boolean
   if (!passesState(entry, state)) return false
   if (missing === 'any' && Object.keys(entry.missing).length === 0) return false
   if (typeof missing === 'string' && missing !== 'any' && !(missing in entry.missing)) return false
-  if (category !== undefined && category !== null && category !== '') {
+  const wanted = typeof category === 'number' ? String(category) : category
+  if (typeof wanted === 'string' && wanted !== '') {
     const own = entry.data['categoryIds'] ?? [entry.data['categoryId']]
-    if (!Array.isArray(own) || !own.some((one) => String(one) === String(category))) return false
+    if (!Array.isArray(own) || !own.some((one) => String(one) === wanted)) return false
   }
   if (typeof q !== 'string' || q.trim() === '') return true
   const text = words(entry)

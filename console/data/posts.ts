@@ -33,7 +33,8 @@ export const postsQuery = (state: 'UNANSWERED' | 'ANSWERED') =>
 export const postQuery = (id: number) =>
   queryOptions({
     queryKey: ['posts', 'one', id],
-    queryFn: async ({ signal }): Promise<AdminCustomerPost> => (await call(getAdminCustomerPost, { id }, { signal })).row,
+    queryFn: async ({ signal }): Promise<AdminCustomerPost> =>
+      (await call(getAdminCustomerPost, { id }, { signal })).row,
     staleTime: 15_000,
   })
 
