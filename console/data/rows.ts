@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { countContent, listContent, type ContentEntry, type ListContentInput } from '#schemas/generated/api/content.ts'
 import { call } from '../api/call.ts'
 import { listSettings } from './list-settings.ts'
@@ -32,11 +33,19 @@ export const countsQuery = (kind: string) =>
 export const useRows = (kind: string, filter: RowFilter, places: readonly number[]) => {
   // The first portion says how many there are.
   const pages = [...new Set([0, ...places].map((place) => Math.floor(place / ROWS) + 1))]
+  const client = useQueryClient()
+  const [answered, setAnswered] = useState(filter)
   const answers = useQueries({
-    // Until the next answer is there, the last one stands: a list that blinks with each key cannot be read.
-    queries: pages.map((page) => ({ ...rowsQuery(kind, filter, page), placeholderData: keepPreviousData })),
+    queries: pages.map((page) => ({
+      ...rowsQuery(kind, filter, page),
+      // Until the next answer is there, the last one stands: a list that blinks with each key cannot be read. Of several
+      // queries `keepPreviousData` knows no previous one.
+      placeholderData: () => client.getQueryData(rowsQuery(kind, answered, page).queryKey),
+    })),
   })
   const [first] = answers
+  const isAnswered = first?.data !== undefined && !first.isPlaceholderData
+  if (isAnswered && hashKey([filter]) !== hashKey([answered])) setAnswered(filter)
   return {
     total: first?.data?.total,
     error: first?.error ?? null,
