@@ -8,6 +8,9 @@ export type MadeCall = { readonly id: string; readonly input: Record<string, unk
 /** A failure that the content API answers with. */
 export type Refusal = { readonly status: number; readonly code: string; readonly [detail: string]: unknown }
 
+/** What of a query is a number, as its operation takes it. */
+const COUNTS: ReadonlySet<string> = new Set(['page', 'size'])
+
 type Reply = { readonly operation: Operation<never, unknown>; readonly answer: (input: never) => unknown }
 
 class Refused extends Error {
@@ -44,7 +47,8 @@ export const answerCalls = () => {
         if (!path || operation.method !== (request.method ?? 'GET')) continue
         const given = typeof request.body === 'string' ? (JSON.parse(request.body) as object) : {}
         const names = Object.entries(path).map(([name, value]) => [name, decodeURIComponent(value)] as const)
-        const input = { ...Object.fromEntries([...names, ...searchParams]), ...given }
+        const asked = [...searchParams].map(([name, text]) => [name, COUNTS.has(name) ? Number(text) : text] as const)
+        const input = { ...Object.fromEntries([...names, ...asked]), ...given }
         const since = new Headers(request.headers).get('if-match')
         calls.push({ id: operation.id, input, ...(since === null ? {} : { since }) })
         return reply(answer, input)

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import i18next from 'i18next'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
@@ -117,6 +117,17 @@ export const openConsolePage = () => {
       )
       await settle(client)
     },
+    /** Draws nothing but a hook; `current` is what it gave last. */
+    run: async <Given,>(useIt: () => Given, options: Options = {}): Promise<{ readonly current: Given }> => {
+      const told: Given[] = []
+      await page.show(<Hook give={useIt} tell={(given) => void told.push(given)} />, options)
+      return {
+        get current() {
+          // A hook that was drawn has given something.
+          return told.at(-1) as Given
+        },
+      }
+    },
     /** Takes the piece away, as leaving its screen does. */
     close: async (): Promise<void> => {
       root?.unmount()
@@ -147,6 +158,12 @@ export const openConsolePage = () => {
       [...document.querySelectorAll('.mantine-Notification-description')].map(({ textContent }) => textContent ?? ''),
   }
   return page
+}
+
+const Hook = <Given,>({ give, tell }: { give: () => Given; tell: (given: Given) => void }) => {
+  const given = give()
+  useEffect(() => tell(given))
+  return null
 }
 
 const Where = () => {

@@ -40,30 +40,31 @@ export const useChangeEntries = (kind: string) => {
   })
 }
 
-/** Moves entries to the bin, and brings them back from there. */
+/** Moves entries to the bin. What it answers with brings them back from there, as visible as they were. */
 export const useRemoveEntries = (kind: string) => {
   const client = useQueryClient()
-  const remove = async (keys: readonly string[]): Promise<void> => {
+  return async (keys: readonly string[]): Promise<() => Promise<void>> => {
+    const states = new Map<string, 'shown' | 'hidden'>()
     try {
       for (const key of keys) {
-        const { edit } = await client.fetchQuery(entryQuery(kind, key))
+        const { edit, state } = await client.fetchQuery(entryQuery(kind, key))
         await call(removeContent, { kind, key }, { since: edit })
+        states.set(key, state === 'hidden' ? state : 'shown')
       }
     } finally {
       await forgetContent(client, kind)
     }
-  }
-  const bringBack = async (keys: readonly string[]): Promise<void> => {
-    try {
-      for (const key of keys) {
-        const entry = await client.fetchQuery(entryQuery(kind, key))
-        await call(saveContent, { kind, key, data: entry.data, state: 'shown' }, { since: entry.edit })
+    return async () => {
+      try {
+        for (const [key, state] of states) {
+          const { data, edit } = await client.fetchQuery(entryQuery(kind, key))
+          await call(saveContent, { kind, key, data, state }, { since: edit })
+        }
+      } finally {
+        await forgetContent(client, kind)
       }
-    } finally {
-      await forgetContent(client, kind)
     }
   }
-  return { remove, bringBack }
 }
 
 /**

@@ -14,7 +14,7 @@ export const useEntryActions = (entry: ContentEntry, listAddress: string) => {
   const t = useTexts('console/editor')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { remove: moveToBin, bringBack } = useRemoveEntries(kind)
+  const moveToBin = useRemoveEntries(kind)
   const throwAway = useDiscardDraft()
   const copy = () =>
     void call(copyContent, { kind, key })
@@ -30,9 +30,9 @@ export const useEntryActions = (entry: ContentEntry, listAddress: string) => {
       .catch(tellFailure)
   const remove = () =>
     void moveToBin([key])
-      .then(async () => {
+      .then(async (bringBack) => {
         await navigate(listAddress)
-        tellDone(t('removed'), { label: t('undo'), run: () => void bringBack([key]).catch(tellFailure) })
+        tellDone(t('removed'), { label: t('undo'), run: () => void bringBack().catch(tellFailure) })
       })
       .catch(tellFailure)
   return { copy, discard, remove }

@@ -14,7 +14,8 @@ export const useRowActions = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { mutateAsync: change } = useChangeEntries('products')
-  const { remove: moveToBin, bringBack } = useRemoveEntries('products')
+  const setState = useSetState()
+  const moveToBin = useRemoveEntries('products')
   const copying = useMutation({
     mutationFn: async (key: string) => (await call(copyContent, { kind: 'products', key })).row,
     onSuccess: async (row) => {
@@ -23,20 +24,6 @@ export const useRowActions = () => {
     },
     onError: tellFailure,
   })
-  const setState = (keys: readonly string[], state: 'shown' | 'hidden') =>
-    change({ keys, change: ({ data }) => ({ data, state }) })
-  const hide = (keys: readonly string[]) =>
-    void setState(keys, 'hidden')
-      .then(() =>
-        tellDone(t('hidden', { count: keys.length }), { label: t('undo'), run: () => void setState(keys, 'shown') }),
-      )
-      .catch(tellFailure)
-  const show = (keys: readonly string[]) =>
-    void setState(keys, 'shown')
-      .then(() =>
-        tellDone(t('shown', { count: keys.length }), { label: t('undo'), run: () => void setState(keys, 'hidden') }),
-      )
-      .catch(tellFailure)
   const move = (keys: readonly string[], { name, ...way }: CategoryMove & { readonly name: string }) => {
     const before = new Map<string, unknown>()
     void change({
@@ -60,12 +47,47 @@ export const useRowActions = () => {
   }
   const remove = (keys: readonly string[]) =>
     void moveToBin(keys)
-      .then(() =>
+      .then((bringBack) =>
         tellDone(t('removed', { count: keys.length }), {
           label: t('undo'),
-          run: () => void bringBack(keys).catch(tellFailure),
+          run: () => void bringBack().catch(tellFailure),
         }),
       )
       .catch(tellFailure)
-  return { hide, show, move, remove, copy: (key: string) => copying.mutate(key) }
+  return {
+    hide: (keys: readonly string[]) => setState(keys, 'hidden'),
+    show: (keys: readonly string[]) => setState(keys, 'shown'),
+    move,
+    remove,
+    copy: (key: string) => copying.mutate(key),
+  }
+}
+
+/** Sets whether visitors see treatments. */
+const useSetState = () => {
+  const t = useTexts('console/treatments')
+  const { mutateAsync: change } = useChangeEntries('products')
+  return (keys: readonly string[], wanted: 'shown' | 'hidden'): void => {
+    const before = new Map<string, 'shown' | 'hidden'>()
+    void change({
+      keys,
+      change: ({ key, data, state }) => {
+        before.set(key, state === 'hidden' ? state : 'shown')
+        return { data, state: wanted }
+      },
+    })
+      .then(() =>
+        // Keys: hidden, shown
+        tellDone(t(wanted, { count: keys.length }), {
+          label: t('undo'),
+          // Some of them may have been so before.
+          run: () =>
+            void change({
+              keys,
+              change: ({ key, data }) => ({ data, state: before.get(key) ?? 'shown' }),
+            }).catch(tellFailure),
+        }),
+      )
+      .catch(tellFailure)
+  }
 }
