@@ -1,0 +1,40 @@
+// A new entry opens its form: @vitest-environment happy-dom
+import { createContent, listContentKinds } from '#schemas/generated/api/content.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { answerCalls, refuse } from '#tests/api-answers.ts'
+import { toEntry, toKind } from '#tests/console-content.ts'
+import { openConsolePage } from '#tests/console-page.tsx'
+import { entryQuery } from './content.ts'
+import { useCreateEntry } from './create-entry.ts'
+
+const api = answerCalls()
+const page = openConsolePage()
+const faqs = toKind({ name: 'faqs', schemas: { '*': 'entities/faq' } })
+beforeEach(() => api.answer(listContentKinds, { rows: [faqs] }))
+
+it('makes a draft with what its form cannot do without, in the main language, and opens it', async () => {
+  api.answer(createContent, ({ kind, data }) => ({ row: toEntry({ kind, key: '31', data, published: null }) }))
+  const create = await page.run(() => useCreateEntry('faqs'), { session: { languages: ['en', 'ko'] }, at: '/news' })
+  await create.current.mutateAsync({ categoryId: 4 })
+  await page.settle()
+  const [sent] = api.writes()
+  expect(sent?.input['data']).toMatchObject({ question: { en: '' }, answer: { en: '' }, categoryId: 4 })
+  expect(sent?.input['data']).not.toHaveProperty('id')
+  expect(page.address).toBe('/content/faqs/31')
+  // Its form begins with what was answered, and asks for nothing first.
+  expect(page.client.getQueryData(entryQuery('faqs', '31').queryKey)).toMatchObject({ key: '31' })
+})
+
+it('stays where it is when it is refused, and says why', async () => {
+  api.answer(createContent, () => refuse(403, 'admin/forbidden'))
+  const create = await page.run(() => useCreateEntry('faqs'), { at: '/news' })
+  create.current.mutate(undefined)
+  await page.settle()
+  expect([page.address, page.notices()]).toEqual(['/news', ['Your role does not allow this. (req-1)']])
+})
+
+it('sends nothing of a kind that nobody knows', async () => {
+  const create = await page.run(() => useCreateEntry('secrets'), { at: '/news' })
+  await expect(create.current.mutateAsync(undefined)).rejects.toThrow('There is no kind secrets')
+  expect(api.writes()).toEqual([])
+})

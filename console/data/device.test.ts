@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { findDevice, keepOnDevice, readFromDevice } from './device.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const kept = new Map<string, string>()
+const storage = {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, text: string) => void kept.set(name, text),
+  removeItem: (name: string) => void kept.delete(name),
+}
+
+it('keeps a text and takes it away again', () => {
+  vi.stubGlobal('localStorage', storage)
+  expect([keepOnDevice('a', 'text'), readFromDevice('a')]).toEqual([true, 'text'])
+  expect([keepOnDevice('a', null), readFromDevice('a')]).toEqual([true, null])
+})
+
+it('says that nothing was kept where the device is full, and breaks nothing where it has no memory at all', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { ...storage, setItem: full })
+  expect(keepOnDevice('a', 'text')).toBe(false)
+  vi.stubGlobal('localStorage', undefined)
+  expect([keepOnDevice('a', null), readFromDevice('a')]).toEqual([false, null])
+  Object.defineProperty(globalThis, 'localStorage', { get: full, configurable: true })
+  expect([findDevice(), keepOnDevice('a', 'text'), readFromDevice('a')]).toEqual([null, false, null])
+})
