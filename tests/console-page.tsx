@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import i18next from 'i18next'
-import { useEffect, type ReactNode } from 'react'
+import { act, useEffect, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
@@ -183,11 +183,24 @@ const settle = async (client: QueryClient): Promise<void> => {
   let still = 0
   let last = ''
   for (let round = 0; still < 4 && round < 400; round += 1) {
-    await new Promise((resolve) => wait(resolve, 3))
+    await beat()
     const now = document.body.innerHTML
     const isBusy = client.isFetching() > 0 || client.isMutating() > 0 || now !== last
     still = isBusy ? 0 : still + 1
     last = now
+  }
+}
+
+/** A moment in which what has come is drawn at once: by itself React shows late what it had to wait for. */
+const beat = async (): Promise<void> => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  try {
+    await act(async () => {
+      await new Promise((resolve) => wait(resolve, 3))
+      await vi.dynamicImportSettled()
+    })
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   }
 }
 

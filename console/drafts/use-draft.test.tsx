@@ -1,0 +1,208 @@
+// A form is written in a document: @vitest-environment happy-dom
+import { useState } from 'react'
+import { saveContent, type ContentEntry } from '#schemas/generated/api/content.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls, hangUp, refuse } from '#tests/api-answers.ts'
+import { toDraft, toEntry } from '#tests/console-content.ts'
+import { openConsolePage, textOf } from '#tests/console-page.tsx'
+import { entryQuery } from '../data/content.ts'
+import { countUnsent, isOpen, keepUnsent, readUnsent } from './unsent.ts'
+import { useDraft, type Draft } from './use-draft.ts'
+
+const api = answerCalls()
+const page = openConsolePage()
+const name = { email: 'mina@lumi.example', clinic: 'lumi', kind: 'products', key: '7' }
+const entry = toEntry({ data: { weight: 1 } })
+let edit = 3
+
+beforeEach(() => {
+  edit = 3
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  api.answer(saveContent, ({ data, state }) => {
+    edit += 1
+    return { row: toEntry({ data, state: state ?? 'shown', edit, draft: toDraft() }) }
+  })
+})
+afterEach(() => void vi.useRealTimers())
+
+const write = async (first: ContentEntry = entry) => page.run(() => useDraft(first))
+/** Lets time pass, and what it brings be done. */
+const pass = async (milliseconds: number) => {
+  vi.advanceTimersByTime(milliseconds)
+  await page.settle()
+}
+const sent = () => api.writes().map(({ input, since }) => [input['data'], input['state'], since])
+
+describe('what is written into a form', () => {
+  it('is stored once nobody has written for a while, and not with each key', async () => {
+    const draft = await write()
+    expect(draft.current.saveState).toBe('saved')
+    draft.current.edit({ weight: 2 })
+    await pass(500)
+    draft.current.edit({ weight: 23 })
+    await pass(500)
+    expect([sent(), draft.current.saveState]).toEqual([[], 'writing'])
+    await pass(400)
+    expect(sent()).toEqual([[{ weight: 23 }, 'shown', '"3"']])
+    expect(draft.current).toMatchObject({ saveState: 'saved', data: { weight: 23 }, entry: { edit: 4 } })
+    expect(page.client.getQueryData(entryQuery('products', '7').queryKey)).toMatchObject({ edit: 4 })
+  })
+
+  it('is stored at once where that is asked for, and where it is hidden', async () => {
+    const draft = await write()
+    draft.current.edit({ weight: 2 })
+    draft.current.saveNow()
+    await page.settle()
+    draft.current.hide(true)
+    await page.settle()
+    expect(sent()).toEqual([
+      [{ weight: 2 }, 'shown', '"3"'],
+      [{ weight: 2 }, 'hidden', '"4"'],
+    ])
+    expect(draft.current.isHidden).toBe(true)
+  })
+
+  it('is stored when its form is left, on the edit of what was under way', async () => {
+    const draft = await write()
+    const slow = Promise.withResolvers<object>()
+    api.answer(saveContent, () => slow.promise)
+    draft.current.edit({ weight: 2 })
+    draft.current.saveNow()
+    await pass(20)
+    draft.current.edit({ weight: 3 })
+    await pass(20)
+    const closing = page.close()
+    api.answer(saveContent, ({ data }) => ({ row: toEntry({ data, edit: 9 }) }))
+    slow.resolve({ row: toEntry({ data: { weight: 2 }, edit: 8 }) })
+    await closing
+    await page.settle()
+    expect(sent()).toEqual([
+      [{ weight: 2 }, 'shown', '"3"'],
+      [{ weight: 3 }, 'shown', '"8"'],
+    ])
+  })
+
+  it('is not stored once more when the form is left with everything stored', async () => {
+    await write()
+    await page.close()
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('without a server', () => {
+  it('it is kept on this device, tried again, and forgotten once it is stored', async () => {
+    const draft = await write()
+    api.answer(saveContent, hangUp)
+    draft.current.edit({ weight: 2 })
+    await pass(900)
+    expect(draft.current).toMatchObject({ saveState: 'failed', failure: { code: 'network/unreachable' } })
+    expect(readUnsent(name)).toEqual({ data: { weight: 2 }, state: 'shown', since: 3 })
+    api.answer(saveContent, ({ data }) => ({ row: toEntry({ data, edit: 4 }) }))
+    window.dispatchEvent(new Event('online'))
+    await page.settle()
+    expect([draft.current.saveState, countUnsent(name)]).toEqual(['saved', 0])
+  })
+
+  it('it is kept too when the form is left, for whoever sends it later', async () => {
+    const draft = await write()
+    api.answer(saveContent, hangUp)
+    draft.current.edit({ weight: 5 })
+    await pass(20)
+    expect(isOpen(name)).toBe(true)
+    await page.close()
+    await page.settle()
+    expect([readUnsent(name), isOpen(name)]).toEqual([{ data: { weight: 5 }, state: 'shown', since: 3 }, false])
+  })
+
+  it('what this device kept is what the form begins with, and is sent', async () => {
+    keepUnsent(name, { data: { weight: 8 }, state: 'hidden', since: 2 })
+    const draft = await write()
+    expect(draft.current).toMatchObject({ data: { weight: 8 }, isHidden: true })
+    await pass(900)
+    expect(sent()).toEqual([[{ weight: 8 }, 'hidden', '"2"']])
+  })
+
+  it('what another account kept here is not', async () => {
+    keepUnsent({ ...name, email: 'other@lumi.example' }, { data: { weight: 8 }, state: 'hidden', since: 2 })
+    expect((await write()).current.data).toEqual({ weight: 1 })
+  })
+})
+
+describe('where somebody else was first', () => {
+  const theirs = { data: { weight: 7 }, edit: 6, author: 'Jiwoo', savedAt: null }
+  const clashes = [{ pointer: '/weight', ancestor: 1, yours: 2, theirs: 7 }]
+
+  it('it asks, sends what was decided on their edit, and keeps nothing of what was not decided', async () => {
+    const draft = await write()
+    api.answer(saveContent, () => refuse(409, 'content/conflict', { clashes, theirs }))
+    draft.current.edit({ weight: 2 })
+    await pass(900)
+    expect(draft.current).toMatchObject({ saveState: 'conflict', conflict: { clashes, theirs } })
+    api.answer(saveContent, ({ data }) => ({ row: toEntry({ data, edit: 7 }) }))
+    draft.current.decide({ weight: 7 })
+    await page.settle()
+    expect(sent().at(-1)).toEqual([{ weight: 7 }, 'shown', '"6"'])
+    expect(draft.current).toMatchObject({ saveState: 'saved', conflict: null })
+  })
+
+  it('nothing is stored over theirs when the form is left before that', async () => {
+    const draft = await write()
+    api.answer(saveContent, () => refuse(409, 'content/conflict', { clashes, theirs }))
+    draft.current.edit({ weight: 2 })
+    await pass(900)
+    draft.current.edit({ weight: 3 })
+    await pass(20)
+    await page.close()
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('what they stored comes into a form in which nothing waits', async () => {
+    let put = (_: ContentEntry) => {}
+    const Form = () => {
+      const [first, setFirst] = useState(entry)
+      put = setFirst
+      const { data, edit: write }: Draft = useDraft(first)
+      return <button onClick={() => write({ weight: 50 })}>{String(data['weight'])}</button>
+    }
+    await page.show(<Form />)
+    put(toEntry({ data: { weight: 7 }, edit: 4 }))
+    await page.settle()
+    expect(textOf()).toBe('7')
+    // What is older than the form's own says nothing new.
+    put(toEntry({ data: { weight: 1 }, edit: 2 }))
+    await page.settle()
+    expect(textOf()).toBe('7')
+    await page.press('button', '7')
+    put(toEntry({ data: { weight: 9 }, edit: 5 }))
+    await page.settle()
+    expect(textOf()).toBe('50')
+  })
+})
+
+describe('a page that is closed', () => {
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  it('asks while something is unsaved, and not otherwise', async () => {
+    const draft = await write()
+    expect(leave()).toBe(false)
+    draft.current.edit({ weight: 2 })
+    await pass(20)
+    expect(leave()).toBe(true)
+    await pass(900)
+    expect(leave()).toBe(false)
+  })
+
+  it('stores at once when it is put aside', async () => {
+    const draft = await write()
+    draft.current.edit({ weight: 2 })
+    await pass(20)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await page.settle()
+    expect(sent()).toEqual([])
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await page.settle()
+    vi.restoreAllMocks()
+    expect(sent()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,39 @@
+// Who is there is asked by what stands in a document: @vitest-environment happy-dom
+import { beatPresence } from '#schemas/generated/api/presence.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { answerCalls, refuse } from '#tests/api-answers.ts'
+import { openConsolePage } from '#tests/console-page.tsx'
+import { listAt, usePresence } from './use-presence.ts'
+
+const api = answerCalls()
+const page = openConsolePage()
+afterEach(() => void vi.useRealTimers())
+const places = () => api.calls.map(({ input }) => input['place'])
+
+it('says what is open every fifteen seconds, and that it is left', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  api.answer(beatPresence, { rows: [{ name: 'Jiwoo', place: 'products/7' }] })
+  const present = await page.run(() => usePresence('products/7'))
+  expect(present.current).toEqual([{ name: 'Jiwoo', place: 'products/7' }])
+  vi.advanceTimersByTime(15_100)
+  await page.settle()
+  expect(places()).toEqual(['products/7', 'products/7'])
+  await page.close()
+  expect(places().at(-1)).toBeNull()
+})
+
+it('nobody is there without an answer, and nobody is asked about what has no place', async () => {
+  api.answer(beatPresence, () => refuse(503, 'server/busy'))
+  expect((await page.run(() => usePresence('products/7'))).current).toEqual([])
+  await page.close()
+  const before = api.calls.length
+  expect((await page.run(() => usePresence(null))).current).toEqual([])
+  await page.close()
+  expect(api.calls).toHaveLength(before)
+})
+
+it('tells who has the same thing open', () => {
+  const [here, there] = ['products/7', 'products/8'].map((place) => ({ name: place, place, fallbackFields: [] }))
+  // Of a colleague no more is asked than the place.
+  expect(listAt([here, there] as never, 'products/8')).toEqual([there])
+})

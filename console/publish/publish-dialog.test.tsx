@@ -1,0 +1,181 @@
+// What waits is chosen in a dialog: @vitest-environment happy-dom
+import {
+  createRelease,
+  listContentKinds,
+  listDrafts,
+  listReleases,
+  planPublication,
+  publishContent,
+  revertPublication,
+} from '#schemas/generated/api/content.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls, hangUp, refuse } from '#tests/api-answers.ts'
+import { toDraft, toEntry, toKind, toProblem } from '#tests/console-content.ts'
+import { all, get, isUsable, names, openConsolePage, textOf } from '#tests/console-page.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+
+const api = answerCalls()
+const page = openConsolePage()
+const close = vi.fn<() => void>()
+
+const laser = toEntry({ key: '7', edit: 4, data: { name: { ko: '레이저' } }, draft: toDraft() })
+const filler = toEntry({ key: '8', data: { name: { ko: '필러' } }, draft: toDraft({ author: 'Jiwoo', releaseId: 2 }) })
+const popup = toEntry({ kind: 'popups', key: '3', data: { sheets: [{ title: { ko: '휴진' } }] }, draft: toDraft() })
+const plan = { entries: [], tags: [], problems: [], impact: null }
+
+beforeEach(() => {
+  close.mockReset()
+  api.answer(listDrafts, { rows: [laser, filler, popup], total: 3 })
+  api.answer(listReleases, {
+    rows: [
+      { id: 2, state: 'planned', publishAt: '2026-12-01T00:00:00Z', entries: [{ kind: 'products', key: '8' }] },
+      { id: 1, state: 'published', publishAt: null, entries: [{ kind: 'products', key: '7' }] },
+    ],
+    total: 2,
+  })
+  api.answer(listContentKinds, { rows: [toKind(), toKind({ name: 'popups', titleFields: ['sheets'] })] })
+  api.answer(planPublication, { row: plan })
+})
+const chosen = () =>
+  all('checkbox').flatMap((box) => (box instanceof HTMLInputElement && box.checked ? [textOf(labelOf(box))] : []))
+const labelOf = (box: Element) => document.querySelector(`label[for="${box.id}"] b`)
+const toggle = async (title: string) => {
+  const box = all('checkbox').find((one) => textOf(labelOf(one)) === title)
+  box?.click()
+  await page.settle()
+}
+
+describe('what is ticked at first', () => {
+  it('is everything that no planned release is going to publish', async () => {
+    await page.show(<PublishDialog close={close} />)
+    expect(chosen()).toEqual(['레이저', '휴진'])
+    expect(textOf()).toContain('2 of 3')
+    expect(names('button')).toContain('Publish 2 changes')
+    expect(api.calls.find(({ id }) => id === 'planPublication')?.input['entries']).toEqual([
+      { kind: 'products', key: '7' },
+      { kind: 'popups', key: '3' },
+    ])
+  })
+
+  it('is the one thing that a screen is about, planned or not', async () => {
+    await page.show(<PublishDialog close={close} only={[{ kind: 'products', key: '8' }]} />)
+    expect(chosen()).toEqual(['필러'])
+  })
+
+  it('is everything where nobody can say what is planned', async () => {
+    api.answer(listReleases, () => refuse(500, 'server/failed'))
+    await page.show(<PublishDialog close={close} />)
+    expect(chosen()).toEqual(['레이저', '휴진', '필러'])
+  })
+})
+
+describe('publishing', () => {
+  it('sends what is ticked, closes, and can be taken back', async () => {
+    api.answer(publishContent, { row: { id: 31, entries: [{ kind: 'popups', key: '3' }] } })
+    api.answer(revertPublication, { row: {} })
+    await page.show(<PublishDialog close={close} />)
+    await toggle('레이저')
+    await page.press('button', 'Publish 1 change')
+    expect(api.writes()).toEqual([
+      { id: 'publishContent', input: { entries: [{ kind: 'popups', key: '3' }], acceptsWarnings: true } },
+    ])
+    expect([close.mock.calls.length, page.notices()]).toEqual([1, ['1 change publishedUndo']])
+    await page.press('button', 'Undo')
+    expect(api.writes().at(-1)).toEqual({ id: 'revertPublication', input: { id: '31' } })
+    expect(page.notices()).toEqual(['The publication was undone'])
+  })
+
+  it('needs something that is ticked, without errors; warnings are told and let through', async () => {
+    const errors = [toProblem(), toProblem({ code: 'translation-missing', language: 'en', severity: 'warning' })]
+    api.answer(planPublication, ({ entries }) => ({
+      row: { ...plan, problems: entries.length === 2 ? errors : errors.slice(1) },
+    }))
+    await page.show(<PublishDialog close={close} />)
+    expect([isUsable('button', 'Publish 2 changes'), names('heading')]).toEqual([
+      false,
+      ['Publish changes', '1 thing to mend before publishing', '1 thing worth a look'],
+    ])
+    await toggle('휴진')
+    expect(isUsable('button', 'Publish 1 change')).toBe(true)
+    await toggle('레이저')
+    expect(isUsable('button', 'Publish 0 changes')).toBe(false)
+  })
+
+  it('tells of a popup’s languages by themselves, and nothing of one that nobody sees', async () => {
+    const lacking = toProblem({ kind: 'popups', key: '3', code: 'translation-missing', language: 'en', severity: 'warning' })
+    api.answer(planPublication, { row: { ...plan, problems: [lacking] } })
+    await page.show(<PublishDialog close={close} />)
+    expect(names('heading')).toEqual(['Publish changes', 'A popup that visitors see in another language'])
+    expect(textOf()).toContain('휴진 lacks texts in English: visitors who read these see them in Korean.')
+    page.client.clear()
+    api.answer(listDrafts, { rows: [{ ...popup, state: 'hidden' }], total: 1 })
+    await page.show(<PublishDialog close={close} />)
+    expect(names('heading')).toEqual(['Publish changes', '1 thing worth a look'])
+  })
+
+  it('says that it is not known where nothing answered, and stays for another press', async () => {
+    api.answer(publishContent, hangUp)
+    await page.show(<PublishDialog close={close} />)
+    await page.press('button', 'Publish 2 changes')
+    expect([close.mock.calls.length, page.notices()]).toEqual([0, ['The server cannot be reached.']])
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('Too late', 'TimeoutError')))
+    api.answer(publishContent, () => {
+      throw new DOMException('Too late', 'TimeoutError')
+    })
+    await page.press('button', 'Publish 2 changes')
+    vi.restoreAllMocks()
+    expect(textOf(get('alert', /not known yet/))).toContain('Pressing again publishes nothing twice.')
+    expect([close.mock.calls.length, page.notices()]).toEqual([0, ['The server cannot be reached.']])
+  })
+})
+
+describe('a release that is planned', () => {
+  const later = async () => {
+    all('radio').at(-1)?.click()
+    await page.settle()
+  }
+
+  it('needs a time, has a name of its own or an ordinary one, and is told', async () => {
+    api.answer(createRelease, { row: { id: 4 } })
+    await page.show(<PublishDialog close={close} isLater />)
+    expect(isUsable('button', 'Schedule 2 changes')).toBe(false)
+    await page.type('Name of the release', '  ')
+    expect(isUsable('button', 'Schedule 2 changes')).toBe(false)
+    expect(api.writes()).toEqual([])
+  })
+
+  it('says when each change is planned for', async () => {
+    await page.show(<PublishDialog close={close} />)
+    await later()
+    expect(textOf()).toContain('Scheduled for')
+    expect(names('button')).toContain('Schedule 2 changes')
+  })
+})
+
+describe('each change', () => {
+  it.each([
+    ['New', { published: null }],
+    ['Changed', {}],
+    ['Hidden', { state: 'hidden' }],
+    ['Changed', { state: 'hidden', published: { revision: 1, state: 'hidden', publishedAt: '2026-11-20T00:00:00Z' } }],
+    ['Removed', { state: 'removed' }],
+  ] as const)('is called %s with %j', async (word, facts) => {
+    api.answer(listDrafts, { rows: [toEntry({ draft: toDraft(), ...facts })], total: 1 })
+    await page.show(<PublishDialog close={close} />)
+    expect(textOf(document.querySelector('fieldset'))).toContain(`Treatment${word}`)
+  })
+
+  it('stands below who wrote it', async () => {
+    await page.show(<PublishDialog close={close} />)
+    expect([...document.querySelectorAll('legend')].map(textOf)).toEqual(['Mina', 'Jiwoo'])
+  })
+})
+
+it('what could not be read can be asked for again', async () => {
+  api.answer(listDrafts, () => refuse(503, 'server/busy'))
+  await page.show(<PublishDialog close={close} />)
+  expect(textOf(get('alert'))).toContain('The server is busy')
+  api.answer(listDrafts, { rows: [laser], total: 1 })
+  await page.press('button', 'Try again')
+  expect(chosen()).toEqual(['레이저'])
+})
