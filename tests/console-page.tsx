@@ -258,19 +258,22 @@ const nameOf = (element: HTMLElement): string => {
     ...ids.flatMap((id) => document.getElementById(id) ?? []),
     ...(ids.length === 0 && element.id ? document.querySelectorAll(`label[for="${element.id}"]`) : []),
   ]
-  if (labels.length > 0) return wordsOf(labels.map(({ textContent }) => textContent).join(' '))
-  return wordsOf(element.textContent ?? '') || (element.getAttribute('placeholder') ?? '')
+  if (labels.length > 0) return wordsOf(labels.map((label) => readText(label, UNHEARD)).join(' '))
+  return wordsOf(readText(element, UNHEARD)) || (element.getAttribute('placeholder') ?? '')
 }
 
 const wordsOf = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** What a place of the page says, its blanks made one. */
-export const textOf = (place: Node | null = document.body): string => wordsOf(place ? readText(place) : '')
+export const textOf = (place: Node | null = document.body): string => wordsOf(place ? readText(place, UNSEEN) : '')
 
-const readText = (node: Node): string => {
+const UNSEEN = 'style, script'
+const UNHEARD = `${UNSEEN}, [aria-hidden="true"]`
+
+const readText = (node: Node, without: string): string => {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
-  if (node instanceof Element && node.matches('style, script')) return ''
-  return [...node.childNodes].map(readText).join('')
+  if (node instanceof Element && node.matches(without)) return ''
+  return [...node.childNodes].map((one) => readText(one, without)).join('')
 }
 
 /** The value of a field. */
