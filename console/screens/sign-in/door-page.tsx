@@ -2,20 +2,16 @@ import { UnstyledButton } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { getSignIn } from '#schemas/generated/api/administrators.ts'
-import { call } from '../../api/call.ts'
 import { changeLanguage, CONSOLE_LANGUAGES, currentLanguage } from '../../texts/i18n.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { signInQuery } from './sign-in-query.ts'
 import styles from './sign-in.module.css'
 import { Stage } from './stage.tsx'
 
 /** What stands before the console: the host decides which clinic it is, and its public home stands beside the form. */
 export const DoorPage = ({ title, children }: { title: string; children: ReactNode }) => {
   const t = useTexts('console/signIn')
-  const info = useQuery({
-    queryKey: ['sign-in', currentLanguage()],
-    queryFn: async ({ signal }) => (await call(getSignIn, {}, { signal })).row,
-  })
+  const info = useQuery(signInQuery())
   return (
     <div className={styles.page}>
       <main className={styles.door}>

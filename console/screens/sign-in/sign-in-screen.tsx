@@ -1,11 +1,12 @@
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SESSION_KEY } from '../../api/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DoorPage } from './door-page.tsx'
 import { ForgottenForm } from './forgotten-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { signInQuery } from './sign-in-query.ts'
 import styles from './sign-in.module.css'
 
 /** The door: e-mail and password, a code or a passkey, and the way back for whoever has forgotten. */
@@ -13,6 +14,7 @@ export const SignInScreen = () => {
   const t = useTexts('console/signIn')
   const client = useQueryClient()
   const [isForgotten, setForgotten] = useState(false)
+  const { data: info } = useQuery(signInQuery())
   return (
     <DoorPage title={isForgotten ? t('forgottenTitle') : t('title')}>
       {isForgotten ? (
@@ -20,7 +22,8 @@ export const SignInScreen = () => {
       ) : (
         <SignInForm
           done={() => void client.invalidateQueries({ queryKey: SESSION_KEY })}
-          forgotten={() => setForgotten(true)}
+          // Where no e-mail can be sent, nobody is to wait for one.
+          {...(info?.hasMail !== false && { forgotten: () => setForgotten(true) })}
         />
       )}
       <p className={styles.note}>
