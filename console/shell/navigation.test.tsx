@@ -58,6 +58,10 @@ describe('the ways that are offered', () => {
     await page.show(<Navigation isRail={false} />, { session: { ...OPERATOR, role: 'author' } })
     expect(names('link')).toEqual(['Settings', 'Template studio'])
     expect(textOf()).not.toContain('written into its log')
+    // At a clinic an operator is one of its staff.
+    await page.show(<Navigation isRail={false} />, { session: { role: 'operator' } })
+    expect(names('link')).not.toContain('Template studio')
+    expect(names('link')).not.toContain('Clinics')
   })
 
   it('are icons with names where there is no room, and a dot for what waits', async () => {
@@ -84,7 +88,10 @@ describe('the ways that are offered', () => {
 
 describe('clinics that were opened lately', () => {
   it('are opened again in place of this console, and come first next time', async () => {
-    const kept = [{ code: 'lumi', name: 'Lumi' }, { code: 'onyu', name: 'Onyu' }]
+    const kept = [
+      { code: 'lumi', name: 'Lumi' },
+      { code: 'onyu', name: 'Onyu' },
+    ]
     localStorage.setItem('maru-opened-clinics', JSON.stringify(kept))
     api.answer(openClinic, { row: { address: 'https://onyu.example/console/open#t' } })
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})

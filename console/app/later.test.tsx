@@ -1,0 +1,42 @@
+// Parts are drawn in a document: @vitest-environment happy-dom
+import { Suspense } from 'react'
+import { expect, it, vi } from 'vitest'
+import { openConsolePage, textOf } from '#tests/console-page.tsx'
+import { later } from './later.tsx'
+
+const page = openConsolePage()
+const Part = () => <p>here</p>
+const shown = (Later: ReturnType<typeof later>) => (
+  <Suspense fallback={<p>waiting</p>}>
+    <Later />
+  </Suspense>
+)
+
+it('comes when it is first shown, and once for all', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof Part>()
+  const fetchIt = vi.fn(() => promise)
+  const Later = later(fetchIt)
+  expect(fetchIt).not.toHaveBeenCalled()
+  await page.show(shown(Later))
+  expect(textOf()).toBe('waiting')
+  resolve(Part)
+  await page.settle()
+  expect(textOf()).toBe('here')
+  await page.show(shown(Later))
+  expect([textOf(), fetchIt.mock.calls.length]).toEqual(['here', 1])
+})
+
+it('that was fetched before is drawn at once', async () => {
+  const fetchIt = vi.fn(async () => Part)
+  const Later = later(fetchIt)
+  await Later.load()
+  await Later.load()
+  expect(fetchIt).toHaveBeenCalledOnce()
+  const drawn: string[] = []
+  const watcher = new MutationObserver(() => drawn.push(textOf(document.querySelector('main'))))
+  watcher.observe(document.body, { childList: true, subtree: true })
+  await page.show(shown(Later))
+  watcher.disconnect()
+  expect(drawn).not.toContain('waiting')
+  expect(textOf()).toBe('here')
+})

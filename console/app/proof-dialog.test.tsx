@@ -1,0 +1,67 @@
+// A proof is shown in a document: @vitest-environment happy-dom
+import { proveAdminSession } from '#schemas/generated/api/administrators.ts'
+import { publishContent } from '#schemas/generated/api/content.ts'
+import { expect, it } from 'vitest'
+import { answerCalls, refuse } from '#tests/api-answers.ts'
+import { all, get, isUsable, openConsolePage, textOf, write } from '#tests/console-page.tsx'
+import { call } from '../api/call.ts'
+import { SESSION_KEY } from '../api/session.ts'
+import { ProofDialog } from './proof-dialog.tsx'
+
+const api = answerCalls()
+const page = openConsolePage()
+const NEEDED = () => refuse(403, 'REAUTHENTICATION_REQUIRED')
+/** Something grave, and what comes of it. */
+const attempt = () => {
+  const told: string[] = []
+  void call(publishContent, { entries: [] }).then(
+    () => told.push('done'),
+    ({ code }: { code: string }) => told.push(code),
+  )
+  return told
+}
+const prove = async (password: string) => {
+  const field = document.querySelector('input[type=password]')
+  if (field) write(field, password)
+  await page.settle()
+  await page.press('button', 'Confirm')
+}
+
+it('what was asked for goes on once the password was right, for all who waited', async () => {
+  api.answer(publishContent, NEEDED)
+  api.answer(proveAdminSession, ({ password }) =>
+    password === 'right' ? { row: {} } : refuse(401, 'admin/wrong-password'),
+  )
+  page.client.setQueryData(SESSION_KEY, null)
+  await page.show(<ProofDialog />)
+  const [one, other] = [attempt(), attempt()]
+  await page.settle()
+  expect(isUsable('button', 'Confirm')).toBe(false)
+  await prove('wrong')
+  expect(textOf(get('alert'))).toBe('The password is wrong.')
+  expect([one, other]).toEqual([[], []])
+  api.answer(publishContent, () => ({ row: { id: 1, entries: [] } }))
+  await prove('right')
+  expect([one, other, all('dialog')]).toEqual([['done'], ['done'], []])
+  // How long the proof holds stands in the session.
+  expect(page.client.getQueryState(SESSION_KEY)?.isInvalidated).toBe(true)
+})
+
+it('what was asked for is refused when nobody proves anything', async () => {
+  api.answer(publishContent, NEEDED)
+  await page.show(<ProofDialog />)
+  const told = attempt()
+  await page.settle()
+  await page.press('button', 'Cancel', get('dialog').querySelector('form') ?? document)
+  expect([told, all('dialog')]).toEqual([['REAUTHENTICATION_REQUIRED'], []])
+})
+
+it('says that it could not be confirmed where that was nobody’s fault', async () => {
+  api.answer(publishContent, NEEDED)
+  api.answer(proveAdminSession, () => refuse(500, 'server/failed'))
+  await page.show(<ProofDialog />)
+  attempt()
+  await page.settle()
+  await prove('right')
+  expect(textOf(get('alert'))).toBe('That could not be confirmed. Try again.')
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { toSession } from '#tests/console-page.tsx'
+import { firstScreen, listWays, maySee, SCREENS, screensAt } from './screens.ts'
+
+const OPERATORS = { role: 'operator', isOperatorsConsole: true } as const
+
+describe('the first screen', () => {
+  it.each([
+    ['owner', '/today'],
+    ['editor', '/today'],
+    ['writer', '/today'],
+    ['translator', '/today'],
+    ['desk', '/today'],
+    ['viewer', '/today'],
+  ] as const)('of a clinic’s %s is %s', (role, address) => {
+    expect(firstScreen(toSession({ role }))).toBe(address)
+  })
+
+  it('of operators is the list of clinics, of authors the settings', () => {
+    expect(firstScreen(toSession(OPERATORS))).toBe('/clinics')
+    expect(firstScreen(toSession({ ...OPERATORS, role: 'author' }))).toBe('/settings')
+  })
+
+  it('of whoever may nothing at all is one that says so', () => {
+    expect(firstScreen({ rights: [], isOperatorsConsole: false })).toBe('/settings')
+  })
+})
+
+describe('a console', () => {
+  const pathsOf = (session: Parameters<typeof screensAt>[0]) => screensAt(session).map(({ path }) => path)
+
+  it('has the screens of its own kind, and the settings either way', () => {
+    expect(pathsOf({ isOperatorsConsole: true })).toEqual(['clinics', 'updates', 'settings'])
+    const clinics = pathsOf({ isOperatorsConsole: false })
+    expect(clinics).toHaveLength(SCREENS.length - 2)
+    expect(clinics).toContain('settings')
+  })
+
+  it.each([
+    ['import/:kind', ['owner', 'editor', 'writer', 'translator', 'operator']],
+    ['desk', ['owner', 'editor', 'desk', 'operator']],
+    ['statistics', ['owner', 'editor', 'desk', 'viewer', 'operator']],
+    ['bin', ['owner', 'editor', 'writer', 'translator', 'desk', 'viewer', 'operator']],
+  ] as const)('opens %s to %j alone', (path, roles) => {
+    const screen = SCREENS.find((one) => one.path === path)
+    const all = ['owner', 'editor', 'writer', 'translator', 'desk', 'viewer', 'operator', 'author'] as const
+    expect(all.filter((role) => screen && maySee(screen, toSession({ role })))).toEqual(roles)
+  })
+
+  it('leads nobody where they may not go', () => {
+    for (const role of ['writer', 'desk', 'author'] as const) {
+      const session = toSession({ role })
+      for (const { to } of listWays(session)) {
+        const screen = SCREENS.find(({ nav }) => nav?.to === to)
+        expect(screen && maySee(screen, session), `${role} ${to}`).toBe(true)
+      }
+    }
+  })
+})
