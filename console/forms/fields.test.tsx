@@ -1,0 +1,285 @@
+// Fields are written into in a document: @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FormOf, type FormChanges } from '#tests/console-form.tsx'
+import { all, get, names, openConsolePage, textOf, valueOf, write as writeInto } from '#tests/console-page.tsx'
+import type { FormSchema } from './form-schema.ts'
+import { roomOf } from './text-fields.tsx'
+
+const page = openConsolePage()
+const write = vi.fn<(value: unknown) => void>()
+beforeEach(() => void write.mockReset())
+
+const show = (schema: FormSchema, value?: unknown, form: FormChanges = {}, isRequired = true) =>
+  page.show(<FormOf {...{ schema, value, form, isRequired, write }} />)
+const written = () => write.mock.lastCall?.[0]
+const text = (hints: FormSchema['x-maru'] = {}): FormSchema => ({
+  $ref: 'maru://schemas/localised-text.schema.json',
+  'x-maru': hints,
+})
+const lines: FormSchema = { $ref: 'maru://schemas/localised-texts.schema.json' }
+const IN_ENGLISH: FormChanges = { language: 'en' }
+
+describe('a text in languages', () => {
+  it('is written in the language that is chosen, and leaves the others as they are', async () => {
+    await show(text(), { ko: '결', en: 'Grain' }, IN_ENGLISH)
+    expect(valueOf('Field')).toBe('Grain')
+    await page.type('Field', 'Skin')
+    expect(written()).toEqual({ ko: '결', en: 'Skin' })
+  })
+
+  it('that is emptied is left out, unless it is the main one, which stays empty', async () => {
+    await show(text(), { ko: '결', en: 'Grain' }, IN_ENGLISH)
+    await page.type('Field', '')
+    expect(written()).toEqual({ ko: '결' })
+    await show(text(), { ko: '결', en: 'Grain' })
+    await page.type('Field', '')
+    expect(written()).toEqual({ ko: '', en: 'Grain' })
+  })
+
+  it('shows what visitors read instead where it is missing', async () => {
+    await show(text(), { ko: '결' }, IN_ENGLISH)
+    expect(get('textbox', 'Field').getAttribute('placeholder')).toBe('결')
+    await show(text(), { ko: '' })
+    expect(get('textbox', 'Field').getAttribute('placeholder')).toBeNull()
+  })
+
+  it('takes a fact of the clinic where the cursor stands', async () => {
+    await show(text(), { ko: '전화 번' })
+    const field = get('textbox', 'Field')
+    if (field instanceof HTMLInputElement) field.setSelectionRange(3, 3)
+    await page.press('button', 'Insert clinic details')
+    await page.press('menuitem', 'Telephone number')
+    expect(written()).toEqual({ ko: '전화 {{telephone}}번' })
+  })
+
+  it.each([
+    ['레이저', 3],
+    ['laser', 3],
+    ['레이저 x2', 5],
+    ['', 0],
+    ['ー。！', 3],
+  ])('takes the room of Korean characters: %s', (words, room) => {
+    expect(roomOf(words)).toBe(room)
+  })
+
+  it('says how much room it takes of how much, and when that is too much', async () => {
+    await show(text({ limit: 3 }), { ko: '레이저 토닝' })
+    expect(textOf(document.querySelector('[data-over]'))).toBe('6 / 3')
+    await page.type('Field', '레이저')
+    expect(document.querySelector('[data-over]')).toBeNull()
+    expect(textOf()).toContain('3 / 3')
+  })
+
+  it('is only read by whoever may not write', async () => {
+    await show(text(), { ko: '결' }, { isReadOnly: true })
+    expect(get('textbox', 'Field')).toHaveProperty('readOnly', true)
+    expect(names('button')).toEqual([])
+  })
+})
+
+describe('several texts in languages', () => {
+  it('are a line each', async () => {
+    await show(lines, { ko: ['하나', '둘'] })
+    expect(valueOf('Field')).toBe('하나\n둘')
+    await page.type('Field', '하나\n\n셋')
+    expect(written()).toEqual({ ko: ['하나', '', '셋'] })
+  })
+
+  it('that are all gone are left out but in the main language', async () => {
+    await show(lines, { ko: ['하나'], en: ['one'] }, IN_ENGLISH)
+    await page.type('Field', '')
+    expect(written()).toEqual({ ko: ['하나'] })
+    await show(lines, { ko: ['하나'], en: ['one'] })
+    await page.type('Field', '')
+    expect(written()).toEqual({ ko: [], en: ['one'] })
+  })
+})
+
+describe('a figure', () => {
+  it('is a number, or nothing where that is allowed, or the least', async () => {
+    await show({ type: ['integer', 'null'] }, 3)
+    await page.type('Field', '12')
+    expect(written()).toBe(12)
+    await page.type('Field', '')
+    expect(written()).toBeNull()
+    await show({ type: 'integer', minimum: 1 }, 3)
+    await page.type('Field', '')
+    expect(written()).toBe(1)
+  })
+
+  it('of money has its signs, which are not written', async () => {
+    await show({ type: 'integer', 'x-maru': { input: 'money' } }, 189000)
+    expect(valueOf('Field')).toBe('189,000 KRW')
+    await page.type('Field', '90,000 KRW')
+    expect(written()).toBe(90000)
+    await show({ type: 'integer', 'x-maru': { input: 'percent' } }, 20)
+    expect(valueOf('Field')).toBe('20%')
+  })
+})
+
+describe('a plain text', () => {
+  it.each([
+    [{ type: 'string' }, ''],
+    [{ type: ['string', 'null'] }, null],
+  ] as const)('that is emptied is what its schema allows: %j', async (schema, empty) => {
+    await show(schema, 'a')
+    await page.type('Field', 'b')
+    expect(written()).toBe('b')
+    await page.type('Field', '')
+    expect(written()).toBe(empty)
+  })
+
+  it('of a moment is shown by the clinic’s clocks', async () => {
+    await show({ type: ['string', 'null'], 'x-maru': { input: 'date-time' } }, '2026-11-22T15:30:00.000Z')
+    expect(textOf()).toContain('23 Nov 2026 00:30')
+    await page.press('button', 'Clear the date')
+    expect(written()).toBeNull()
+  })
+
+  it('of a day is written as people write it', async () => {
+    await show({ type: 'string', 'x-maru': { input: 'date' } }, '2026-12-25')
+    expect(textOf()).toContain('25 Dec 2026')
+    expect(names('button')).not.toContain('Clear the date')
+  })
+})
+
+describe('a choice', () => {
+  const few: FormSchema = { type: 'string', enum: ['left', 'right'] }
+  const five: FormSchema = { type: 'string', enum: ['a', 'b', 'c', 'd', 'e'] }
+
+  it('of a few that has to be made stands there as a whole', async () => {
+    await show(few, 'left')
+    expect(names('radio')).toEqual(['left', 'right'])
+    get('radio', 'right').click()
+    await page.settle()
+    expect(written()).toBe('right')
+  })
+
+  it('that may be left out, or of many, is a list', async () => {
+    for (const [schema, isRequired] of [
+      [few, false],
+      [five, true],
+    ] as const) {
+      await show(schema, undefined, {}, isRequired)
+      expect(all('radio')).toEqual([])
+      await page.press('textbox', 'Field')
+      await page.press('option', schema.enum?.[1] as string)
+      expect(written()).toBe(schema.enum?.[1])
+    }
+  })
+
+  it('that is taken away is nothing, or is not there at all', async () => {
+    const clear = async (schema: FormSchema, isRequired: boolean) => {
+      await show(schema, 'left', {}, isRequired)
+      await page.press('textbox', 'Field')
+      await page.press('option', 'left')
+      return written()
+    }
+    expect(await clear({ type: ['string', 'null'], enum: ['left', 'right', null] }, true)).toBeNull()
+    expect(await clear(few, false)).toBeUndefined()
+  })
+
+  it('of several is all that are chosen', async () => {
+    await show({ type: 'array', items: { enum: ['mon', 'tue', 'wed'] } }, ['mon'])
+    get('checkbox', 'wed').click()
+    await page.settle()
+    expect(written()).toEqual(['mon', 'wed'])
+    get('checkbox', 'mon').click()
+    await page.settle()
+    expect(written()).toEqual(['wed'])
+  })
+})
+
+describe('yes or no', () => {
+  it('is yes alone where it is told so', async () => {
+    await show({ type: 'boolean' }, undefined)
+    get('checkbox', 'Field').click()
+    await page.settle()
+    expect(written()).toBe(true)
+  })
+})
+
+describe('a group of fields', () => {
+  const group: FormSchema = {
+    type: 'object',
+    required: ['title'],
+    properties: {
+      title: { title: 'Title', type: 'string', 'x-maru': { order: 2 } },
+      code: { title: 'Code', type: 'string', 'x-maru': { order: 1 } },
+      number: { title: 'Number', type: 'integer', 'x-maru': { isHidden: true } },
+    },
+  }
+
+  it('stands in its order, without what nobody writes, and is written field by field', async () => {
+    await show(group, { title: 'a', number: 3 })
+    expect(names('textbox')).toEqual(['Code', 'Title'])
+    await page.type('Code', 'x')
+    expect(written()).toEqual({ title: 'a', number: 3, code: 'x' })
+  })
+
+  it('that may be absent is added with what it cannot do without, and taken away as a whole', async () => {
+    const optional = { ...group, type: ['object', 'null'] }
+    await show(optional, null)
+    expect(names('textbox')).toEqual([])
+    await page.press('button', 'Add field')
+    expect(written()).toEqual({ title: '' })
+    await show({ title: 'Field', anyOf: [group, { type: 'null' }] }, { title: 'a' })
+    await page.press('button', 'Take away Field')
+    expect(written()).toBeNull()
+  })
+
+  it('whose one field has to fit another is without it when that one changes', async () => {
+    const schema: FormSchema = {
+      type: 'object',
+      properties: {
+        productId: { title: 'Treatment', type: 'string' },
+        optionId: { title: 'Option', type: 'string', 'x-maru': { shares: 'productId' } },
+      },
+    }
+    await show(schema, { productId: '1', optionId: '11' })
+    await page.type('Treatment', '2')
+    expect(written()).toEqual({ productId: '2' })
+  })
+})
+
+describe('what is wrong with a field', () => {
+  const problem = (code: string, language: string | null = null) => ({
+    kind: 'faqs',
+    key: '1',
+    code,
+    pointer: '',
+    language,
+    message: 'In English',
+  })
+
+  it('is said at it: of the field itself, and of the language that is written', async () => {
+    const problems = new Map([
+      ['/field', [problem('too-long')]],
+      ['/field/en', [problem('translation-missing', 'en')]],
+      ['/field/ja', [problem('empty')]],
+      ['/other', [problem('missing')]],
+    ])
+    await show(text(), { ko: '결' }, { ...IN_ENGLISH, problems })
+    expect(textOf(document.querySelector('.mantine-InputWrapper-error'))).toBe(
+      'Too long · The EN translation is missing',
+    )
+    await show(text(), { ko: '결' }, { problems: new Map([['/field', [problem('never-heard-of')]]]) })
+    expect(textOf(document.querySelector('.mantine-InputWrapper-error'))).toBe('In English')
+  })
+})
+
+it('what no person writes is not drawn', async () => {
+  await show({ type: 'string', 'x-maru': { isHidden: true } }, 'a')
+  expect(textOf(document.querySelector('main'))).toBe('')
+})
+
+it('tags are a text each in the language that is written', async () => {
+  await show({ ...lines, 'x-maru': { input: 'tags' } }, { ko: ['기미'] })
+  const field = get('textbox', 'Field')
+  field.focus()
+  writeInto(field, '잡티')
+  await page.settle()
+  field.blur()
+  await page.settle()
+  expect(written()).toEqual({ ko: ['기미', '잡티'] })
+})

@@ -1,0 +1,145 @@
+// Lists are written into in a document: @vitest-environment happy-dom
+import { listContent, listContentKinds } from '#schemas/generated/api/content.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls } from '#tests/api-answers.ts'
+import { toEntry, toKind } from '#tests/console-content.ts'
+import { FormOf, type FormChanges } from '#tests/console-form.tsx'
+import { get, isUsable, names, openConsolePage, textOf } from '#tests/console-page.tsx'
+import type { FormSchema } from './form-schema.ts'
+
+const api = answerCalls()
+const page = openConsolePage()
+const write = vi.fn<(value: unknown) => void>()
+beforeEach(() => {
+  write.mockReset()
+  api.answer(listContentKinds, { rows: [toKind()] })
+})
+
+const steps: FormSchema = {
+  type: 'array',
+  maxItems: 4,
+  items: {
+    title: 'Step',
+    type: 'object',
+    required: ['name'],
+    properties: { id: { type: 'integer', 'x-maru': { isHidden: true } }, name: { title: 'Name', type: 'string' } },
+  },
+}
+const named = (...all: readonly string[]) => all.map((name, index) => ({ id: index + 1, name }))
+const show = (value: unknown, form: FormChanges = {}, schema = steps) =>
+  page.show(<FormOf {...{ schema, value, form, write }} />)
+const written = () => write.mock.lastCall?.[0]
+/** The items as they are called, in their order. */
+const items = () => [...document.querySelectorAll('ol > li [aria-expanded] > span')].map((one) => textOf(one))
+
+describe('items of a list', () => {
+  it('are added with what they cannot do without, and open at once', async () => {
+    await show(named('a', 'b', 'c'))
+    expect(names('textbox')).toEqual([])
+    await page.press('button', 'Add to Field')
+    expect(written()).toEqual([...named('a', 'b', 'c'), { name: '' }])
+    expect([items(), names('textbox')]).toEqual([['a', 'b', 'c', 'Step 4'], ['Name']])
+    expect(isUsable('button', '4 are the most')).toBe(false)
+    expect(names('button')).not.toContain('Duplicate a')
+  })
+
+  it('are copied without their number, right behind the first', async () => {
+    await show(named('a', 'b'))
+    await page.press('button', 'Duplicate a')
+    expect(written()).toEqual([{ id: 1, name: 'a' }, { name: 'a' }, { id: 2, name: 'b' }])
+  })
+
+  it('move by keys and buttons, the ends no further; the open one stays open', async () => {
+    await show(named('a', 'b', 'c'))
+    expect([isUsable('button', 'Move a up'), isUsable('button', 'Move c down')]).toEqual([false, false])
+    await page.press('button', 'a')
+    await page.press('button', 'Move a down')
+    expect(items()).toEqual(['b', 'a', 'c'])
+    await page.type('Name', 'x')
+    expect(written()).toEqual([
+      { id: 2, name: 'b' },
+      { id: 1, name: 'x' },
+      { id: 3, name: 'c' },
+    ])
+  })
+
+  it('are taken away, and none is open then', async () => {
+    await show(named('a', 'b', 'c'))
+    await page.press('button', 'b')
+    await page.press('button', 'Remove b')
+    expect([written(), names('textbox')]).toEqual([
+      [
+        { id: 1, name: 'a' },
+        { id: 3, name: 'c' },
+      ],
+      [],
+    ])
+  })
+
+  it('of a short list show the first, of a long one none', async () => {
+    await show(named('a', 'b'))
+    expect(names('textbox')).toEqual(['Name'])
+    await show(named('a', 'b', 'c'))
+    expect(names('textbox')).toEqual([])
+  })
+
+  it('are marked where something in them is wrong', async () => {
+    const problem = { kind: 'faqs', key: '1', code: 'empty', pointer: '', language: null, message: '' }
+    await show(named('a', 'b', 'c'), {
+      problems: new Map([
+        ['/field/2/name', [problem]],
+        ['/field/10', [problem]],
+      ]),
+    })
+    expect([...document.querySelectorAll('li')].map((one) => one.dataset['wrong'])).toEqual([
+      undefined,
+      undefined,
+      'true',
+    ])
+  })
+
+  it('are only read by whoever may not write', async () => {
+    await show(named('a', 'b'), { isReadOnly: true })
+    expect(names('button')).toEqual(['a', 'b'])
+  })
+})
+
+describe('items that stand for other entries', () => {
+  const offers: FormSchema = {
+    type: 'array',
+    items: {
+      title: 'Offer',
+      type: 'object',
+      properties: { productId: { title: 'Treatment', type: 'integer', 'x-maru': { reference: 'products' } } },
+    },
+  }
+
+  it('are called what these are called, else by their place', async () => {
+    api.answer(listContent, { rows: [toEntry()], total: 1 })
+    await show([{ productId: 7 }, { productId: 99 }, {}], {}, offers)
+    expect(items()).toEqual(['피부 결', 'Offer 2', 'Offer 3'])
+  })
+})
+
+describe('a list and what is looked at beside its form', () => {
+  const showItem = vi.fn<(index: number, count: number) => void>()
+
+  it('go together: what is opened, added or written is looked at', async () => {
+    await show(named('a', 'b', 'c'), { showItem, shownItem: null })
+    showItem.mockReset()
+    await page.press('button', 'b')
+    await page.press('button', 'Add to Field')
+    expect(showItem.mock.calls).toEqual([
+      [1, 3],
+      [3, 4],
+    ])
+  })
+
+  it('what is looked at opens, where the page has as many', async () => {
+    const value = named('a', 'b', 'c')
+    await show(value, { showItem, shownItem: { index: 2, count: 3 } })
+    expect(get('button', 'c').getAttribute('aria-expanded')).toBe('true')
+    await show(value, { showItem, shownItem: { index: 2, count: 2 } })
+    expect(get('button', 'c').getAttribute('aria-expanded')).toBe('false')
+  })
+})

@@ -1,0 +1,93 @@
+// References are chosen in a document: @vitest-environment happy-dom
+import { listContent, listContentKinds } from '#schemas/generated/api/content.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls } from '#tests/api-answers.ts'
+import { toEntry, toKind } from '#tests/console-content.ts'
+import { FormOf } from '#tests/console-form.tsx'
+import { isUsable, names, openConsolePage, textOf, valueOf, get } from '#tests/console-page.tsx'
+import type { FormSchema } from './form-schema.ts'
+
+const api = answerCalls()
+const page = openConsolePage()
+const write = vi.fn<(value: unknown) => void>()
+beforeEach(() => {
+  write.mockReset()
+  api.answer(listContentKinds, { rows: [toKind(), toKind({ name: 'board-types', keysBy: 'field' })] })
+  api.answer(listContent, {
+    rows: [
+      toEntry({ key: '7', data: { name: { ko: '레이저' }, categoryId: 1 } }),
+      toEntry({ key: '8', data: { name: { ko: '필러' }, categoryId: 2 } }),
+    ],
+    total: 2,
+  })
+})
+const show = (schema: FormSchema, value: unknown) => page.show(<FormOf {...{ schema, value, write }} />)
+const written = () => write.mock.lastCall?.[0]
+const to = (reference: string, more: FormSchema = { type: 'integer' }): FormSchema => ({
+  ...more,
+  'x-maru': { reference },
+})
+
+describe('another entry', () => {
+  it('is found by its name and kept by its number', async () => {
+    await show(to('products'), 7)
+    expect(valueOf('Field')).toBe('레이저')
+    await page.press('textbox', 'Field')
+    await page.press('option', '필러')
+    expect(written()).toBe(8)
+  })
+
+  it('of a kind that is named by a word is kept by that word', async () => {
+    await show(to('board-types', { type: 'string' }), '')
+    await page.press('textbox', 'Field')
+    await page.press('option', '필러')
+    expect(written()).toBe('8')
+  })
+
+  it('that has to be there cannot be taken away; one that may be absent can', async () => {
+    await show(to('products'), 7)
+    await page.press('textbox', 'Field')
+    await page.press('option', '레이저')
+    expect(write).not.toHaveBeenCalled()
+    await show(to('products', { type: ['integer', 'null'] }), 7)
+    await page.press('textbox', 'Field')
+    await page.press('option', '레이저')
+    expect(written()).toBeNull()
+  })
+
+  it('may be several', async () => {
+    await show(to('products', { type: 'array', items: { type: 'integer' } }), [7])
+    await page.press('textbox', 'Field')
+    await page.press('option', '필러')
+    expect(written()).toEqual([7, 8])
+  })
+})
+
+describe('an entry that has to fit another field', () => {
+  const schema: FormSchema = {
+    type: 'object',
+    properties: {
+      categoryId: { title: 'Category', type: ['integer', 'null'] },
+      productId: { title: 'Treatment', type: 'integer', 'x-maru': { reference: 'products', shares: 'categoryId' } },
+    },
+  }
+
+  it('waits until that one says which', async () => {
+    await show(schema, {})
+    expect(isUsable('textbox', 'Treatment')).toBe(false)
+    expect(get('textbox', 'Treatment').getAttribute('placeholder')).toBe('Choose “Category” first')
+  })
+
+  it('is chosen among those that fit', async () => {
+    await show(schema, { categoryId: 2 })
+    await page.press('textbox', 'Treatment')
+    expect(names('option')).toEqual(['필러'])
+    expect(api.calls.find(({ id }) => id === 'listContent')?.input['fields']).toContain('categoryId')
+  })
+
+  it('that does not fit is named, and said not to', async () => {
+    await show(schema, { categoryId: 2, productId: 7 })
+    expect(valueOf('Treatment')).toBe('레이저')
+    expect(textOf()).toContain('It belongs to another treatment.')
+  })
+})

@@ -1,0 +1,50 @@
+import { Suspense, useState } from 'react'
+import { Field } from '../console/forms/field.tsx'
+import { FormProvider, type FormContext } from '../console/forms/form-context.ts'
+import type { FormSchema } from '../console/forms/form-schema.ts'
+import { makeSchemas } from '../console/forms/schemas.ts'
+import { schemaFiles } from '../console/forms/schema-files.ts'
+
+/** What a form says to its fields, where a test changes it. */
+export type FormChanges = Partial<Omit<FormContext, 'Field' | 'schemas'>>
+
+/** What a field stands at: the fields of its object, and how it is required. */
+type Options = { readonly form?: FormChanges; readonly isRequired?: boolean; readonly write: (value: unknown) => void }
+
+/**
+ * A form of one field, drawn from a schema, that holds what is written into it and tells of each change. Its schema may
+ * refer to those of content, such as `maru://schemas/localised-text.schema.json`.
+ */
+export const FormOf = ({ schema, value, ...options }: Options & { schema: FormSchema; value: unknown }) => {
+  const [now, setNow] = useState(value)
+  const { form = {}, isRequired = true, write } = options
+  return (
+    <Suspense fallback={null}>
+      <FormProvider
+        value={{
+          Field,
+          schemas: SCHEMAS,
+          language: 'ko',
+          mainLanguage: 'ko',
+          isReadOnly: false,
+          problems: NONE,
+          ...form,
+        }}
+      >
+        <Field
+          place={{ schema: { title: 'Field', ...schema }, file: 'tests', path: '/properties/field' }}
+          pointer="/field"
+          value={now}
+          isRequired={isRequired}
+          change={(next) => {
+            setNow(next)
+            write(next)
+          }}
+        />
+      </FormProvider>
+    </Suspense>
+  )
+}
+
+const SCHEMAS = makeSchemas(schemaFiles)
+const NONE: FormContext['problems'] = new Map()
