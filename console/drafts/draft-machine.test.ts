@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { ApiError } from '../api/call.ts'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import { draftMachine, type SaveInput } from './draft-machine.ts'
 
@@ -44,4 +45,24 @@ it('goes on with what was written on this device and never taken, from the edit 
   await waitFor(actor, ({ value }) => value === 'saved')
   expect(saved).toEqual([unsent])
   expect(actor.getSnapshot().context.data).toEqual({ weight: 9 })
+})
+
+it('joins what is written while a save clashes with what the server has joined', async () => {
+  const answer = Promise.withResolvers<ContentEntry>()
+  const machine = draftMachine.provide({ actors: { save: fromPromise<ContentEntry, SaveInput>(() => answer.promise) } })
+  const actor = createActor(machine, { input: { entry: { ...entry, data: { title: 'a', weight: 1 } } } }).start()
+  actor.send({ type: 'edited', data: { title: 'b', weight: 1 } })
+  actor.send({ type: 'saved now' })
+  actor.send({ type: 'edited', data: { title: 'b', weight: 2 } })
+  const details = {
+    clashes: [{ pointer: '/title', ancestor: 'a', yours: 'b', theirs: 'c' }],
+    theirs: { data: { title: 'c', weight: 1, badge: 'new' }, edit: 4, author: 'B' },
+    joined: { title: 'c', weight: 1, badge: 'new' },
+  }
+  answer.reject(new ApiError({ status: 409, code: 'content/conflict', message: '', details }))
+  await waitFor(actor, ({ value }) => value === 'conflict')
+  const joined = () => actor.getSnapshot().context.conflict?.joined
+  expect(joined()).toEqual({ title: 'c', weight: 2, badge: 'new' })
+  actor.send({ type: 'edited', data: { title: 'b', weight: 3 } })
+  expect(joined()).toEqual({ title: 'c', weight: 3, badge: 'new' })
 })

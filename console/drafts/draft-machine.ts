@@ -24,6 +24,8 @@ export type Conflict = {
     readonly author: string | null
     readonly savedAt?: string | null
   }
+  /** Both changes together, theirs where they clash; null where nobody can tell who changed what. */
+  readonly joined: EntryData | null
 }
 
 /** What a save sends. */
@@ -159,7 +161,9 @@ export const draftMachine = setup({
           {
             guard: ({ event }) => event.error instanceof ApiError && event.error.code === 'content/conflict',
             target: 'conflict',
-            actions: assign(({ event }) => ({ conflict: toConflict(event.error) })),
+            actions: assign(({ context: { sent, data }, event }) => ({
+              conflict: goOn(toConflict(event.error), sent, data),
+            })),
           },
           { target: 'failed', actions: assign(({ event }) => ({ failure: toApiError(event.error) })) },
         ],
@@ -181,7 +185,12 @@ export const draftMachine = setup({
     },
     conflict: {
       on: {
-        edited: { actions: 'keep' },
+        edited: {
+          actions: [
+            assign(({ context: { conflict, data }, event }) => ({ conflict: goOn(conflict, data, event.data) })),
+            'keep',
+          ],
+        },
         decided: { target: 'saving', actions: 'decide' },
       },
     },
@@ -191,6 +200,13 @@ export const draftMachine = setup({
 /** The answer's own form, which its contract describes. */
 const toConflict = (error: unknown): Conflict | null =>
   error instanceof ApiError ? (error.details as unknown as Conflict) : null
+
+/** The same after one has written on: what both have joined, too. */
+const goOn = (conflict: Conflict | null, before: EntryData, after: EntryData): Conflict | null =>
+  conflict?.joined
+    ? // Both have the form of one schema.
+      { ...conflict, joined: mergeEdits(before, after, conflict.joined).value as EntryData }
+    : conflict
 
 const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError

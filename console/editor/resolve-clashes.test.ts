@@ -2,25 +2,36 @@ import { describe, expect, it } from 'vitest'
 import { put, resolveClashes } from './resolve-clashes.ts'
 
 describe('a conflict that somebody decides', () => {
+  // Both changed the name; B gave it a Japanese one too, and one oneself changed the price.
   const conflict = {
     clashes: [{ pointer: '/name/ko', ancestor: '가', yours: '나', theirs: '다' }],
-    theirs: { data: { name: { ko: '다', ja: 'あ' }, price: 2 }, edit: 7, author: 'B' },
+    theirs: { data: { name: { ko: '다', ja: 'あ' }, price: 1 }, edit: 7, author: 'B' },
+    joined: { name: { ko: '다', ja: 'あ' }, price: 2 },
   }
-  const mine = { name: { ko: '나', ja: 'あ' }, price: 2 }
+  const mine = { name: { ko: '나' }, price: 2 }
 
-  it('keeps one’s own value where nothing was chosen', () => {
+  it('keeps one’s own value where nothing was chosen, and what only the other changed', () => {
     expect(resolveClashes({ mine, conflict, choices: {} })).toEqual({ name: { ko: '나', ja: 'あ' }, price: 2 })
   })
 
-  it('takes theirs where that was chosen', () => {
-    expect(resolveClashes({ mine, conflict, choices: { '/name/ko': 'theirs' } })).toEqual(conflict.theirs.data)
+  it('takes theirs where that was chosen, and what only oneself changed', () => {
+    expect(resolveClashes({ mine, conflict, choices: { '/name/ko': 'theirs' } })).toEqual(conflict.joined)
+  })
+
+  it('keeps one’s own where nobody can tell who changed what', () => {
+    const untold = { ...conflict, joined: null }
+    expect(resolveClashes({ mine, conflict: untold, choices: {} })).toEqual(mine)
+    expect(resolveClashes({ mine, conflict: untold, choices: { '/name/ko': 'theirs' } })).toEqual({
+      name: { ko: '다' },
+      price: 2,
+    })
   })
 })
 
 describe('a conflict about whether an entry is there at all', () => {
   it('leaves what is written alone', () => {
     const clashes = [{ pointer: '', ancestor: 'shown', yours: 'shown', theirs: 'removed' }]
-    const conflict = { clashes, theirs: { data: { price: 1 }, edit: 2, author: 'B' } }
+    const conflict = { clashes, theirs: { data: { price: 1 }, edit: 2, author: 'B' }, joined: { price: 2 } }
     expect(resolveClashes({ mine: { price: 2 }, conflict, choices: {} })).toEqual({ price: 2 })
   })
 })

@@ -1,4 +1,3 @@
-import { mergeEdits } from '#schemas/content/merge-edits.ts'
 import type { Clash, Conflict, EntryData } from '../drafts/draft-machine.ts'
 import { isFields } from '../data/texts-of.ts'
 
@@ -12,14 +11,11 @@ type Decision = {
 }
 
 /** What is stored after a conflict: both changes joined, and of each clash the value that was chosen. */
-export const resolveClashes = ({ mine, conflict: { clashes: all, theirs }, choices }: Decision): EntryData => {
-  const clashes = ofFields(all)
-  // Their state with one's own values laid over at the places that clash, as the common ground of both.
-  const ancestor = clashes.reduce<unknown>((data, { pointer, ancestor: was }) => put(data, pointer, was), theirs.data)
-  const { value } = mergeEdits(ancestor, mine, theirs.data)
-  const decided = clashes.reduce<unknown>(
-    (data, { pointer, yours, theirs: other }) => put(data, pointer, choices[pointer] === 'theirs' ? other : yours),
-    value,
+export const resolveClashes = ({ mine, conflict, choices }: Decision): EntryData => {
+  const decided = ofFields(conflict.clashes).reduce<unknown>(
+    (data, { pointer, yours, theirs }) => put(data, pointer, choices[pointer] === 'theirs' ? theirs : yours),
+    // Where nobody can tell who changed what, one's own stands.
+    conflict.joined ?? mine,
   )
   // Both sides have the form of one schema.
   return decided as EntryData

@@ -147,6 +147,12 @@ describe('two writers of one entry', () => {
       status: 409,
       theirs: { edit: 2, author: 'Mina', state: 'shown' },
       clashes: [{ pointer: '/name/en', ancestor: 'a en', yours: 'mine', theirs: 'theirs' }],
+      joined: { id: 1, name: { ko: 'a', en: 'theirs' }, weight: 1 },
+    })
+    // What only one of them changed is joined all the same.
+    const more = { id: 1, name: { ko: 'mine', en: 'mine' }, weight: 1 }
+    expect(await failureOf(keep('faq-categories', '1', more, 1))).toMatchObject({
+      joined: { name: { ko: 'mine', en: 'theirs' } },
     })
     expect(await find('1')).toMatchObject({ edit: 2, draft: { data: { name: { en: 'theirs' } } } })
   })
@@ -167,6 +173,7 @@ describe('two writers of one entry', () => {
       expect(await failureOf(keep('faq-categories', '1', mine, since))).toMatchObject({
         code: 'content/conflict',
         theirs: { edit: 2, state: 'shown' },
+        joined: null,
       })
     }
     expect((await find('1'))?.draft?.data).not.toHaveProperty('name.ja')

@@ -159,9 +159,12 @@ const joinChanges = async (
       : [{ pointer: '', ancestor: ancestor?.state, yours: wanted.state, theirs: theirs.state }]
   const clashes = [...state, ...joined.clashes]
   // Without a common ancestor nobody can tell who changed what; the same words on both sides are no conflict.
-  if (clashes.length > 0 || (!ancestor && !isDeepStrictEqual(wanted, theirs))) throw toConflict(name, before, clashes)
-  // Both sides and their ancestor have this shape, and nothing of it clashed.
-  const copy = { state: isStateTheirs ? theirs.state : wanted.state, data: joined.value as object }
+  // Both sides and their ancestor have this shape.
+  const data = joined.value as object
+  if (clashes.length > 0 || (!ancestor && !isDeepStrictEqual(wanted, theirs))) {
+    throw toConflict(name, before, clashes, ancestor ? data : null)
+  }
+  const copy = { state: isStateTheirs ? theirs.state : wanted.state, data }
   return { copy, isMerged: true }
 }
 
@@ -205,8 +208,16 @@ const toTitle = (value: unknown): unknown => {
   return typeof first === 'object' && first !== null && 'title' in first ? first.title : {}
 }
 
-/** The conflict of two writers, with all that is needed to settle it. */
-export const toConflict = (name: EntryName, theirs: Entry, clashes: readonly Clash[]): AppError =>
+/**
+ * The conflict of two writers, with all that is needed to settle it. `joined` are both changes together, theirs where they
+ * clash; null where nobody can tell who changed what.
+ */
+export const toConflict = (
+  name: EntryName,
+  theirs: Entry,
+  clashes: readonly Clash[],
+  joined: object | null = null,
+): AppError =>
   new AppError('content/conflict', 409, `${name.kind}/${name.key} was changed by somebody else meanwhile.`, {
     theirs: {
       ...workingCopy(theirs),
@@ -220,6 +231,7 @@ export const toConflict = (name: EntryName, theirs: Entry, clashes: readonly Cla
       yours: yours ?? null,
       theirs: other ?? null,
     })),
+    joined,
   })
 
 const toRefusal = (name: EntryName, problems: readonly DataProblem[]): AppError =>
