@@ -1,4 +1,4 @@
-import type { AdminCustomerPostSummary } from '#schemas/generated/api/notice-customer-boards.ts'
+import type { AdminCustomerPost, AdminCustomerPostSummary } from '#schemas/generated/api/notice-customer-boards.ts'
 import type { AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 
 /** A public post that waits for an answer, as a list has it. */
@@ -38,5 +38,17 @@ export const toReservation = (changes: Partial<AdminReservationSummary> = {}): A
   waitingPart: null,
   attendance: null,
   fallbackFields: [],
+  ...changes,
+})
+
+/** The same post, opened. */
+export const toOpenPost = (changes: Partial<AdminCustomerPost> = {}): AdminCustomerPost => ({
+  ...toPost(),
+  content: 'It came last summer, after a fall',
+  answer: null,
+  phoneHint: '10-****-5678',
+  emailHint: null,
+  history: [],
+  replacedAnswer: null,
   ...changes,
 })
