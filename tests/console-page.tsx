@@ -225,6 +225,7 @@ type Role = keyof typeof ROLES
 /** Everything of a role that one can reach, in the order of the page; all of it, or what has a name. */
 export const all = (role: Role, name: string | RegExp = /^/, place: ParentNode = document): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(ROLES[role])].filter((one) => {
+    if (one.closest('[hidden], [style*="display: none"]')) return false
     const said = nameOf(one)
     return typeof name === 'string' ? said === name : name.test(said)
   })

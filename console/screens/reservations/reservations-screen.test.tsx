@@ -1,0 +1,312 @@
+// Bookings are looked after in a document: @vitest-environment happy-dom
+import {
+  addAdminReservationWaiting,
+  cancelAdminReservation,
+  confirmAdminReservation,
+  createAdminReservation,
+  getAdminReservation,
+  listAdminReservationDays,
+  listAdminReservations,
+  listAdminReservationWaiting,
+  listReservationTreatments,
+  moveAdminReservation,
+  noteReservationAttendance,
+  offerReservationPlace,
+  showReservationContact,
+  type AdminReservation,
+  type AdminReservationDay,
+} from '#schemas/generated/api/reservations.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls, refuse } from '#tests/api-answers.ts'
+import { toReservation } from '#tests/console-desk.ts'
+import { all, get, isUsable, names, openConsolePage, setWidth, textOf } from '#tests/console-page.tsx'
+import { addDays } from '../../data/reservations.ts'
+import { ReservationsScreen } from './reservations-screen.tsx'
+
+const api = answerCalls()
+const page = openConsolePage()
+const KEY = { number: 'K7QX-3M', updatedAt: '2026-11-20T01:00:00.000Z' }
+
+const slot = (time: string, taken = 0) => ({
+  time,
+  startsAt: `2026-11-23T${time}:00+09:00`,
+  isOver: false,
+  visit: { taken, places: 2 },
+  treatment: { taken, places: 2 },
+})
+const day = (date: string, slots = [slot('10:00', 1), slot('11:00', 2), slot('12:00')]): AdminReservationDay => ({
+  date,
+  day: 'monday',
+  state: 'NORMAL',
+  isToday: date === '2026-11-23',
+  timeZone: 'Asia/Seoul',
+  slotMinutes: 60,
+  open: '10:00',
+  close: '19:00',
+  lunchStart: null,
+  lunchEnd: null,
+  note: null,
+  slots,
+  fallbackFields: [],
+})
+let days = (date: string) => day(date)
+let open: AdminReservation
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T00:30:00Z') })
+  days = (date) => day(date)
+  open = {
+    ...toReservation(),
+    languageCode: 'ko',
+    partnerName: 'Lumi',
+    partnerAddress: '',
+    phoneHint: '10-****-5678',
+    emailHint: null,
+    gender: null,
+    memo: 'First time',
+    options: [],
+    totalPrice: 99000,
+    vatPrice: null,
+    isIncludeVat: true,
+    cancelReason: null,
+    history: [{ kind: 'MOVED', actor: 'customer', actorName: null, at: '2026-11-22T01:00:00Z', startsAt: '2026-11-23T01:00:00Z' }],
+    // What a panel shows, and no more.
+  } as unknown as AdminReservation
+  api.answer(listAdminReservationDays, ({ from, to }) => {
+    const rows = []
+    for (let date = from; date <= to; date = addDays(date, 1)) rows.push(days(date))
+    return { rows }
+  })
+  api.answer(listAdminReservations, {
+    rows: [
+      toReservation(),
+      toReservation({ number: 'V', kind: 'VISIT', customerName: 'Lee Jun', date: '2026-11-24', startsAt: '2026-11-24T01:00:00.000Z', endsAt: '2026-11-24T02:00:00.000Z' }),
+    ],
+    total: 2,
+  })
+  api.answer(listAdminReservationWaiting, { rows: [] })
+  api.answer(getAdminReservation, () => ({ row: open }))
+})
+afterEach(() => void vi.useRealTimers())
+const show = (at = '/reservations') => page.show(<ReservationsScreen />, { at, session: { role: 'desk' } })
+const LIST = '/reservations?view=list'
+const ONE = `${LIST}&number=K7QX-3M`
+const panel = () => document.querySelector('aside') ?? document
+const writes = () => api.writes().map(({ id, input }) => [id, input])
+const pick = async (name: string, option: RegExp, within?: Element) => {
+  await page.press('textbox', name, within)
+  await page.press('option', option)
+}
+
+describe('the days that are shown', () => {
+  it('are walked by keys, by weeks or days, and seen in three ways', async () => {
+    await show()
+    const addresses: string[] = []
+    for (const key of ['ArrowRight', 'd', 'ArrowRight', 'ArrowLeft', 'l', 'w', 't']) {
+      await page.key(key, document.body)
+      addresses.push(page.address.replace('/reservations', ''))
+    }
+    expect(addresses).toEqual([
+      '?date=2026-11-30',
+      '?date=2026-11-30&view=day',
+      '?date=2026-12-01&view=day',
+      '?date=2026-11-30&view=day',
+      '?date=2026-11-30&view=list',
+      '?date=2026-11-30',
+      '',
+    ])
+    expect(api.calls.find(({ id }) => id === 'listAdminReservations')?.input).toMatchObject({ from: '2026-11-23', to: '2026-11-29' })
+  })
+
+  it('have bookings of the chosen kind, which phones cannot choose', async () => {
+    await show(`${LIST}&kind=VISIT`)
+    expect([textOf().includes('Lee Jun'), textOf().includes('Park Jiwoo')]).toEqual([true, false])
+    setWidth(700)
+    await show('/reservations?kind=VISIT')
+    expect(textOf(document.querySelector('main'))).toContain('Park Jiwoo')
+  })
+
+  it('that could not be read say so', async () => {
+    api.answer(listAdminReservationDays, () => refuse(503, 'server/busy'))
+    await show()
+    expect([names('heading')[0], isUsable('button', 'Try again')]).toEqual(['Bookings', true])
+  })
+})
+
+describe('an open booking', () => {
+  it('is confirmed by a press or Enter, on the state that was read', async () => {
+    api.answer(confirmAdminReservation, () => ({ row: { ...open, state: 'CONFIRMED' } }))
+    await show(ONE)
+    await page.key('Enter', document.body)
+    expect([writes(), page.notices()]).toEqual([
+      [['confirmAdminReservation', KEY]],
+      ['Park Jiwoo’s booking is confirmed'],
+    ])
+    expect(all('button', /^Confirm/, panel())).toEqual([])
+    await page.key('Enter', document.body)
+    expect(writes()).toHaveLength(1)
+  })
+
+  it('moves to a time that has places, and back again once', async () => {
+    api.answer(moveAdminReservation, ({ date, time }) => ({ row: { ...open, date, time, updatedAt: `later than ${time}` } }))
+    await show(ONE)
+    await page.key('m', document.body)
+    const moving = document.querySelector('section[aria-label=Move]') ?? undefined
+    await page.press('textbox', 'Time', moving)
+    expect(names('option')).toEqual(['11:00 · 0 of 2 free', '12:00 · 2 of 2 free'])
+    await page.press('option', '12:00 · 2 of 2 free')
+    await page.press('button', 'Move', moving)
+    expect(page.notices()).toEqual(['Park Jiwoo’s booking is moved to 23 Nov 12:00Undo'])
+    await page.press('button', 'Undo')
+    expect(writes()).toEqual([
+      ['moveAdminReservation', { ...KEY, date: '2026-11-23', time: '12:00' }],
+      ['moveAdminReservation', { number: KEY.number, updatedAt: 'later than 12:00', date: '2026-11-23', time: '10:00' }],
+    ])
+    expect(page.notices()).toEqual(['Park Jiwoo’s booking is moved to 23 Nov 10:00'])
+  })
+
+  it('is cancelled once that was asked, with a word to the customer or without', async () => {
+    api.answer(cancelAdminReservation, () => ({ row: { ...open, state: 'CANCELLED' } }))
+    await show(ONE)
+    await page.key('x', document.body)
+    expect(textOf(get('dialog'))).toContain('Park Jiwoo’s place is free at once.')
+    await page.press('button', 'Keep it')
+    expect(writes()).toEqual([])
+    await page.press('button', 'Cancel')
+    await page.type('A word to the customer', '  ')
+    await page.press('button', 'Cancel booking')
+    expect(writes()).toEqual([['cancelAdminReservation', { number: KEY.number }]])
+    expect(all('button', 'Cancel')).toEqual([])
+  })
+
+  it('that somebody else has changed says so, and is read again', async () => {
+    api.answer(confirmAdminReservation, () => refuse(409, 'reservation/changed'))
+    await show(ONE)
+    const before = api.calls.filter(({ id }) => id === 'getAdminReservation').length
+    await page.press('button', /^Confirm/, panel())
+    expect(page.notices()).toEqual(['The booking has changed meanwhile. Look at it, then try again. (req-1)'])
+    expect(api.calls.filter(({ id }) => id === 'getAdminReservation').length).toBeGreaterThan(before)
+  })
+
+  it('is noted to have come from its day on, a no-show once it began, and that can be taken back', async () => {
+    api.answer(noteReservationAttendance, ({ attendance }) => ({ row: { ...open, attendance } }))
+    await show(ONE)
+    expect([isUsable('radio', 'Arrived'), isUsable('radio', 'No-show')]).toEqual([true, false])
+    get('radio', 'Arrived').click()
+    await page.settle()
+    await page.press('button', 'Undo')
+    expect(writes().map(([, input]) => (input as { attendance: unknown }).attendance)).toEqual(['CAME', null])
+    open = { ...open, date: '2026-11-24' }
+    page.client.clear()
+    await show(ONE)
+    expect(names('radio')).not.toContain('Arrived')
+  })
+
+  it('tells what it is for, what it costs, and who did what', async () => {
+    await show(ONE)
+    const said = textOf(document.querySelector('aside'))
+    expect(said).toContain('PriceKRW 99,000 VAT included')
+    expect(said).toContain('NoteFirst time')
+    expect(said).toContain('Customer moved it · 23 Nov 10:00')
+  })
+
+  it('shows its contact to whoever asks, and reads who did anew', async () => {
+    api.answer(showReservationContact, { row: { phone: { countryCode: '+82', number: '10 1234 5678' }, email: null } })
+    await show(ONE)
+    await page.press('button', 'Show Phone')
+    expect(textOf(document.querySelector('aside'))).toContain('+82 10 1234 5678')
+  })
+
+  it('is left by Escape', async () => {
+    await show(ONE)
+    await page.key('Escape', document.body)
+    expect(page.address).toBe(LIST)
+  })
+})
+
+describe('who waits for a place', () => {
+  beforeEach(() => {
+    const waiting = { state: 'WAITING', waitingPart: 'MORNING', number: 'W' } as const
+    open = { ...open, ...waiting }
+    api.answer(listAdminReservationWaiting, {
+      rows: [
+        toReservation(waiting),
+        toReservation({ state: 'OFFERED', number: 'O', customerName: 'Lee Jun', heldUntil: '2026-11-23T01:00:00.000Z' }),
+      ],
+    })
+  })
+
+  it('is offered one, but not whoever has been', async () => {
+    api.answer(offerReservationPlace, ({ date, time }) => ({ row: { ...open, state: 'OFFERED', date, time } }))
+    await show(LIST)
+    expect(textOf()).toContain('kept until 10:00')
+    expect(names('button').filter((name) => name.startsWith('Offer'))).toEqual(['Offer Park Jiwoo a place'])
+    await page.press('button', 'Offer Park Jiwoo a place')
+    expect(page.address).toBe(`${LIST}&number=W`)
+    const moving = document.querySelector('section[aria-label="Offer a place"]') ?? undefined
+    await pick('Time', /^12:00/, moving)
+    await page.press('button', 'Offer a place', moving)
+    expect(writes()).toEqual([
+      ['offerReservationPlace', { number: 'W', updatedAt: KEY.updatedAt, date: '2026-11-23', time: '12:00' }],
+    ])
+  })
+})
+
+describe('a booking that the desk makes', () => {
+  const made = () => ({ ...open, number: 'N', customerName: 'Han Sora' })
+  const begin = async () => {
+    await show(LIST)
+    await page.key('c', document.body)
+    return get('dialog')
+  }
+  const fill = async (dialog: HTMLElement) => {
+    await page.type('Name', 'Han Sora', dialog)
+    await page.type('Phone', '010-1234-5678', dialog)
+  }
+
+  it('needs a name, a number that can be called and a time', async () => {
+    api.answer(createAdminReservation, () => ({ row: made() }))
+    const dialog = await begin()
+    await page.type('Phone', '12', dialog)
+    expect(textOf(dialog)).toContain('Check the number')
+    await fill(dialog)
+    expect(isUsable('button', 'Book and confirm')).toBe(false)
+    await pick('Time', /^12:00/, dialog)
+    await page.press('button', 'Book and confirm')
+    expect(writes()[0]).toMatchObject([
+      'createAdminReservation',
+      { kind: 'VISIT', date: '2026-11-23', time: '12:00', name: 'Han Sora', memo: null, languageCode: 'ko', products: [] },
+    ])
+    expect([all('dialog'), page.address]).toEqual([[], `${LIST}&number=N`])
+  })
+
+  it('may be for a treatment', async () => {
+    api.answer(listReservationTreatments, {
+      rows: [{ productId: 7, eventId: null, name: 'Laser', options: [{ id: 71, name: 'Once' }] }],
+    })
+    api.answer(createAdminReservation, () => ({ row: made() }))
+    const dialog = await begin()
+    await fill(dialog)
+    get('radio', 'Treatment', dialog).click()
+    await page.settle()
+    await pick('Treatment', /^Laser · Once/, dialog)
+    await pick('Time', /^12:00/, dialog)
+    await page.press('button', 'Book and confirm')
+    expect(writes()[0]?.[1]).toMatchObject({
+      kind: 'TREATMENT',
+      products: [{ productId: 7, eventId: null, options: [{ optionId: 71, count: 1 }] }],
+    })
+  })
+
+  it('on a full day is a place on the waiting list', async () => {
+    days = (date) => day(date, [slot('10:00', 2)])
+    api.answer(addAdminReservationWaiting, () => ({ row: { ...made(), state: 'WAITING' } }))
+    const dialog = await begin()
+    await fill(dialog)
+    expect(textOf(dialog)).toContain('This day is full.')
+    get('radio', 'Morning', dialog).click()
+    await page.settle()
+    await page.press('button', 'Put on the waiting list')
+    expect(writes()[0]).toMatchObject(['addAdminReservationWaiting', { part: 'MORNING', date: '2026-11-23' }])
+    expect(page.notices()).toEqual(['Han Sora is on the waiting list'])
+  })
+})
