@@ -16,8 +16,11 @@ export const readPipedInput = async (input: NodeJS.ReadStream = process.stdin): 
   }
   const silence = wait(SILENCE_MS, 'silent', { signal: isOver.signal }).catch(() => 'spoke')
   const reading = collect().finally(() => isOver.abort())
-  if ((await silence) === 'silent') input.destroy()
-  else await reading
+  if ((await silence) === 'silent') {
+    // What is broken off here ends as broken off, which is no failure.
+    reading.catch(() => undefined)
+    input.destroy()
+  } else await reading
   return Buffer.concat(chunks)
     .toString('utf8')
     .replace(/\r?\n$/, '')
