@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSmallDatabase } from '#tests/small-database.ts'
+import { describeRelease, hasVersions } from './release-faults.ts'
+import { rollOutMigration } from './roll-out-migration.ts'
+import { insertStep, isStopped, listSteps } from './roll-out-steps.ts'
+
+let database: Awaited<ReturnType<typeof openSmallDatabase>>
+beforeAll(async () => {
+  database = await openSmallDatabase([rollOutMigration])
+})
+afterAll(() => database.close())
+type Step = Parameters<typeof insertStep>[2]
+const step = (name: string, percent: number | null = null): Step =>
+  // Of the names of steps a test takes some.
+  ({ step: name, percent, changed: 3, actor: 'op', at: '2026-11-23T03:00:00.000Z' }) as Step
+
+describe('what happened to a version', () => {
+  it('is told in its order, and nothing of another one’s', async () => {
+    const { kysely } = database.db
+    const clean = { code: 'clean', version: '1.1.0' }
+    await insertStep(kysely, clean, step('given', 10))
+    await insertStep(kysely, { ...clean, version: '1.2.0' }, step('given', 100))
+    await insertStep(kysely, { ...clean, code: 'calm' }, step('given', 50))
+    await insertStep(kysely, clean, step('stopped'))
+    expect((await listSteps(kysely, 'clean', '1.1.0')).map((one) => [one.step, one.percent])).toEqual([
+      ['given', 10],
+      ['stopped', null],
+    ])
+  })
+
+  it.each([
+    [[], false],
+    [['given', 'stopped', 'given'], true],
+    [['stopped', 'resumed'], false],
+    [['stopped', 'resumed', 'stopped', 'given'], true],
+  ])('stops it until it is resumed: %j', (names, stopped) => {
+    expect(isStopped(names.map((name) => step(name)))).toBe(stopped)
+  })
+})
+
+describe('a release that clinics have', () => {
+  const release = { template: 'clean', version: '1.1.0', partners: ['lumi', 'onyu'], held: ['onyu'] }
+
+  it('is told with who has it, and what of it cannot be shown', () => {
+    expect(describeRelease({ ...release, problems: [] })).toBe('clean@1.1.0  lumi, onyu (held): fits this build.')
+    expect(describeRelease({ ...release, problems: null })).toContain('was never released here')
+    const problem = {
+      code: 'T204',
+      severity: 'error',
+      file: 'clean@1.1.0/layouts/home.json',
+      line: 3,
+      column: 7,
+      pointer: '/sections/deals',
+      message: 'Unknown section',
+      nearest: null,
+      mend: '',
+      allowed: [],
+      seenBy: [],
+    }
+    // A problem with what printing it needs.
+    const told = describeRelease({ ...release, problems: [problem, problem] as never })
+    expect(told).toContain('lumi, onyu (held): 2 problems.')
+    expect(
+      told
+        .split('\n')
+        .slice(1)
+        .every((line) => line === '' || line.startsWith('  ')),
+    ).toBe(true)
+  })
+
+  it('is looked for only where settings name one', async () => {
+    const asked: string[] = []
+    const partners = (count: number) =>
+      async function* (holding?: string) {
+        asked.push(holding ?? '')
+        for (let index = 0; index < count; index += 1) yield {} as never
+      }
+    // Of the server the clinics alone.
+    expect(await hasVersions({ partners: partners(1) })).toBe(true)
+    expect(await hasVersions({ partners: partners(0) })).toBe(false)
+    expect(asked).toEqual(['"templateVersion"', '"templateVersion"'])
+  })
+})
