@@ -3,7 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { deleteAdminSession } from '#schemas/generated/api/administrators.ts'
 import { call } from '../../api/call.ts'
+import { stopPush } from '../../api/push.ts'
 import { SESSION_KEY, type Session } from '../../api/session.ts'
+import { forgetOpened } from '../../data/opened-clinics.ts'
+import { forgetAllBegun } from '../../drafts/begun-words.ts'
+import { forgetAllUnsent } from '../../drafts/unsent.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from '../sign-in/sign-in.module.css'
 
@@ -19,8 +23,17 @@ export const OtherSession = ({ session, email }: Props) => {
   const t = useTexts('console/welcome')
   const client = useQueryClient()
   const leave = useMutation({
-    mutationFn: () => call(deleteAdminSession, {}),
-    onSuccess: () => client.setQueryData(SESSION_KEY, null),
+    mutationFn: async () => {
+      // Whoever comes next to this device is told of nothing of theirs, and finds nothing.
+      await stopPush().catch(() => undefined)
+      await call(deleteAdminSession, {})
+    },
+    onSuccess: () => {
+      forgetAllUnsent()
+      forgetAllBegun()
+      forgetOpened()
+      client.setQueryData(SESSION_KEY, null)
+    },
   })
   const who = session.name === '' ? session.email : `${session.name} (${session.email})`
   return (
