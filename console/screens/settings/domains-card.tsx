@@ -19,6 +19,8 @@ import styles from './settings.module.css'
 
 const HOSTS_KEY = ['hosts'] as const
 
+type Leaving = { readonly host: string; readonly isMain: boolean }
+
 const useHosts = () => {
   const t = useTexts('console/settings')
   const client = useQueryClient()
@@ -37,12 +39,14 @@ const useHosts = () => {
     onError: tellFailure,
   })
   const remove = useMutation({
-    mutationFn: (host: string) => call(removeHost, { host }),
-    onSuccess: (_, host) => {
-      tellDone(t('domain.removed', { host }), {
-        label: t('undo'),
-        run: () => void call(addHost, { host }).then(refresh).catch(tellFailure),
-      })
+    mutationFn: ({ host }: Leaving) => call(removeHost, { host }),
+    onSuccess: (_, { host, isMain }) => {
+      const bringBack = async () => {
+        await call(addHost, { host })
+        if (isMain) await call(preferHost, { host })
+        await refresh()
+      }
+      tellDone(t('domain.removed', { host }), { label: t('undo'), run: () => void bringBack().catch(tellFailure) })
       return refresh()
     },
     onError: tellFailure,
@@ -54,7 +58,7 @@ const useHosts = () => {
 export const DomainsCard = () => {
   const t = useTexts('console/settings')
   const [isAdding, { open, close }] = useDisclosure(false)
-  const [leaving, setLeaving] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
   const { prefer, remove, refresh } = useHosts()
   const { data, error, refetch } = useQuery({
     queryKey: HOSTS_KEY,
@@ -95,7 +99,7 @@ export const DomainsCard = () => {
                   </Menu.Target>
                   <Menu.Dropdown>
                     {index > 0 && <Menu.Item onClick={() => prefer.mutate(host)}>{t('domain.prefer')}</Menu.Item>}
-                    <Menu.Item onClick={() => setLeaving(host)}>{t('domain.remove')}</Menu.Item>
+                    <Menu.Item onClick={() => setLeaving({ host, isMain: index === 0 })}>{t('domain.remove')}</Menu.Item>
                   </Menu.Dropdown>
                 </Menu>
               )}
@@ -112,7 +116,7 @@ export const DomainsCard = () => {
       <Modal
         opened={leaving !== null}
         onClose={() => setLeaving(null)}
-        title={t('domain.removeTitle', { host: leaving ?? '' })}
+        title={t('domain.removeTitle', { host: leaving?.host ?? '' })}
         closeButtonProps={{ 'aria-label': t('cancel') }}
       >
         <p>{t('domain.removeText')}</p>
