@@ -88,7 +88,7 @@ describe('publishing', () => {
   it('needs something that is ticked, without errors; warnings are told and let through', async () => {
     const errors = [toProblem(), toProblem({ code: 'translation-missing', language: 'en', severity: 'warning' })]
     api.answer(planPublication, ({ entries }) => ({
-      row: { ...plan, problems: entries.length === 2 ? errors : errors.slice(1) },
+      row: { ...plan, problems: entries?.length === 2 ? errors : errors.slice(1) },
     }))
     await page.show(<PublishDialog close={close} />)
     expect([isUsable('button', 'Publish 2 changes'), names('heading')]).toEqual([
