@@ -94,3 +94,25 @@ it('a head says nothing of what there is nothing to say of', () => {
   expect(html).toContain('<title>Lumi &amp; Co</title>')
   expect(html).toContain('<link rel="canonical" href="https://lumi.test/?a=1&amp;b=2">')
 })
+
+describe('the colour of the browser’s own bars', () => {
+  const barsOf = () => [...write('').html.matchAll(/<meta name="theme-color"([^>]*)>/g)].map(([, rest]) => rest)
+  const setDark = (dark: object) => {
+    const { template } = model
+    model = { ...model, template: { ...template, theme: { ...template.theme, dark } } }
+    return template.theme.colors.bg
+  }
+
+  it('is the page’s ground, and another one in the dark where the theme has a ground for it', () => {
+    const light = setDark({ bg: '#101010' })
+    expect(barsOf()).toEqual([
+      ` media="(prefers-color-scheme:light)" content="${light}"`,
+      ` media="(prefers-color-scheme:dark)" content="#101010"`,
+    ])
+  })
+
+  it.each([{}, { ink: '#EEEEEE' }])('is one for all where the dark has no ground of its own: %j', (dark) => {
+    const ground = setDark(dark)
+    expect(barsOf()).toEqual([` content="${ground}"`])
+  })
+})

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import type { SectionQuery } from '#kit/define-section.ts'
+import { addPassingSection } from '#tests/passing-section.ts'
 import { toPageFacts } from '#tests/page-facts.ts'
 import type { PageModel } from '../request/load-page.ts'
 import type { SectionInstance } from '../request/section-instance.ts'
@@ -74,4 +75,10 @@ it('says what stands in the main language, and nothing of answers that have not 
   expect(dataOf({})).not.toHaveProperty('fallback')
   expect(dataOf({}, false, { fallback: { one: ['title'] } })).toMatchObject({ fallback: { one: ['title'] } })
   expect(dataOf({ live: [{ queryKey: ['later'] }] }).queries).toEqual([])
+})
+
+it('has no words for a section that needs none, nor for one that nobody knows', () => {
+  addPassingSection('Wordless', { hydrate: 'idle' })
+  const instances = ['Wordless', 'Gone'].map((type) => ({ ...instance(type, 'idle'), type }))
+  expect(Object.keys(dataOf({}, false, { instances }).texts)).toEqual(['common'])
 })

@@ -66,6 +66,25 @@ it('of the home page is what the clinic’s settings say, in the page’s langua
   expect(headOf(toModel({ language: 'ja' }))).toMatchObject({ title: 'ルミ', description: '설명', keywords: ['빛'] })
 })
 
+it('tells no version of an icon whose time nobody can read', () => {
+  const at = (faviconUpdatedAt: string | null) =>
+    toPageHead(toModel({}), { ...tenant, seo: { ...SEO, faviconUpdatedAt } }, texts, ['ko']).iconVersion
+  expect([at(null), at('yesterday')]).toEqual(['', ''])
+})
+
+it('has the clinic’s name and no more where its settings say nothing', () => {
+  const seo = { ...SEO, title: {}, description: {}, keywords: {} }
+  const silent = { ...NOTICE, type: 'NotFoundMessage' }
+  const head = toPageHead(toModel({}, { instances: [silent] }), { ...tenant, seo }, texts, ['ko'])
+  expect(head).toMatchObject({ title: toPageFacts().partner.displayName, description: '', keywords: [] })
+  expect(head.jsonLd.map((thing) => '@type' in thing && thing['@type'])).toEqual(['MedicalClinic'])
+})
+
+it('is not said by a section that nobody knows', () => {
+  const model = toModel({}, { instances: [{ ...NOTICE, type: 'Gone' }] })
+  expect(collectHeadParts(model, tenant, texts)).toEqual([])
+})
+
 it('of a page that no search engine may list names no other languages', () => {
   expect(headOf(toModel({}, { isIndexable: false }))).toMatchObject({ isIndexable: false, alternates: [] })
 })

@@ -29,3 +29,25 @@ it('puts what is said of one thing together and leaves other things apart', () =
     { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: '/why' }] },
   ])
 })
+
+it('keeps what is said of things without a name of their own apart, and what is nothing', () => {
+  const offers = [
+    { '@type': 'Offer', price: 1, image: null, tags: ['/a'] },
+    { '@type': 'Offer', price: 2, '@id': 3 },
+    { '@type': 'Offer', price: 4, '@id': 3 },
+  ]
+  expect(toStructuredData(offers, toPageFacts(), ORIGIN).slice(1)).toEqual(offers)
+})
+
+it('makes addresses of paths however deep they lie, and of nothing else', () => {
+  const [, page] = toStructuredData(
+    [{ item: { image: ['/a.webp', 'https://other.test/b.webp'] }, name: '/c', offers: [{ url: '/d' }] }],
+    toPageFacts(),
+    ORIGIN,
+  )
+  expect(page).toEqual({
+    item: { image: [`${ORIGIN}/a.webp`, 'https://other.test/b.webp'] },
+    name: '/c',
+    offers: [{ url: `${ORIGIN}/d` }],
+  })
+})

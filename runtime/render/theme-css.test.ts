@@ -21,6 +21,18 @@ it('has every colour and shadow of a theme under its own name', () => {
   for (const name of Object.keys(theme.shadow)) expect(css).toContain(`--shadow-${name}:`)
 })
 
+it.each(['base', 'clean', 'vivid', 'editorial', 'calm'])(
+  'says nothing in %s but properties and what they are',
+  (code) => {
+    const rules = [...cssOf(code).matchAll(/:root[^{]*\{([^}]*)\}/g)].map(([, rule = '']) => rule)
+    expect(rules.length).toBeGreaterThan(4)
+    for (const declaration of rules.filter((rule) => rule !== 'color-scheme:dark').flatMap((rule) => rule.split(';'))) {
+      expect(declaration).toMatch(/^--[a-z][a-z\d_-]+:\S/)
+      expect(declaration).not.toMatch(/undefined|NaN|\[object/)
+    }
+  },
+)
+
 it('tells rows as tiles and tabs as pills where a theme says so, and spends no word on it elsewhere', () => {
   expect(cssOf('vivid')).toMatch(/--rows-gap:8px.*--tabs-current-ground:var\(--color-accent\)/)
   expect(cssOf('clean')).not.toMatch(/--(rows|tabs)-/)
@@ -73,6 +85,24 @@ it('dims pictures in the dark besides toning them', () => {
   expect(toThemeCss({ ...theme, dark: { bg: '#101010' } })).toMatch(
     /dark\)\{.*--picture-tone:saturate\([\d.]+\) hue-rotate\(-?\d+deg\) brightness/,
   )
+})
+
+it('heads pages as a theme says, on phones too, and as plainly as can be elsewhere', () => {
+  expect(cssOf('vivid')).toMatch(/--head-radius:0 0 40px 40px.*max-width:768px.*--head-radius:0 0 28px 28px/)
+  expect(cssOf('vivid')).toContain(':root:has([data-tone=leaf]){--front:var(--color-green_500)}')
+  expect(cssOf('calm')).toContain(':root:lang(en){--head-writing:horizontal-tb;')
+  expect(cssOf('clean')).toMatch(/max-width:768px[^@]*--head-top:24px;--head-bottom:36px[;}]/)
+  expect(cssOf('clean')).not.toMatch(/^:root\{[^}]*--head-/)
+})
+
+it('heads pages as it heads everything else where it is from before pages had a size of their own', () => {
+  const theme = templates.get('clean')?.theme
+  if (!theme) throw new Error('The template clean is missing')
+  const { page: _, ...art } = theme.art
+  const css = toThemeCss({ ...theme, art })
+  const { size, line } = theme.art.title
+  expect(css).toContain(`--art-page:${size.wide}px/${line};`)
+  expect(cssOf('clean')).toContain(`--art-page:${theme.art.page?.size.wide}px/`)
 })
 
 it('moves as a theme says, never in the first view nor where less motion is wished for', () => {

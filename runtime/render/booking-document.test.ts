@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { FRAME_ROOT_ID } from '#integrations/booking/frame-data.ts'
+import { catalogues } from '#runtime/registry.ts'
+import { templates } from '#runtime/request/templates.ts'
+import { toSmallRequest, toSmallTemplate, toSmallTenant } from '#tests/small-site.ts'
+import type { SiteTenant } from '../request/site-request.ts'
+import { toBookingDocument } from './booking-document.ts'
+import { toBookingLook } from './booking-looks.ts'
+
+const frameOf = (url: string, changes: Partial<SiteTenant> = {}) => {
+  const frame = toBookingDocument(toSmallRequest(url, toSmallTenant(toSmallTemplate({ home: [] }), changes)).request)
+  const [, json = '{}'] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(frame.html) ?? []
+  return { ...frame, data: JSON.parse(json) }
+}
+
+it('is composed as the theme says, as a card where it says nothing', () => {
+  const small = frameOf('/')
+  expect([small.form, small.data.form]).toEqual(['card', 'card'])
+  expect(small.html).toContain(toBookingLook('card', `#${FRAME_ROOT_ID}`))
+  const calm = frameOf('/', { templateCode: 'calm' })
+  expect([calm.form, calm.data.form, templates.get('calm')?.theme.booking]).toEqual(['axis', 'axis', 'axis'])
+  expect(calm.html).toContain(toBookingLook('axis', `#${FRAME_ROOT_ID}`))
+})
+
+it('has each language’s own words and faces, in the order of Maru’s languages', () => {
+  const languages = (['en', 'ko'] as const).map((code) => ({ code, name: code }))
+  const { data } = frameOf('/?lang=en', { languages, templateCode: 'editorial' })
+  expect(Object.keys(data.views)).toEqual(['ko', 'en'])
+  for (const code of ['ko', 'en']) {
+    const view = data.views[code]
+    expect([view.page.language, view.page.path]).toEqual([code, '/'])
+    expect(view.texts.booking).toEqual(catalogues[code]?.['booking'])
+    expect(view.texts.booking).not.toEqual({})
+  }
+  const faces = (data.views.en.fonts as { family: string; style: string; weight: string }[]).filter(
+    ({ family }) => family === 'Cormorant Garamond',
+  )
+  expect(faces.map(({ style, weight }) => `${style} ${weight}`)).toEqual(['normal 300', 'italic 300'])
+})
+
+it('cannot be left by a clinic’s name', () => {
+  const { html } = frameOf('/', { displayName: { ko: '<b>"루미"</b>' } })
+  expect(html).toContain('&lt;b&gt;&quot;루미&quot;&lt;/b&gt;')
+  expect(html).not.toMatch(/<b>/)
+})
