@@ -1,8 +1,14 @@
 // What moves is looked for in a document: @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { endListenersAfterEach, find } from '#tests/page-listeners.ts'
 import { holdBelow, rollUp, toRolled, type RevealMoves } from './reveal-moves.ts'
+import { startScrollReveal } from './scroll-reveal.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+endListenersAfterEach()
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const moves: RevealMoves = { timeMs: 420, curve: 'linear', rise: '24px', stepMs: 60, rollMs: 700, fadeMs: 0 }
 
@@ -28,6 +34,10 @@ const delaysOf = (element: Element, own = moves) => {
 
 it('holds the entries of a list one after another, eight at most', () => {
   expect(delaysOf(read(`<ul>${'<li></li>'.repeat(10)}</ul>`))).toEqual([0, 60, 120, 180, 240, 300, 360, 420, 420, 420])
+})
+
+it.each(['ul', 'ol', 'dl'])('takes %s for a list', (name) => {
+  expect(delaysOf(read(`<${name}><li></li><li></li></${name}>`))).toHaveLength(2)
 })
 
 it('holds anything else as a whole, and lists where the theme says nothing of steps', () => {
@@ -59,6 +69,72 @@ it('rolls a number up and leaves the very text that was there', () => {
   expect(figure.textContent).toBe('24명')
   expect(figure.firstChild).toBe(node)
   expect(frames).toHaveLength(1)
+})
+
+it('rolls fast at first and slower at the end, and not before it has begun', () => {
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw))
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
+  const figure = read('<dd>1,240명</dd>')
+  figure.animate = vi.fn<Element['animate']>()
+  rollUp(figure, 700)
+  const shown = [900, 1350, 1700].map((now) => {
+    frames.at(-1)?.(now)
+    return figure.textContent
+  })
+  // Half of the time leaves an eighth of the way.
+  expect(shown).toEqual(['\u2007,\u2007\u20070명', '1,085명', '1,240명'])
+})
+
+describe('in a page whose theme moves more than what is marked to rise', () => {
+  /** How each of them is animated, by what it is: `P` rises, `IMG` fades in, `DD` rolls. */
+  const open = (theme: Readonly<Record<string, string>>) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: (name: string) => theme[name] ?? '' }))
+    vi.stubGlobal('requestAnimationFrame', () => 0)
+    document.body.innerHTML =
+      '<main><p data-reveal></p><img srcset="/a.webp 1w"><dd data-roll>24명</dd></main><img srcset="/b.webp 1w" id="b">'
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9000)
+    let top = 5000
+    const animations = new Map<string, { how: unknown[]; pause: () => void; play: () => void }>()
+    for (const element of document.body.querySelectorAll('p, img, dd')) {
+      element.getBoundingClientRect = () => new DOMRect(0, top, 10, 10)
+      element.animate = (...how) => {
+        const animation = { how, pause: vi.fn(), play: vi.fn(), cancel: vi.fn() }
+        animations.set(element.id || element.tagName, animation)
+        return animation as unknown as Animation
+      }
+    }
+    startScrollReveal()
+    return {
+      animations,
+      scrollTo: () => {
+        top = 0
+        window.dispatchEvent(new Event('scroll'))
+      },
+    }
+  }
+
+  it('pictures of the content wait unseen and fade in, and numbers roll up, once they are scrolled to', () => {
+    const { animations, scrollTo } = open({ '--fade-time': '900', '--roll-time': '700', '--reveal-curve': 'linear' })
+    expect([...animations.keys()]).toEqual(['P', 'IMG'])
+    const { how, pause, play } = animations.get('IMG') ?? {}
+    expect(how).toEqual([{ opacity: [0, 1] }, { duration: 900, easing: 'linear' }])
+    expect(pause).toHaveBeenCalledOnce()
+    expect(play).not.toHaveBeenCalled()
+    expect(find('dd').textContent).toBe('24명')
+    scrollTo()
+    expect(play).toHaveBeenCalledOnce()
+    expect(find('dd').textContent).toBe('\u20070명')
+    expect(animations.get('DD')?.how[1]).toEqual({ duration: 700 })
+  })
+
+  it('they stand as they are where it says nothing of them', () => {
+    const { animations, scrollTo } = open({})
+    scrollTo()
+    expect([...animations.keys()]).toEqual(['P'])
+    expect(find('dd').textContent).toBe('24명')
+  })
 })
 
 it.each(['<dd>10:30</dd>', '<dd>4.5점</dd>', '<dd>하루</dd>', '<dd></dd>'])('lets %s stand', (html) => {
