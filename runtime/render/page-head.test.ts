@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { createPageText } from '#kit/page-text.ts'
 import { sections } from '#runtime/registry.ts'
+import { addPassingSection } from '#tests/passing-section.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { toSmallTenant } from '#tests/small-site.ts'
 import type { PageModel } from '../request/load-page.ts'
@@ -111,20 +112,12 @@ it('is what its sections say where they say something', () => {
 
 it('gives sections words of any catalogue, with what stands in their places', () => {
   let said = ''
-  const definition = {
-    type: 'Said',
-    head: ({ texts: of }: { texts: (ns: string) => (key: string, values?: object) => string }) => {
+  addPassingSection('Said', {
+    head: ({ texts: of }) => {
       said = `${of('breadcrumb')('home', { name: 'Lumi' })}, ${of('titles')('posts')}`
       return {}
     },
-  }
-  // No section of the build, for as long as this test takes.
-  const known = sections as Map<string, unknown>
-  known.set('Said', definition)
-  try {
-    collectHeadParts(toModel({}, { instances: [{ ...NOTICE, type: 'Said' }] }), tenant, texts)
-  } finally {
-    known.delete('Said')
-  }
+  })
+  collectHeadParts(toModel({}, { instances: [{ ...NOTICE, type: 'Said' }] }), tenant, texts)
   expect(said).toBe('처음 Lumi, 글')
 })

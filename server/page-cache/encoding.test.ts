@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest'
-import { pickEncoding } from './encoding.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+/** What is remembered outlives a test, so each test has a memory of its own. */
+let pickEncoding: typeof import('./encoding.ts').pickEncoding
+beforeEach(async () => {
+  vi.resetModules()
+  pickEncoding = (await import('./encoding.ts')).pickEncoding
+})
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -7,6 +13,10 @@ it.each([
   ['BR;q=0.1, gzip;q=1', 'br'],
   ['br;q=0, gzip', 'gzip'],
   ['br;q=x, gzip', 'gzip'],
+  ['br;level=1;q=0, gzip', 'gzip'],
+  ['br;x=q=0, gzip', 'br'],
+  ['  gzip ; q=1 ,deflate', 'gzip'],
+  ['br ; q=0 , gzip', 'gzip'],
   ['*', 'br'],
   ['br;q=0, *;q=0.5', 'gzip'],
   ['*;q=0', 'identity'],
@@ -18,4 +28,9 @@ it.each([
 ])('of %j takes %s', (header, expected) => {
   expect(pickEncoding(header)).toBe(expected)
   expect(pickEncoding(header)).toBe(expected)
+})
+
+it('is right after hundreds of odd headers too', () => {
+  const headers = Array.from({ length: 205 }, (_, number) => (number % 2 === 0 ? `gzip, x${number}` : `br, x${number}`))
+  for (const header of [...headers, ...headers]) expect(pickEncoding(header)).toBe(header.split(',')[0])
 })
