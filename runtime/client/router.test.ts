@@ -118,6 +118,15 @@ describe('a link to a page of the site', () => {
     expect(address()).toBe('/en/doctors#%EA%B0%80')
   })
 
+  it('begins at the top where nobody can read which place it names', async () => {
+    await start()
+    await follow('/en/doctors#100%')
+    expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
+    expect(scrolled).toEqual([[0, 0]])
+    expect(document.activeElement).toBe(find('#main'))
+    expect(find('.route-progress').dataset['state']).toBe('done')
+  })
+
   it('keeps the place in the page that is left, and the head of one that sends none', async () => {
     const replaced = vi.spyOn(history, 'replaceState')
     answers.set('/en/plain', Promise.resolve(pageOf('plain')))
@@ -288,7 +297,17 @@ describe('going back', () => {
     expect(document.activeElement).not.toBe(find('#main'))
   })
 
-  it.each([[null], [{}]])('begins at the top where nothing is known: %o', async (state) => {
+  it('shows the page where it was left, though its address names a place that nobody can read', async () => {
+    await start()
+    await goTo('/en/doctors#100%', { scrollY: 320 })
+    await goTo('/en/doctors#50%', { scrollY: 90 })
+    expect(scrolled).toEqual([
+      [0, 320],
+      [0, 90],
+    ])
+  })
+
+  it.each([[null], [{}], ['elsewhere']])('begins at the top where nothing is known: %o', async (state) => {
     await start()
     await goTo('/en/doctors', state as never)
     expect(scrolled).toEqual([[0, 0]])

@@ -72,7 +72,7 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
     settle(url, 'pop')
   })
   // The first page may have been left and come back to with another scroll position.
-  if (isScrollState(history.state) && history.state.scrollY) window.scrollTo(0, history.state.scrollY)
+  if (keptScroll() > 0) window.scrollTo(0, keptScroll())
   window.addEventListener('pagehide', keepScroll)
 }
 
@@ -92,15 +92,21 @@ const closeSearch = () => {
 }
 
 const settle = (url: URL, kind: 'push' | 'pop') => {
-  const target = url.hash ? document.getElementById(decodeURIComponent(url.hash.slice(1))) : null
-  if (kind === 'pop') {
-    window.scrollTo(0, isScrollState(history.state) ? (history.state.scrollY ?? 0) : 0)
-    return
-  }
+  if (kind === 'pop') return window.scrollTo(0, keptScroll())
   // The new page starts where its content starts, for eyes and for screen readers.
   focusMain()
+  const target = findPlace(url.hash)
   if (target) target.scrollIntoView()
   else window.scrollTo(0, 0)
+}
+
+/** Null where the page has no such place, or nobody can read its name, such as `#100%`. */
+const findPlace = (hash: string): HTMLElement | null => {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
 }
 
 const leaveFor = (address: string) => {
@@ -124,4 +130,5 @@ const updateHead = ({ page, head }: PageData) => {
   document.querySelector('link[rel="canonical"]')?.setAttribute('href', head.canonical)
 }
 
-const isScrollState = (state: unknown): state is ScrollState => typeof state === 'object' && state !== null
+/** Where the visitor was in this page; whatever another script has kept in its place says nothing of it. */
+const keptScroll = (): number => (history.state as ScrollState | null)?.scrollY ?? 0
