@@ -5,7 +5,10 @@ import { templates } from '#runtime/request/templates.ts'
 import { toSmallRequest, toSmallTemplate, toSmallTenant } from '#tests/small-site.ts'
 import type { SiteTenant } from '../request/site-request.ts'
 import { toBookingDocument } from './booking-document.ts'
+import { baseCss } from './base-css.ts'
 import { toBookingLook } from './booking-looks.ts'
+import { toFontFaces } from './font-faces.ts'
+import { toThemeCss } from './theme-css.ts'
 
 const frameOf = (url: string, changes: Partial<SiteTenant> = {}) => {
   const frame = toBookingDocument(toSmallRequest(url, toSmallTenant(toSmallTemplate({ home: [] }), changes)).request)
@@ -36,6 +39,21 @@ it('has each language’s own words and faces, in the order of Maru’s language
     ({ family }) => family === 'Cormorant Garamond',
   )
   expect(faces.map(({ style, weight }) => `${style} ${weight}`)).toEqual(['normal 300', 'italic 300'])
+})
+
+it('is drawn in the theme’s faces and colours, over what every page has', () => {
+  const { styles, html } = frameOf('/?lang=ja', { templateCode: 'calm' })
+  const theme = templates.get('calm')?.theme
+  if (!theme) throw new Error('The template calm is missing')
+  expect(styles).toEqual([
+    toFontFaces(theme, 'ja') + baseCss + toThemeCss(theme) + toBookingLook('axis', `#${FRAME_ROOT_ID}`),
+  ])
+  expect(html).toContain(`<style>${styles[0]}</style>`)
+})
+
+it('says by telephone where reservations are taken without scripts', () => {
+  const [, words = ''] = /<noscript>(.*?)<\/noscript>/.exec(frameOf('/').html) ?? []
+  expect(words).toContain(toSmallTenant([]).partner.tel)
 })
 
 it('cannot be left by a clinic’s name', () => {

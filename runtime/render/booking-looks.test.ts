@@ -18,6 +18,12 @@ describe('a form of the booking widget', () => {
     expect(css.match(/\{/g)?.length).toBe(css.match(/\}/g)?.length)
   })
 
+  it.each(FORMS)('leaves conditions of %s, and the ends of rules, as they are', (form) => {
+    const css = toBookingLook(form, '#frame')
+    expect(css).toMatch(/\}@media \(/)
+    expect(css).not.toMatch(/#frame *[@}]|\}\{/)
+  })
+
   it('parts selectors at commas, but not within brackets', () => {
     expect(toBookingLook('counter', '#frame')).toContain('#frame header select,#frame header button{')
   })

@@ -57,13 +57,16 @@ type Changes = {
   section?: Partial<SectionInstance>
   data?: Record<string, unknown>
   isTracked?: boolean
+  /** What became of the page's queries besides. */
+  prepare?: (client: QueryClient) => void
 }
 type Read = (page: PageFacts, client: QueryClient) => string
 
 /** What a section is on a page of its own, by what it reads. */
-const keep = (read: Read, { page = {}, section = {}, data = {}, isTracked = true }: Changes = {}): string => {
+const keep = (read: Read, { page = {}, section = {}, data = {}, isTracked = true, prepare }: Changes = {}): string => {
   const client = new QueryClient(isTracked ? { queryCache: new TrackedQueryCache() } : {})
   for (const [name, value] of Object.entries(data)) client.setQueryData([name], value)
+  prepare?.(client)
   // The styles of a page in what the keeper asks of them.
   const styles = {
     watch: (render: () => string) => ({ result: render(), used: [STYLE] }),
@@ -133,6 +136,18 @@ describe('a section', () => {
     read({ answer: { rows: [1] } })
     read({ answer: { rows: [2] } })
     expect(rendered).toBe(5)
+  })
+
+  it('is another one where an answer that it read has failed than where there is none', () => {
+    const read: Read = (_, client) => client.getQueryState(['answer'])?.status ?? 'none'
+    const fail = (client: QueryClient) =>
+      client
+        .getQueryCache()
+        .build(client, { queryKey: ['answer'] })
+        .setState({ status: 'error', error: new Error('away') })
+    const pages = [() => {}, fail, () => {}, fail].map((prepare) => keep(read, { prepare }))
+    expect(pages.map((html) => html.includes('>error<'))).toEqual([false, true, false, true])
+    expect(rendered).toBe(2)
   })
 
   it('is the same one in whatever order its page asked for what it reads', () => {

@@ -36,6 +36,8 @@ describe('toCanonical', () => {
   it('leaves out orders, words to look for and the first page', () => {
     const query = { categoryId: '3', keyword: 'a', page: '1', sort: 'name' }
     expect(toCanonical(page({ query }), ['ko'], ORIGIN)).toBe(`${ORIGIN}/products/1?categoryId=3`)
+    const first = { categoryId: '1', page: '1' }
+    expect(toCanonical(page({ query: first }), ['ko'], ORIGIN)).toBe(`${ORIGIN}/products/1?categoryId=1`)
     expect(toCanonical(page({ query: { page: '2' } }), ['ko'], ORIGIN)).toBe(`${ORIGIN}/products/1?page=2`)
   })
 })

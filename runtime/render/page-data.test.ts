@@ -59,6 +59,15 @@ it('tells a section that sleeps what wakes it', () => {
   expect(second).toEqual({ id: 'lost', type: 'ProductShowcase', place: 'main', hydrate: 'idle', failed: true })
 })
 
+it('tells of a section that it failed, and of no other', () => {
+  const failed = { ...instance('lost', 'idle'), state: 'failed' as const }
+  const [first, second] = dataOf({}, false, { instances: [instance('live', 'idle'), failed] }).sections
+  expect(first).toMatchObject({ settings: {}, content: null })
+  expect(first).not.toHaveProperty('failed')
+  expect(second).toMatchObject({ id: 'lost', failed: true })
+  expect(second).not.toHaveProperty('settings')
+})
+
 it('has the words of the sections that it tells of, those of prices only where prices are shown', () => {
   const price = (hasPriceView: boolean) => dataOf({}, false, { page: toPageFacts({ config: { hasPriceView } }) }).texts
   const shown = Object.keys(price(true))

@@ -16,6 +16,9 @@ it('makes a face of the system as wide and as high as the one that comes', () =>
   expect(more).toEqual([])
   expect(first).toContain('{font-family:Display Stand-in;src:local("Times New Roman"),')
   expect(first).toContain('size-adjust:120%;ascent-override:100%;descent-override:25%;line-gap-override:0%')
+  expect(first).toMatch(
+    /^\{font-family:[^;]*;src:[^;]*;size-adjust:[^;]*;ascent-override:[^;]*;descent-override:[^;]*;line-gap-override:0%;unicode-range:[^;]*\}$/,
+  )
   // Noto Serif is wider by itself.
   expect(second).toMatch(/Display Stand-in B;src:local\("Noto Serif"\).*size-adjust:101\.4%;ascent-override:118\.4%/)
   expect(listStandIns(family, 'ja')).toEqual(["'Display Stand-in'", "'Display Stand-in B'"])

@@ -26,12 +26,26 @@ it.each(['base', 'clean', 'vivid', 'editorial', 'calm'])(
   (code) => {
     const rules = [...cssOf(code).matchAll(/:root[^{]*\{([^}]*)\}/g)].map(([, rule = '']) => rule)
     expect(rules.length).toBeGreaterThan(4)
+    for (const [, start = ''] of cssOf(code).matchAll(/([^{}]+)\{/g)) {
+      expect(start).toMatch(/^(:root|\[data-tone\]|main>|@media |@supports |@keyframes |from|to)/)
+    }
     for (const declaration of rules.filter((rule) => rule !== 'color-scheme:dark').flatMap((rule) => rule.split(';'))) {
       expect(declaration).toMatch(/^--[a-z][a-z\d_-]+:\S/)
       expect(declaration).not.toMatch(/undefined|NaN|\[object/)
     }
   },
 )
+
+it('has the weight and the tracking of each size of headings', () => {
+  const theme = templates.get('calm')?.theme
+  expect(theme?.art.card).toMatchObject({ weight: 400, tracking: -0.02 })
+  expect(cssOf('calm')).toContain(';--art-card-weight:400;--art-card-tracking:-0.02em;')
+})
+
+it('has faces of their own for all languages but Korean, whose faces are the root’s', () => {
+  const languages = [...cssOf('clean').matchAll(/:root:lang\((\w+)\)\{--font/g)].map(([, code]) => code)
+  expect(languages).toEqual(['ja', 'en', 'zh'])
+})
 
 it('tells rows as tiles and tabs as pills where a theme says so, and spends no word on it elsewhere', () => {
   expect(cssOf('vivid')).toMatch(/--rows-gap:8px.*--tabs-current-ground:var\(--color-accent\)/)
