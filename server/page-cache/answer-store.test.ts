@@ -88,10 +88,26 @@ describe('an answer', () => {
     expect(asked).toBe(2)
   })
 
-  it('that was being read while its partner changed is not kept', async () => {
+  it('leaves when others need its room, what somebody searched for before all else', async () => {
+    const addresses = ['/api/one', '/api/faqs?keyword=x', '/api/two', '/api/three']
+    for (const address of addresses) await read(answer(), ONE, address)
+    await read(answer(), ONE, '/api/one')
+    expect(asked).toBe(4)
+    await read(answer(), ONE, '/api/faqs?keyword=x')
+    expect(asked).toBe(5)
+    const long = { ...answer(), body: 'x'.repeat(1000) }
+    await read(long, ONE, '/api/long')
+    await read(answer(), ONE, '/api/one')
+    expect(asked).toBe(7)
+  })
+
+  it.each([
+    ['its partner', ['partner:2', 'partner:1/notices']],
+    ['everything', null],
+  ])('that was being read while %s changed is not kept', async (_, tags) => {
     let finish: (given: StoredAnswer) => void = () => {}
     const reading = store.read(ONE, '/api/notices', () => new Promise((resolve) => (finish = resolve)))
-    store.purge(['partner:1/notices'])
+    store.purge(tags)
     finish(answer())
     await reading
     await read()

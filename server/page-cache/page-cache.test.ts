@@ -165,6 +165,37 @@ describe('a page', () => {
     },
   )
 
+  it('that is more than a day old is sent to nobody, whatever becomes of a newer one', async () => {
+    const cache = begin()
+    await ask(cache, make('one'))
+    now += 24 * HOUR_MS - 1
+    expect(await ask(cache, fail())).toEqual(['stale', 'one'])
+    await settle()
+    now += 1
+    await expect(cache.answer(key, fail())).rejects.toThrow('broken')
+    expect(await ask(cache, make('two'))).toEqual(['miss', 'two'])
+  })
+
+  it('that changes while it is packed is not kept', async () => {
+    const cache = begin()
+    const made = make('x'.repeat(200_000))
+    const answer = await cache.answer(key, () => {
+      // Packing is left to another thread, and ends in a turn of its own.
+      setImmediate(() => cache.purge(['partner:1']))
+      return made()
+    })
+    expect([answer.how, answer.page.etag, cache.list()]).toEqual(['miss', null, []])
+  })
+
+  it('tells how long its making took', async () => {
+    const start = performance.now()
+    const answer = await begin().answer(key, () => settle().then(render))
+    expect(answer).toHaveProperty('milliseconds', expect.any(Number))
+    const { milliseconds } = answer as Extract<CacheAnswer, { milliseconds: number }>
+    expect(milliseconds).toBeGreaterThanOrEqual(0)
+    expect(milliseconds).toBeLessThanOrEqual(performance.now() - start)
+  })
+
   it('that was never made fails as its making did, or goes out as far as it came, kept by nobody', async () => {
     const cache = begin()
     await expect(cache.answer(key, fail())).rejects.toThrow('broken')
@@ -238,18 +269,18 @@ describe('a page that is wanted', () => {
     expect(before - cache.size.bytes).toBe(quick - (page.body.peek('br')?.length ?? 0))
   })
 
-  it('is not, where it has left or is one for search engines', async () => {
+  it.each([
+    ['has left by its turn', keyOf('/gone'), true, 0],
+    ['is one for search engines', { ...keyOf('/sitemap.xml'), kind: 'crawl' as const }, false, 0],
+    ['is there and for visitors', keyOf('/'), false, 1],
+  ])('is packed so once at most: where it %s', async (_, key, isGone, times) => {
     const cache = setUp()
-    const [gone, crawled] = [keyOf('/gone'), { ...keyOf('/sitemap.xml'), kind: 'crawl' as const }]
-    const bodies = []
-    for (const key of [gone, crawled]) {
-      const { page } = await cache.answer(key, make(text))
-      bodies.push(vi.spyOn(page.body, 'tighten'))
-      for (let time = 0; time < 4; time += 1) cache.find(key, NOW)
-      cache.purge(null)
-    }
+    const { page } = await cache.answer(key, make(text))
+    const tighten = vi.spyOn(page.body, 'tighten').mockResolvedValue()
+    for (let time = 0; time < 8; time += 1) cache.find(key, NOW)
+    if (isGone) cache.purge(null)
     await settle()
-    for (const tighten of bodies) expect(tighten).not.toHaveBeenCalled()
+    expect(tighten).toHaveBeenCalledTimes(times)
   })
 
   it('weighs more with another form of it', async () => {

@@ -34,6 +34,24 @@ describe('the reply with a kept page', () => {
     expect([later.header('age'), later.header('cache-status')]).toEqual(['6', 'maru; hit; ttl=593'])
   })
 
+  it('is another one as soon as it is fresh for a second less, or when it was made at another time', () => {
+    const younger = { ...page, madeAt: 2 * SECOND_MS, freshUntil: 600.5 * SECOND_MS }
+    const told = [5.2, 5.7, 6.2].map((second) => {
+      const headers = toFastReply(younger, brotli, second * SECOND_MS)?.headers ?? []
+      return ['age', 'cache-status'].map((name) => headers[headers.indexOf(name) + 1])
+    })
+    expect(told).toEqual([
+      ['3', 'maru; hit; ttl=595'],
+      ['3', 'maru; hit; ttl=594'],
+      ['4', 'maru; hit; ttl=594'],
+    ])
+  })
+
+  it('says no more of it where somebody waited for its form', async () => {
+    const { headers } = await toPageReply({ how: 'hit', page }, brotli, 5 * SECOND_MS)
+    expect(headers['cache-status']).toBe('maru; hit; ttl=595')
+  })
+
   it('has no body for who has it, and is not there in a form that was not made', () => {
     const known = read(0, readWanted({ 'accept-encoding': 'br', 'if-none-match': '"x"' }))
     expect([known.reply?.status, known.reply?.body, known.header('etag')]).toEqual([304, null, 'W/"x"'])
@@ -55,7 +73,7 @@ describe('a redirect', () => {
     expect(reply.headers).not.toHaveProperty('content-encoding')
   })
 
-  it.each([200, 404, 503])('is none with %d, which is packed', async (status) => {
+  it.each([200, 400, 404, 503])('is none with %d, which is packed', async (status) => {
     const { headers } = await toPageReply(answer(status, 'x'.repeat(5000)), brotli, 0)
     expect(headers['content-encoding']).toBe('br')
   })
@@ -93,6 +111,10 @@ describe('the reply with a page that was made now', () => {
     const { headers } = await toPageReply(answer({ how: 'bypass', page: own }), plain, 0)
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'cache-status': 'maru; fwd=bypass' })
     expect(headers).not.toHaveProperty('etag')
+    const claimed = await toPageReply(answer({ how: 'bypass', page: own }), { ...plain, knownTags: '*' }, 0)
+    expect([claimed.status, String(claimed.body)]).toEqual([200, 'made'])
+    const tagged = answer({ how: 'bypass', page: { ...own, headers: { xkey: 'maru partner:1' } } })
+    expect((await toPageReply(tagged, plain, 0)).headers).not.toHaveProperty('surrogate-control')
   })
 
   it('tells a shared cache how long it may have it', async () => {
@@ -120,6 +142,7 @@ describe('who names tags of pages', () => {
     ['it among others', '"a", W/"x" ,"b"', 304],
     ['whatever there is', ' * ', 304],
     ['another', 'W/"y"', 200],
+    ['another with its mark in it', '"W/x"', 200],
     ['one that it begins', 'W/"x', 200],
     ['none', '', 200],
   ])('has %s', async (_, known, status) => {
