@@ -1,38 +1,31 @@
 // A menu opens in a document: @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { find, rememberListeners } from '#tests/page-listeners.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endListenersAfterEach, find } from '#tests/page-listeners.ts'
 
 let idle: (() => void)[]
 let lookAtAll: () => void
 
-// Menus are watched for as long as the page is there, which ends with the file.
+// Menus are watched for as long as the page is there, so each test has a page of its own.
 let sendCommand: (typeof import('#kit/commands.ts'))['sendCommand']
-let end: () => void
-beforeAll(async () => {
-  vi.resetModules()
-  sendCommand = (await import('#kit/commands.ts')).sendCommand
-  const { startMenus } = await import('./menus.ts')
-  end = rememberListeners()
-  lookAtAll = startMenus()
-})
-afterAll(() => end())
+endListenersAfterEach()
 
 const menu = (id: string) =>
   `<details data-menu id="${id}"><summary>${id}</summary><div><a href="#x"><b>x</b></a></div></details>`
 /** What is told of a change comes a moment later. */
 const settle = () => vi.advanceTimersByTimeAsync(1)
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules()
+  sendCommand = (await import('#kit/commands.ts')).sendCommand
+  const { startMenus } = await import('./menus.ts')
   vi.useFakeTimers()
   idle = []
   vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))
   document.body.innerHTML = `${menu('one')}<div data-place="floating">${menu('two')}</div>
     <details id="plain"><summary>p</summary></details><button id="outside">o</button>`
-  lookAtAll()
+  lookAtAll = startMenus()
 })
-afterEach(async () => {
-  for (const { id } of document.querySelectorAll<HTMLDetailsElement>('[open]')) find(`#${id}`).removeAttribute('open')
-  await settle()
+afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
