@@ -19,6 +19,14 @@ it('an early answer is read twice and asked for once; whoever asks then asks ane
   expect(await (await askEarly(URL)).text()).toBe('answer 1')
   expect(await read(URL)).toBe('answer 1')
   expect(await read(URL)).toBe('answer 2')
+  expect(ask.mock.calls[0]).toEqual([URL, { headers: { accept: 'application/json' } }])
+})
+
+it('an early answer is kept for a minute, whenever that begins', async () => {
+  now = 500_000
+  await askEarly(URL)
+  now += 59_999
+  expect(await read(URL)).toBe('answer 1')
 })
 
 it('an early answer is given to nobody who asks for something else, or long after', async () => {

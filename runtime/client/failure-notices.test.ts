@@ -113,8 +113,16 @@ describe('what visitors read', () => {
     expect(words()).toEqual(['unknown'])
   })
 
+  it('is said of each reason, however soon after another', async () => {
+    const { fail, failToWrite, words } = start()
+    await fail(new ApiError(400, 'One', 'x'))
+    await failToWrite(new ApiError(500, 'Two', 'x'))
+    expect(words()).toEqual(['One', 'Two'])
+  })
+
   it('is said once when several calls fail for one reason, and again later', async () => {
     const { fail, words, wait } = start()
+    wait(5000)
     const offline = new ApiError(500, UNKNOWN_SYSTEM_ERROR, 'Network Error')
     await Promise.all([fail(offline), fail(offline), fail(offline)])
     expect(words()).toEqual(['unknown'])

@@ -15,6 +15,7 @@ describe('readHashTags', () => {
 
   it('finds none where the page brings none', () => {
     expect(readHashTags({ sections: [section({ title: 'x' }), section({ hashTags: 'no list' })] })).toBeNull()
+    expect(readHashTags({ sections: [section({ hashTags: ['기미', 5] })] })).toBeNull()
   })
 })
 
@@ -25,5 +26,9 @@ describe('withHashTags', () => {
     expect(withHashTags(state, null)).toBe(state)
     expect(withHashTags(state, ['기미'])).toBe(state)
     expect(withHashTags(state, ['シミ']).hashTags).toEqual(['シミ'])
+    const two = withHashTags(state, ['기미', '모공'])
+    for (const others of [['기미'], ['기미', '주름'], ['기미', '모공', '주름']]) {
+      expect(withHashTags(two, others).hashTags).toEqual(others)
+    }
   })
 })

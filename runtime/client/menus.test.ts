@@ -61,7 +61,10 @@ it('Escape gives the focus back to the summary of a menu that had it, and takes 
   await open('one')
   find('#outside').focus()
   await open('one')
+  expect(isOpen('one')).toBe(true)
   await escape()
+  // A menu that opens once more is closed once more.
+  expect(isOpen('one')).toBe(false)
   expect(document.activeElement).toBe(find('#outside'))
 })
 

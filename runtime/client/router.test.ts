@@ -255,6 +255,13 @@ describe('a link', () => {
     expect(told).toEqual([])
   })
 
+  it('to the same page in another language takes along what was looked for', async () => {
+    answers.set('/ja/products?sort=name', Promise.resolve(pageOf('products')))
+    await start()
+    await follow('/ja/products', 'data-keeps-place')
+    expect([told.at(-1), address()]).toEqual(['shown products', '/ja/products?sort=name'])
+  })
+
   it('elsewhere is the browser’s', async () => {
     await start()
     expect(await follow('https://other.example/en/doctors')).toBe(false)
@@ -349,6 +356,15 @@ describe('going back', () => {
     await settle()
     expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
     expect(prepare).toHaveBeenCalledOnce()
+  })
+
+  it('closes the search panel', async () => {
+    const heard = vi.fn()
+    const stop = commands.handleCommands(['search.close'], heard)
+    await start()
+    await goTo('/en/doctors')
+    stop()
+    expect(heard).toHaveBeenCalledOnce()
   })
 
   it('to the first page of another visit finds its place', async () => {

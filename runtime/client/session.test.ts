@@ -2,21 +2,30 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMPTY_CLIENT_STATE } from '#client-state/client-state.ts'
-import { clientStore } from '#client-state/client-store.ts'
-import { ApiError } from '#kit/api/api-error.ts'
-import { observeCommands } from '#kit/commands.ts'
 import { createPageText } from '#kit/page-text.ts'
-import { startSession } from './session.ts'
-import { observeBag } from './observe-bag.ts'
+import { endListenersAfterEach } from '#tests/page-listeners.ts'
 
 const text = createPageText('en', { toasts: { sessionExpired: 'Signed out', unknownError: 'Odd' } })
 // As much of a user as a session has.
 const user = { id: 1 } as unknown as NonNullable<typeof EMPTY_CLIENT_STATE.user>
 let cookies: string
 let said: string[]
-let end: () => void
 
-beforeEach(() => {
+/** A session is followed for as long as the page is there, so each test has a page of its own. */
+const load = async () => ({
+  ...(await import('#client-state/client-store.ts')),
+  ...(await import('#kit/api/api-error.ts')),
+  ...(await import('#kit/commands.ts')),
+  ...(await import('./session.ts')),
+  ...(await import('./observe-bag.ts')),
+})
+let page: Awaited<ReturnType<typeof load>>
+endListenersAfterEach()
+
+beforeEach(async () => {
+  vi.resetModules()
+  localStorage.clear()
+  page = await load()
   vi.useFakeTimers()
   vi.stubGlobal('cookieStore', undefined)
   cookies = 'access_token=t'
@@ -25,21 +34,19 @@ beforeEach(() => {
     cookies = ''
   })
   said = []
-  end = observeCommands((command) => {
+  page.observeCommands((command) => {
     if (command.type === 'toast.add') said.push(command.description)
   })
-  clientStore().update(() => ({ ...EMPTY_CLIENT_STATE, user }))
+  page.clientStore().update(() => ({ ...EMPTY_CLIENT_STATE, user }))
 })
 afterEach(() => {
-  end()
-  clientStore().update(() => EMPTY_CLIENT_STATE)
   vi.clearAllTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
-const known = () => clientStore().getSnapshot().user
-const start = () => new QueryClient({ ...startSession(() => text), defaultOptions: { queries: { retry: false } } })
+const known = () => page.clientStore().getSnapshot().user
+const start = () => new QueryClient({ ...page.startSession(() => text), defaultOptions: { queries: { retry: false } } })
 const fail = (client: QueryClient, error: Error) =>
   client.fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(error) }).catch(() => {})
 
@@ -56,7 +63,7 @@ describe('a session', () => {
   })
 
   it('ends with a call that is refused, which is said', async () => {
-    await fail(start(), new ApiError(401, 'no', undefined))
+    await fail(start(), new page.ApiError(401, 'no', undefined))
     expect([known(), cookies, said]).toEqual([null, '', ['Signed out']])
   })
 
@@ -75,13 +82,13 @@ describe('a session', () => {
 
   it('that there never was does not end', async () => {
     cookies = ''
-    clientStore().update(() => EMPTY_CLIENT_STATE)
+    page.clientStore().update(() => EMPTY_CLIENT_STATE)
     const told = vi.fn()
-    const stop = clientStore().subscribe(told)
+    const stop = page.clientStore().subscribe(told)
     const client = start()
     await vi.advanceTimersByTimeAsync(0)
     expect(said).toEqual([])
-    await fail(client, new ApiError(403, 'no', undefined))
+    await fail(client, new page.ApiError(403, 'no', undefined))
     expect(said).toEqual(['Signed out'])
     expect(told).not.toHaveBeenCalled()
     stop()
@@ -89,11 +96,11 @@ describe('a session', () => {
 })
 
 describe('whoever waits for a bag', () => {
-  const put = (cartBadgeCount: number) => clientStore().update((state) => ({ ...state, cartBadgeCount }))
+  const put = (cartBadgeCount: number) => page.clientStore().update((state) => ({ ...state, cartBadgeCount }))
 
   it('is told once it holds something, until they wait no more', () => {
     const tell = vi.fn()
-    const stop = observeBag(tell)
+    const stop = page.observeBag(tell)
     put(0)
     expect(tell).not.toHaveBeenCalled()
     put(1)
@@ -106,7 +113,7 @@ describe('whoever waits for a bag', () => {
   it('is told at once where it does', () => {
     put(2)
     const tell = vi.fn()
-    observeBag(tell)()
+    page.observeBag(tell)()
     expect(tell).toHaveBeenCalledOnce()
   })
 })

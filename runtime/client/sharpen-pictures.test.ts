@@ -1,18 +1,14 @@
 // Loads are heard in a document: @vitest-environment happy-dom
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { rememberListeners } from '#tests/page-listeners.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endListenersAfterEach } from '#tests/page-listeners.ts'
 import { SHARPEN_MS, sharpenPictures } from './sharpen-pictures.ts'
 
-let end: () => void
-beforeAll(() => {
-  end = rememberListeners()
-  sharpenPictures()
-})
-afterAll(() => end())
+endListenersAfterEach()
+beforeEach(sharpenPictures)
 afterEach(() => vi.unstubAllGlobals())
 
-/** Whether a picture that has come is sharpened. */
-const isSharpened = ({ tint = '#fff,#fff,#fff', loading = 'lazy', top = 100, isCalm = false }) => {
+/** How a picture that has come is sharpened, if it is. */
+const sharpen = ({ tint = '#fff,#fff,#fff', loading = 'lazy', top = 100, isCalm = false }) => {
   vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
   const picture = document.createElement('img')
   if (tint) picture.dataset['tint'] = tint
@@ -23,17 +19,30 @@ const isSharpened = ({ tint = '#fff,#fff,#fff', loading = 'lazy', top = 100, isC
   document.body.append(picture)
   picture.dispatchEvent(new Event('load'))
   picture.remove()
-  return animate.mock.calls.map(([, options]) => options as unknown)
+  return animate.mock.calls
 }
 
 it('is done to a lazy picture that comes while it is looked at', () => {
-  expect(isSharpened({})).toEqual([{ duration: SHARPEN_MS, easing: 'ease-out' }])
+  const [[keyframes, options] = [], ...others] = sharpen({})
+  expect(options).toEqual({ duration: SHARPEN_MS, easing: 'ease-out' })
+  // From soft to clear in the picture's own tone, and never beyond its edges.
+  expect(keyframes.filter).toEqual([
+    expect.stringMatching(/--picture-tone.* blur\([1-9]\d*px\)/),
+    expect.stringMatching(/--picture-tone.* blur\(0\)/),
+  ])
+  expect(keyframes.clipPath).toEqual(['inset(0)', 'inset(0)'])
+  expect(others).toEqual([])
+})
+
+it.each([-100, 768])('is done to one that just touches the window: %d px from its top', (top) => {
+  expect(window.innerHeight).toBe(768)
+  expect(sharpen({ top })).toHaveLength(1)
 })
 
 it.each([
   ['whose colours nobody knows', { tint: '' }],
   ['that a visitor sees first', { loading: 'eager' }],
-  ['below the window', { top: 5000 }],
-  ['above it', { top: -200 }],
+  ['below the window', { top: 769 }],
+  ['above it', { top: -101 }],
   ['where less motion is wished for', { isCalm: true }],
-])('is not done to one %s', (_, picture) => expect(isSharpened(picture)).toEqual([]))
+])('is not done to one %s', (_, picture) => expect(sharpen(picture)).toEqual([]))

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { tellFetchedAhead, tellShown } from './tell-shown.ts'
 
 const sent: string[] = []
-let navigation: object
+let entries: object[]
 let document: EventTarget & { referrer: string; prerendering?: boolean }
 beforeEach(() => {
   sent.splice(0)
-  navigation = { deliveryType: '' }
+  entries = []
   document = Object.assign(new EventTarget(), { referrer: 'https://www.google.com/' })
   vi.stubGlobal('location', { pathname: '/en/products', search: '?page=2' })
   vi.stubGlobal('navigator', { sendBeacon: (url: string) => sent.push(url) > 0 })
-  vi.stubGlobal('performance', { getEntriesByType: () => [navigation] })
+  vi.stubGlobal('performance', { getEntriesByType: () => entries })
   vi.stubGlobal('document', document)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -23,15 +23,20 @@ it('tells which page is shown', () => {
   expect(sent).toEqual([PATH])
 })
 
-it('tells nothing of a first page that the server has counted', () => {
-  tellFetchedAhead()
-  expect(sent).toEqual([])
-})
+it.each([[{ deliveryType: '' }], [{ deliveryType: 'cache', activationStart: 0 }], [{}], [undefined]])(
+  'tells nothing of a first page that the server has counted: %o',
+  (how) => {
+    entries = how ? [how] : []
+    tellFetchedAhead()
+    expect(sent).toEqual([])
+  },
+)
 
 it.each([{ deliveryType: 'navigational-prefetch' }, { activationStart: 120 }])(
   'tells of a first page that was fetched ahead, with where the visitor comes from: %o',
   (how) => {
-    navigation = how
+    entries = [how]
+    document.prerendering = false
     tellFetchedAhead()
     expect(sent).toEqual([FROM_SEARCH])
   },
@@ -41,6 +46,6 @@ it('tells of a page that is made ahead once somebody goes there', () => {
   document.prerendering = true
   tellFetchedAhead()
   expect(sent).toEqual([])
-  document.dispatchEvent(new Event('prerenderingchange'))
+  for (let time = 0; time < 2; time += 1) document.dispatchEvent(new Event('prerenderingchange'))
   expect(sent).toEqual([FROM_SEARCH])
 })
