@@ -13,7 +13,7 @@ it.each([
   expect(isDueToRise({ top, windowHeight: 800, leftToScroll })).toBe(expected)
 })
 
-type Opening = { isCalm?: boolean; tops?: number[]; theme?: Readonly<Record<string, string>> }
+type Opening = { isCalm?: boolean; tops?: number[]; scrollHeight?: number; theme?: Readonly<Record<string, string>> }
 
 describe('in a page', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -22,7 +22,7 @@ describe('in a page', () => {
     vi.unstubAllGlobals()
   })
 
-  const open = ({ isCalm = false, tops = [100, 900, 2000], theme = {} }: Opening = {}) => {
+  const open = ({ isCalm = false, tops = [100, 900, 2000], scrollHeight = 3000, theme = {} }: Opening = {}) => {
     const shown = new EventTarget()
     const page = Object.assign(shown, { innerHeight: 800, scrollY: 0 })
     const elements = tops.map((top) => {
@@ -38,7 +38,7 @@ describe('in a page', () => {
     vi.stubGlobal('window', page)
     vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
     vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: (name: string) => theme[name] ?? '' }))
-    vi.stubGlobal('document', { documentElement: { scrollHeight: 3000 }, querySelectorAll: () => elements })
+    vi.stubGlobal('document', { documentElement: { scrollHeight }, querySelectorAll: () => elements })
     const collect = startScrollReveal()
     const scrollTo = (y: number) => {
       page.scrollY = y
@@ -104,6 +104,32 @@ describe('in a page', () => {
     expect(risen()).toEqual([0, 0, 0])
     vi.advanceTimersByTime(1)
     expect(risen()).toEqual([0, 1, 0])
+  })
+
+  it('a window that is still being resized is not looked at', () => {
+    const { page, risen } = open()
+    page.innerHeight = 1200
+    for (let time = 0; time < 3; time += 1) {
+      page.dispatchEvent(new Event('resize'))
+      vi.advanceTimersByTime(49)
+    }
+    expect(risen()).toEqual([0, 0, 0])
+    vi.advanceTimersByTime(1)
+    expect(risen()).toEqual([0, 1, 0])
+  })
+
+  it('what stands at the very end rises when nothing is left to scroll', () => {
+    const { scrollTo, risen } = open({ tops: [2950] })
+    scrollTo(2198)
+    vi.advanceTimersByTime(99)
+    expect(risen()).toEqual([0])
+    scrollTo(2199)
+    vi.advanceTimersByTime(99)
+    expect(risen()).toEqual([1])
+  })
+
+  it('a page that is as high as its window waits with nothing', () => {
+    expect(open({ tops: [810], scrollHeight: 800 }).risen()).toEqual([1])
   })
 
   it('another page starts anew', () => {
