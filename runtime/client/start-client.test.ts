@@ -89,6 +89,24 @@ describe('a page that is alive', () => {
     Reflect.deleteProperty(document, 'elementsFromPoint')
   })
 
+  it('tells of each page that is shown after it, and looks at its menus', async () => {
+    await import('./mount.tsx')
+    await start(data)
+    const next = { ...data, page: toPageFacts({ path: '/introduce', route: '/introduce', title: 'introduce' }) }
+    vi.stubGlobal('fetch', async () => Response.json(next))
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    const beacon = vi.fn(() => true)
+    Object.assign(navigator, { sendBeacon: beacon })
+    document.body.insertAdjacentHTML('beforeend', '<a href="/introduce" id="next">x</a>')
+    vi.useRealTimers()
+    find('#next').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    document.body.insertAdjacentHTML('beforeend', '<details data-menu id="menu" open><summary>m</summary></details>')
+    await vi.waitFor(() => expect(beacon).toHaveBeenCalledExactlyOnceWith('/_shown?path=%2Fintroduce'), 5000)
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    expect(find('#menu').hasAttribute('open')).toBe(false)
+    Reflect.deleteProperty(navigator, 'sendBeacon')
+  })
+
   it('takes no word of its address for its author’s', async () => {
     history.replaceState(null, '', '/?popups=off')
     sessionStorage.clear()
