@@ -11,6 +11,9 @@ const PANEL = '@media (min-width:860px)'
 const LOW_PANEL = '@media (min-width:860px) and (max-height:779px)'
 const LOWEST_PANEL = '@media (min-width:860px) and (max-height:599px)'
 
+/** Where the question stands above what is chosen. */
+const NARROW = '@media (max-width:859px)'
+
 /** Months and times of a day beside each other. */
 const TWO_COLUMNS = `
 main>div:has(>*>[role=grid]){grid-template-columns:repeat(2,minmax(0,1fr));align-items:start}
@@ -29,6 +32,12 @@ main>ol>li{display:grid;grid-template-columns:26px minmax(0,1fr);align-items:bas
 main>ol>li::before{content:counter(step)/"";grid-row:1/3}
 main>ol>li>span{grid-column:2}
 main>div{grid-area:1/2;align-content:start;margin:0;padding:16px 40px 40px}
+main>div:has(>[data-kind]){grid-template:auto 1fr/1fr 1fr}
+main>div>[data-kind]~button:not([data-kind]){grid-column:1/-1}
+main>div>[data-kind]{grid-template:1fr auto/minmax(0,1fr) auto;align-items:end;min-height:340px;padding:32px 28px}
+[data-kind]>:first-child{grid-area:1/1;align-self:start;width:36px;height:36px}
+[data-kind]>span{grid-area:2/1}
+[data-kind]>:last-child{grid-area:2/2}
 footer{grid-template-columns:minmax(0,1fr) auto;align-items:center;gap:12px 32px;margin-left:340px;padding-inline:40px}
 footer>:last-child{grid-column:2}
 footer>:last-child>:last-child{min-width:220px}
@@ -47,6 +56,7 @@ hgroup>[data-step]::before{content:attr(data-step)/"";grid-row:1/span 3;color:va
 hgroup progress{display:none}
 hgroup h1{font:800 24px/1.25 var(--font-display);letter-spacing:-.045em;text-wrap:balance}
 hgroup>p{margin:0;color:var(--color-ink)}
+hgroup:not(:has([data-step])){padding-top:12px}
 hgroup:not(:has([data-step]))>*{grid-column:1/-1}
 main>div{align-content:start;min-height:calc(100% - 120px);margin-top:-28px;padding:24px 20px 32px;border-radius:28px 28px 0 0;background:var(--color-surface)}
 [role=group]>button{min-height:40px;border-color:transparent;background:var(--color-primary_50)}
@@ -65,10 +75,15 @@ footer button,footer a{border-radius:var(--radius-round)}
 [data-day][data-state=OPEN],fieldset label:has([type=radio]:enabled){background:var(--color-primary_50)}
 [aria-selected=true]>[data-day],fieldset label:has([type=radio]:enabled:checked){border-color:transparent;background:var(--color-accent);color:var(--color-accent_ink)}
 h2,legend{font-family:var(--font-display);font-weight:800}
-[data-kind]{padding:28px 24px;border:0;border-radius:26px;background:var(--color-yellow_500)}
+[data-kind]{min-height:152px;padding:28px 24px;border:0;border-radius:26px;background:var(--color-yellow_500)}
 [data-kind=treatment]{background:var(--color-pink_500)}
-[data-kind]>span>:first-child{font:800 22px/1.3 var(--font-display);letter-spacing:-.04em}
+[data-kind]>span>:first-child{font:800 26px/1.3 var(--font-display);letter-spacing:-.04em}
 [data-kind]>span>:last-child{color:var(--color-ink)}
+#booking-code{padding:28px 20px;border-radius:26px;background:var(--color-yellow_500);--color-error:var(--color-ink);--color-quiet:var(--color-ink)}
+#booking-code input{border-color:transparent;background:var(--color-surface);font-weight:800}
+dl{border:0}
+dl>div{padding-inline:18px;border:0;border-radius:18px;background:var(--color-primary_50)}
+dl>div+div{margin-top:6px}
 footer{border:0;box-shadow:var(--shadow-bar,0 -8px 32px rgb(46 33 23/10%))}
 ${PANEL}{
 >div{background:linear-gradient(90deg,var(--color-secondary_500) 340px,var(--color-surface) 0)}
@@ -121,7 +136,10 @@ main>div:has(>[data-kind]){gap:0;border-top:1px solid var(--color-ink);counter-r
 [data-kind]>:first-child{display:none}
 [data-kind]::before{content:counter(way,lower-alpha)/"";width:32px;color:var(--color-accent_strong);font:italic 300 34px/1 var(--font-latin)}
 [data-kind]>span>:first-child,summary>span>:first-child{font:400 21px/1.4 var(--font-display);letter-spacing:-.02em}
-main>div>button:not([data-kind]){margin-top:32px}
+[data-kind]>span>:first-child{font-size:24px}
+#booking-code{justify-items:start;padding:20px 0 24px;border-top:1px solid var(--color-ink);border-radius:0;background:none;text-align:start}
+#booking-code>div>label{margin-inline:0}
+#booking-code input{height:76px;padding:0;font:300 48px/1 var(--font-latin);font-variant-numeric:lining-nums tabular-nums;letter-spacing:.22em;text-align:start}
 [role=group]{gap:4px 20px}
 [role=group]>button{padding:0;border:0;border-bottom:1px solid transparent;border-radius:0;font-size:15px}
 [role=group]>[aria-pressed=true]{border-color:var(--color-ink);background:none;color:var(--color-ink)}
@@ -156,15 +174,19 @@ h1{margin-top:8px;font:400 28px/1.5 var(--font-display);letter-spacing:calc(.02e
 hgroup>p:last-child{margin-top:12px;line-height:2}
 main>div{margin-top:36px}
 main>div>button:not([data-kind]){justify-self:center}
-main>div:has(>[data-kind]){grid-template-columns:1fr 1fr;gap:56px 0}
+main>div:has(>[data-kind])>button:not([data-kind]){align-self:end}
+main>div:has(>[data-kind]){grid-template:auto 1fr/1fr 1fr;gap:56px 0}
 main>div:has(>[data-kind])>:not([data-kind]){grid-column:1/-1}
-[data-kind]{grid-template-columns:1fr;justify-items:center;padding:12px 20px 28px;border:0;border-radius:0;text-align:center}
+[data-kind]{grid-template-columns:1fr;align-content:start;justify-items:center;padding:12px 4px 28px;border:0;border-radius:0;text-align:center}
 [data-kind=visit]{border-right:1px solid var(--color-line_strong)}
 [data-kind]>svg{display:none}
 [data-kind]>span{display:grid;justify-items:center;gap:28px}
 [data-kind]>span>:first-child{min-height:236px;font:400 34px/1.4 var(--font-display);letter-spacing:.14em;writing-mode:vertical-rl}
 [data-kind]:lang(en)>span>:first-child{min-height:0;font-size:26px;letter-spacing:0;writing-mode:horizontal-tb}
-[data-kind]>span>:last-child{max-width:12em;line-height:2;text-wrap:balance}
+[data-kind]>span>:last-child{max-width:13em;line-height:2;text-wrap:balance}
+#booking-code{padding:0 0 16px;background:none}
+#booking-code input{padding-left:.36em}
+dl{border-color:var(--color-line_strong)}
 [role=group]{justify-content:center}
 [role=group]>button{border-color:transparent;background:none;font:400 16px/1.4 var(--font-display)}
 [role=group]>[aria-pressed=true]{background:var(--color-section);color:var(--color-ink);border-color:transparent}
@@ -190,6 +212,8 @@ const CARD_LOOK = `
 h1{margin-top:12px;font:var(--art-card-weight) 28px/1.35 var(--font-display);letter-spacing:calc(var(--art-card-tracking)*var(--tracking-display));text-wrap:balance}
 header p,h2{font-family:var(--font-display);font-weight:var(--art-card-weight)}
 main>div>ul>li:has(:checked){background:linear-gradient(var(--color-accent) 0 0) 0 50%/2px 100% no-repeat;padding-left:16px}
+[data-kind]{min-height:136px;padding:28px 22px}
+[data-kind]>span>:first-child{font:var(--art-card-weight) 23px/1.4 var(--font-display);letter-spacing:calc(var(--art-card-tracking)*var(--tracking-display))}
 ${PANEL}{
 >div{background:linear-gradient(90deg,var(--color-section) 340px,var(--color-line) 0 341px,var(--color-surface) 0)}
 header{padding:16px 24px 0 40px;border:0}
@@ -221,6 +245,19 @@ progress::-webkit-progress-value{background:var(--color-primary)}
 progress::-moz-progress-bar{background:var(--color-primary)}
 main>ol{display:none}
 main>ol>li>span{display:block;overflow-wrap:anywhere}
+main>div:has(>[data-kind]){grid-template-rows:auto auto 1fr}
+main>div>[data-kind]~button:not([data-kind]){align-self:end}
+${NARROW}{
+main:has(>div>[data-kind]){display:flex;flex-direction:column}
+main:has(>div>[data-kind])>div{flex:1}
+}
+#booking-code{justify-items:center;gap:10px;max-width:none;padding:28px 24px;border-radius:var(--radius-card);background:var(--color-section);color:var(--color-body);text-align:center}
+#booking-code>p{color:var(--color-ink);font-weight:600}
+#booking-code>div{display:block;width:min(100%,340px)}
+#booking-code>div>label{display:block;margin-inline:auto}
+#booking-code input{height:68px;padding:0 0 0 .36em;font:400 32px/1 var(--font-text);font-variant-numeric:tabular-nums;letter-spacing:.36em;text-align:center}
+#booking-code>div>p{justify-content:center}
+#booking-code>button{justify-self:auto}
 [type=checkbox]{display:grid;place-content:center;border:1px solid var(--color-quiet);border-radius:min(var(--radius-badge),6px);background:var(--color-surface);appearance:none}
 [type=checkbox]:checked{border-color:var(--color-primary);background:var(--color-primary)}
 [type=checkbox]:checked::before{content:"";width:5px;height:10px;margin-top:-3px;border:solid var(--color-primary_ink);border-width:0 2px 2px 0;transform:rotate(45deg)}

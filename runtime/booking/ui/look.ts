@@ -170,7 +170,7 @@ export const Rows = styled.dl`
   > div {
     display: grid;
     grid-template-columns: 96px minmax(0, 1fr) auto;
-    align-items: start;
+    align-items: baseline;
     gap: ${space(1)} ${space(3)};
     padding: ${space(3)} 0;
     border-bottom: 1px solid ${color('line')};
