@@ -46,6 +46,11 @@ export const head = {
   writing: 'var(--head-writing,horizontal-tb)',
   /** `content` of the line that hangs above the heading. */
   line: 'var(--head-line,none)',
+  /** `font` of a message that has a page of its own. */
+  message: 'font: var(--head-message,var(--art-hero-weight) var(--art-hero) var(--font-display));',
+  /** How far a picture beside such a message stands from the screen's edges, and its corners. */
+  frame: 'var(--head-frame,0px)',
+  corners: 'var(--head-corners,0)',
   /** `display` of the department's name. */
   department: 'var(--head-department,none)',
 } as const
@@ -74,6 +79,9 @@ export const part = {
   /** Columns of a name and its value, and where the name ends. */
   pair: (usual: string): string => `var(--part-pair,${usual})`,
   pairGap: 'var(--part-pair-gap,16px)',
+  /** `content` of an upright line between names and values, and where it stands. */
+  axis: 'var(--part-axis,none)',
+  axisPlace: 'var(--part-axis-place,50%)',
   label: 'var(--part-label,start)',
   /** Rows of a column that stands beside others, and whether a heading stays in view beside its text. */
   rows: 'var(--part-rows,1 / -1)',

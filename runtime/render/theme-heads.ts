@@ -31,12 +31,17 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['head-top', '28px'],
       ['head-after', '56px'],
       ['head-title-width', '1040px'],
+      ['head-message', 'var(--art-page-weight) var(--art-page) var(--font-display)'],
+      ['head-frame', '20px'],
+      ['head-corners', '36px'],
     ],
     phone: [
       ['head-radius', '0 0 28px 28px'],
       ['head-top', '16px'],
       ['head-bottom', '32px'],
       ['head-after', '28px'],
+      ['head-frame', '16px'],
+      ['head-corners', '28px'],
     ],
     rules: [
       ...Object.entries(FRONTS).map(([tone, ground]): Rule => [
@@ -71,6 +76,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['head-bottom', '72px'],
       ['head-columns', 'minmax(0,9fr) minmax(0,3fr)'],
       ['head-title-width', 'none'],
+      ['head-message', 'var(--art-page-weight) min(68px,4.7vw)/1.24 var(--font-display)'],
       ['empty-line', '0'],
       ['part-face', 'var(--font-display)'],
       ['part-heading', 'var(--art-card-weight) 24px/1.5 var(--font-display)'],
@@ -91,6 +97,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['head-writing', 'vertical-rl'],
       ['head-title-height', '11.5em'],
       ['head-title-align', 'start'],
+      ['head-message', 'var(--art-page-weight) var(--art-page) var(--font-display)'],
       ['empty-line', '0'],
       ['head-shade', 'url(/media/shadow-leaves.svg)'],
       ['part-width', '800px'],
@@ -101,6 +108,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['part-aside', 'auto'],
       ['part-pair', 'repeat(2,minmax(0,1fr))'],
       ['part-pair-gap', '80px'],
+      ['part-axis', "''"],
       ['part-label', 'end'],
       ['part-rows', 'auto'],
       ['part-stick', 'static'],
@@ -118,6 +126,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['head-outset', '-8px'],
       ['part-pair', '104px minmax(0,1fr)'],
       ['part-pair-gap', '40px'],
+      ['part-axis-place', '124px'],
     ],
     // Latin letters would lie on their side.
     rules: [

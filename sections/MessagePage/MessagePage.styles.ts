@@ -34,15 +34,18 @@ export const Root = styled.section<{ $layout: MessageLayout; $hasImage: boolean;
 /* The picture stands second in the document, so that the heading is read first, and first on the phone's screen. */
 export const Art = styled(Picture)<{ $layout: MessageLayout }>`
   position: absolute;
-  inset: 0 0 0 auto;
-  width: ${({ $layout }) => ($layout === 'split' ? '50%' : '100%')};
-  height: 100%;
+  inset: ${({ $layout }) => ($layout === 'split' ? `${head.frame} ${head.frame} auto auto` : 0)};
+  width: ${({ $layout }) => ($layout === 'split' ? `calc(50% - ${head.frame})` : '100%')};
+  height: ${({ $layout }) => ($layout === 'split' ? `calc(100% - 2 * ${head.frame})` : '100%')};
+  border-radius: ${({ $layout }) => ($layout === 'split' ? head.corners : 0)};
 
   ${media.phone} {
     position: static;
     grid-row: 1;
-    width: 100%;
-    height: min(52svh, 420px);
+    justify-self: center;
+    width: calc(100% - 2 * ${head.frame});
+    height: min(48svh, 400px);
+    border-radius: ${head.corners};
   }
 `
 
@@ -88,7 +91,7 @@ export const Message = styled.div`
   flex-direction: column;
   align-items: ${head.place};
   align-self: ${head.place};
-  max-width: 600px;
+  max-width: 640px;
   margin: auto 0;
   padding-top: ${space(12)};
   text-align: ${head.place};
@@ -108,15 +111,17 @@ export const Message = styled.div`
   }
 
   ${media.phone} {
+    width: 100%;
     margin: 0;
-    padding-top: ${space(9)};
+    padding-top: ${space(8)};
   }
 `
 
 export const Title = styled.h1`
   color: ${color('ink')};
   white-space: pre-line;
-  ${art('page')}
+  ${art('hero')}
+  ${head.message}
   max-height: 9em;
   word-break: keep-all;
   text-wrap: balance;
@@ -135,8 +140,13 @@ export const Text = styled.p`
   margin-top: ${space(6)};
   color: ${color('body')};
   white-space: pre-line;
-  text-wrap: pretty;
-  ${type('b3r')}
+  text-wrap: balance;
+  ${type('b2r')}
+  line-height: 1.75;
+
+  ${media.phone} {
+    ${type('b3r')}
+  }
 `
 
 /** A site that is being prepared is called: its number is the one thing to do. */
@@ -160,10 +170,14 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: ${head.place};
   gap: ${space(4)} ${space(8)};
   margin-top: ${space(10)};
 
   ${media.phone} {
+    align-self: stretch;
+    margin-top: ${space(8)};
+
     > :first-child:not(:last-child) {
       width: 100%;
     }
