@@ -24,7 +24,12 @@ export const Spread = styled(Container)<Side>`
   ${media.tablet} {
     column-gap: 110px;
   }
+  /* Picture and words keep beside each other, so that no line of a text runs across the whole tablet. */
   ${media.smallTablet} {
+    grid-template-columns: ${({ $side }) => ($side === 'left' ? 'minmax(0, 5fr) minmax(0, 6fr)' : 'minmax(0, 6fr) minmax(0, 5fr)')};
+    column-gap: ${space(18)};
+  }
+  ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
 
     > :first-child {
@@ -38,12 +43,7 @@ export const Figure = styled.figure<Side>`
   position: relative;
   padding-bottom: 86px;
 
-  ${media.smallTablet} {
-    width: 74%;
-    margin-left: ${({ $side }) => ($side === 'left' ? 0 : 'auto')};
-  }
   ${media.phone} {
-    width: auto;
     margin-left: ${({ $side }) => ($side === 'left' ? `calc(-1 * ${rhythm.margin})` : '40px')};
     margin-right: ${({ $side }) => ($side === 'left' ? '40px' : `calc(-1 * ${rhythm.margin})`)};
     padding-bottom: 0;
@@ -58,6 +58,11 @@ export const Second = styled.div<Side & { $ground: Exclude<Ground, 'none'> }>`
   padding: ${space(4)};
   background: ${({ $ground }) => color($ground)};
 
+  ${media.smallTablet} {
+    ${({ $side }) => ($side === 'left' ? 'right' : 'left')}: -${space(10)};
+    width: 52%;
+    padding: ${space(3)};
+  }
   ${media.phone} {
     ${({ $side }) => ($side === 'left' ? 'right' : 'left')}: -40px;
     width: 46%;
@@ -75,6 +80,9 @@ export const Caption = styled.figcaption<Side>`
   text-wrap: balance;
   ${type('b8r')}
 
+  ${media.smallTablet} {
+    max-width: calc(48% + ${space(6)});
+  }
   /* However many lines it has, it stays clear of the picture above it. */
   ${media.phone} {
     position: static;

@@ -18,9 +18,9 @@ export const StoryChapter = ({
     <S.Root $ground={settings.ground} aria-labelledby={`${id}-title`}>
       <S.Spread $side={settings.side}>
         <S.Figure $side={settings.side}>
-          <Picture image={image} sizes="(max-width: 768px) 86vw, 588px" ratio="588/720" />
+          <Picture image={image} sizes="(max-width: 768px) 86vw, (max-width: 1024px) 42vw, 588px" ratio="588/720" />
           <S.Second $side={settings.side} $ground={settings.ground}>
-            <Picture image={secondImage} sizes="(max-width: 768px) 44vw, 268px" ratio="4/5" />
+            <Picture image={secondImage} sizes="(max-width: 768px) 44vw, (max-width: 1024px) 24vw, 268px" ratio="4/5" />
           </S.Second>
           <S.Caption $side={settings.side}>{caption}</S.Caption>
         </S.Figure>
