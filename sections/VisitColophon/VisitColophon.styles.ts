@@ -120,11 +120,6 @@ export const Address = styled.address`
   ${type('b1m')}
 `
 
-/** `Bukchon-ro` is one word: a line breaks between the parts of an address only. */
-export const Part = styled.span`
-  display: inline-block;
-`
-
 export const Maps = styled.div`
   margin: ${space(5)} 0 ${space(4)};
 `

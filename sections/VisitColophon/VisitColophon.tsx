@@ -1,10 +1,10 @@
-import { Fragment } from 'react'
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import { useApi } from '#kit/api/api-query.ts'
 import { formatTel, toTelUrl } from '#kit/clinic/contact-channels.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
+import { AddressText } from '#kit/ui/address-text.tsx'
 import { Directions, MapLinks } from '#kit/ui/directions.tsx'
 import { HoursRows } from '#kit/ui/hours-rows.tsx'
 import { Container } from '#kit/ui/layout.ts'
@@ -49,12 +49,7 @@ export const VisitColophon = ({ id, settings, content }: Props) => {
           <S.Place>
             <h3 className="visually-hidden">{t('visit.ways')}</h3>
             <S.Address>
-              {info.partnerAddress.split(' ').map((part, position) => (
-                <Fragment key={position}>
-                  {position > 0 && ' '}
-                  <S.Part>{part}</S.Part>
-                </Fragment>
-              ))}
+              <AddressText address={info.partnerAddress} />
             </S.Address>
             <S.Maps>
               <MapLinks partner={info} />

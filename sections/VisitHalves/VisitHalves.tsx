@@ -2,6 +2,7 @@ import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
+import { AddressText } from '#kit/ui/address-text.tsx'
 import { Directions, MapLinks } from '#kit/ui/directions.tsx'
 import { Band, Container } from '#kit/ui/layout.ts'
 import { WayCard } from '#kit/ui/way-card.tsx'
@@ -36,9 +37,16 @@ export const VisitHalves = ({ id, settings, content }: Props) => {
           </div>
           <div>
             <h3 className="visually-hidden">{t('visit.ways')}</h3>
-            <WayCard name={info.displayName} address={info.partnerAddress} subway={info.wayToPartnerBySubway} />
+            <WayCard
+              name={info.displayName}
+              address={info.partnerAddress}
+              subway={info.wayToPartnerBySubway}
+              isRaised={settings.ground === 'section'}
+            />
             <S.Place>
-              <S.Address>{info.partnerAddress}</S.Address>
+              <S.Address>
+                <AddressText address={info.partnerAddress} />
+              </S.Address>
               <S.Way href="/introduce/space">{t('visit.more')}</S.Way>
             </S.Place>
             {settings.ways === 'all' ? (

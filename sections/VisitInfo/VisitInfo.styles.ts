@@ -111,11 +111,6 @@ export const Address = styled.address`
   ${art('card')}
 `
 
-/** `Dosan-daero` is one word: a line breaks between the parts of an address only. */
-export const Part = styled.span`
-  display: inline-block;
-`
-
 export const Facts = styled.div`
   margin: ${space(5)} 0 ${space(5)};
 `

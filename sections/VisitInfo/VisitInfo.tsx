@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { PartnerInformation } from '#schemas/generated/api/partners.ts'
 import type { ScheduleDay } from '#schemas/generated/api/schedules.ts'
 import { useApi } from '#kit/api/api-query.ts'
@@ -6,6 +5,7 @@ import { formatTel, toTelUrl } from '#kit/clinic/contact-channels.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
+import { AddressText } from '#kit/ui/address-text.tsx'
 import { Directions, MapLinks } from '#kit/ui/directions.tsx'
 import { HoursRows } from '#kit/ui/hours-rows.tsx'
 import { Container } from '#kit/ui/layout.ts'
@@ -31,7 +31,14 @@ export const VisitInfo = ({ id, settings, content }: Props) => {
   const hours = <Hours info={info} days={days} count={settings.differingDays} />
   // The columns tell the telephone large beside them.
   const ways = <Ways info={arrangement === 'columns' ? { ...info, partnerTel: '' } : info} />
-  const map = <WayCard name={info.displayName} address={info.partnerAddress} subway={info.wayToPartnerBySubway} />
+  const map = (
+    <WayCard
+      name={info.displayName}
+      address={info.partnerAddress}
+      subway={info.wayToPartnerBySubway}
+      isRaised={settings.ground === 'section'}
+    />
+  )
   return (
     <S.Root $ground={settings.ground} aria-labelledby={`${id}-title`}>
       <Container>
@@ -84,12 +91,7 @@ const Ways = ({ info }: { info: PartnerInformation }) => {
     <S.Words>
       <h3 className="visually-hidden">{t('visit.ways')}</h3>
       <S.Address>
-        {info.partnerAddress.split(' ').map((part, position) => (
-          <Fragment key={position}>
-            {position > 0 && ' '}
-            <S.Part>{part}</S.Part>
-          </Fragment>
-        ))}
+        <AddressText address={info.partnerAddress} />
       </S.Address>
       <S.Facts>
         <Directions partner={info} />

@@ -89,5 +89,6 @@ export const Place = styled.div`
 export const Address = styled.address`
   color: ${color('ink')};
   font-style: normal;
+  text-wrap: balance;
   ${art('card')}
 `

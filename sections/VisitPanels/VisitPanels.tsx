@@ -2,6 +2,7 @@ import { useApi } from '#kit/api/api-query.ts'
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
+import { AddressText } from '#kit/ui/address-text.tsx'
 import { Directions, MapLinks } from '#kit/ui/directions.tsx'
 import { HoursRows } from '#kit/ui/hours-rows.tsx'
 import { Band, Container } from '#kit/ui/layout.ts'
@@ -20,7 +21,6 @@ export const VisitPanels = ({ id, settings, content }: Props) => {
   const { language } = usePage()
   const info = useApi(clinicOf(language)).row
   const days = useApi(fortnightOf(language)).rows
-  const { partnerAddress } = info
   return (
     <Band $ground="bg" aria-labelledby={`${id}-title`}>
       <Container>
@@ -42,7 +42,9 @@ export const VisitPanels = ({ id, settings, content }: Props) => {
           <S.Card>
             <S.Place>
               <h3 className="visually-hidden">{t('visit.ways')}</h3>
-              <S.Address>{partnerAddress}</S.Address>
+              <S.Address>
+                <AddressText address={info.partnerAddress} />
+              </S.Address>
               <MapLinks partner={info} />
             </S.Place>
             <Directions partner={settings.phone ? info : { ...info, partnerTel: '' }} />

@@ -25,12 +25,17 @@ export const Stop = styled(AxisPair)`
   &:last-child {
     padding-bottom: ${space(5)};
   }
+  /* A name is full before it takes another line. */
+  &:last-child > b {
+    text-wrap: wrap;
+  }
 `
 
 export const Address = styled.p`
   margin-top: ${space(8)};
   color: ${color('ink')};
-  text-wrap: balance;
+  /* Balanced lines would part the street from its number. */
+  text-wrap: pretty;
   ${art('card')}
 `
 
@@ -73,7 +78,8 @@ export const Maps = styled.div`
       width: 100%;
       height: 100%;
     }
-    > [role='status']:not(.visually-hidden) {
+    > [role='status']:not(.visually-hidden),
+    > ul > :last-child:nth-child(even) {
       grid-column: 1 / -1;
     }
   }

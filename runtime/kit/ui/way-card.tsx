@@ -8,10 +8,14 @@ type WayCardProps = {
   address: string
   /** The clinic's own words for the way from the underground. */
   subway: string
+  /** Lies on a ground of the card's own colour, and is lighter than it. */
+  isRaised?: boolean
   className?: string
 }
 
-const Card = styled.figure`
+const Card = styled.figure<{ $isRaised: boolean }>`
+  ${({ $isRaised }) => $isRaised && `--color-section: ${color('surface')};`}
+
   display: grid;
   align-content: center;
   min-height: 400px;
@@ -78,11 +82,11 @@ const Words = styled.span`
 `
 
 /** The way to the clinic in its own words, as a line of stops: no street is drawn that nobody has told. Texts: `directions`. */
-export const WayCard = ({ name, address, subway, className }: WayCardProps) => {
+export const WayCard = ({ name, address, subway, isRaised = false, className }: WayCardProps) => {
   const t = useTexts('directions')
   const walks = parseWalks(subway)
   return (
-    <Card className={className} aria-label={t('way', { name })}>
+    <Card $isRaised={isRaised} className={className} aria-label={t('way', { name })}>
       <Stops>
         {walks.map(({ minutes, text }) => (
           <Stop key={text}>
