@@ -45,12 +45,14 @@ export const Branch = styled.li<{ $isHere: boolean }>`
   flex-direction: column;
   padding: ${space(6)} 0 ${space(8)};
   border-top: ${({ $isHere }) => ($isHere ? `2px solid ${color('primary')}` : `1px solid ${color('line_strong')}`)};
+  text-align: ${part.place};
 `
 
 export const Name = styled.h3`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
+  justify-content: ${part.place};
   gap: ${space(1)} ${space(3)};
   color: ${color('ink')};
   ${art('card')}
@@ -81,6 +83,7 @@ const underlined = css`
 export const Ways = styled.p`
   display: flex;
   flex-wrap: wrap;
+  justify-content: ${part.place};
   gap: ${space(2)} ${space(6)};
   margin-top: auto;
   padding-top: ${space(5)};

@@ -8,6 +8,7 @@ export const Root = styled.section`
 
 export const Facts = styled.dl<{ $columns: 1 | 2 }>`
   display: grid;
+  position: relative;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   /* Tiles stand as close beside each other as below. */
   gap: ${rows.gap} calc(${space(16)} - 7 * ${rows.gap});
@@ -16,6 +17,12 @@ export const Facts = styled.dl<{ $columns: 1 | 2 }>`
   border-top: ${rows.top};
   border-top-width: ${part.line};
 
+  &::before {
+    content: ${part.axis};
+    position: absolute;
+    inset: 0 auto 0 ${part.axisPlace};
+    border-left: 1px solid ${color('line_strong')};
+  }
   > div {
     display: grid;
     grid-template-columns: ${part.pair('136px minmax(0, 1fr)')};

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { part } from '#kit/head-theme.ts'
 import { Link } from '#kit/link.tsx'
 import { ButtonLink } from '#kit/ui/button.tsx'
 import { CoverLink } from '#kit/ui/cover-link.ts'
@@ -113,5 +114,7 @@ export const Note = styled.p`
 `
 
 export const All = styled(ButtonLink)`
-  margin-top: ${space(8)};
+  display: flex;
+  width: fit-content;
+  margin: ${space(8)} ${part.aside} 0;
 `
