@@ -25,6 +25,13 @@ describe('the opening', () => {
     expect(html).toContain('loading="eager"')
   })
 
+  it('books by its one button, whichever of both links does so', () => {
+    const html = renderSection(section, { content, settings: { action: 'button' } })
+    expect(html.indexOf('하늘 이야기')).toBeLessThan(html.indexOf('방문 예약'))
+    const turned = content.slides.map((slide) => ({ ...slide, primary: slide.secondary, secondary: slide.primary }))
+    expect(renderSection(section, { content: { slides: turned }, settings: { action: 'button' } })).toBe(html)
+  })
+
   it('keeps what is not written downwards flat', () => {
     expect(renderSection(section, { content, page: { language: 'en' } })).toContain('data-form="flat"')
   })

@@ -11,7 +11,8 @@ type Props = SectionProps<VerticalOpeningSettings, ContentOf<'home.hero'>>
 export const VerticalOpening = ({ id, settings, content }: Props) => {
   const slide = content?.slides[0]
   if (!slide) return null
-  const { title, lines, image, primary, secondary } = slide
+  const { title, lines, image } = slide
+  const [first, second] = order(slide, settings.action)
   return (
     <S.Opening aria-labelledby={`${id}-title`}>
       <S.Stage>
@@ -26,18 +27,18 @@ export const VerticalOpening = ({ id, settings, content }: Props) => {
             ))}
           </S.Lines>
           <S.Ways>
-            {secondary && (
-              <S.Way href={secondary.url} useWidget={secondary.useWidget} $isQuiet>
-                {secondary.label}
+            {second && (
+              <S.Way href={second.url} useWidget={second.useWidget} $isQuiet>
+                {second.label}
               </S.Way>
             )}
             {settings.action === 'button' ? (
-              <ButtonLink href={primary.url} useWidget={primary.useWidget} $tone="accent">
-                {primary.label}
+              <ButtonLink href={first.url} useWidget={first.useWidget} $tone="accent">
+                {first.label}
               </ButtonLink>
             ) : (
-              <S.Way href={primary.url} useWidget={primary.useWidget}>
-                {primary.label}
+              <S.Way href={first.url} useWidget={first.useWidget}>
+                {first.label}
               </S.Way>
             )}
           </S.Ways>
@@ -47,6 +48,14 @@ export const VerticalOpening = ({ id, settings, content }: Props) => {
     </S.Opening>
   )
 }
+
+type Slide = ContentOf<'home.hero'>['slides'][number]
+
+/** What is to be done first, and what else there is. A button in the accent's colour books, where either of both does. */
+const order = ({ primary, secondary }: Slide, action: VerticalOpeningSettings['action']) =>
+  action === 'button' && !primary.useWidget && secondary?.useWidget
+    ? ([secondary, primary] as const)
+    : ([primary, secondary] as const)
 
 const Sentence = ({ id, title }: { id: string; title: string }) => {
   const { language } = usePage()
