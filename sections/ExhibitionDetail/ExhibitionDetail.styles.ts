@@ -123,6 +123,11 @@ const onFront = css`
         font-size: min(52px, 4.2vw);
       }
     }
+    ${media.phone} {
+      &:lang(ja) {
+        font-size: 32px;
+      }
+    }
   }
   > ${Period} {
     padding: 0;

@@ -44,8 +44,15 @@ export const Head = styled.div`
   align-content: space-between;
   gap: ${space(12)};
 
+  /* The picture reaches the screen's edge, beside the heading's last line. */
   ${media.phone} {
-    gap: ${space(7)};
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    gap: ${space(5)};
+    align-items: end;
+
+    &:not(:has(img)) {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `
 
@@ -53,7 +60,11 @@ export const Tall = styled(Picture)`
   max-width: 282px;
 
   ${media.phone} {
-    width: 62%;
+    width: calc(100% + ${rhythm.margin});
+    max-width: none;
+    margin-right: calc(-1 * ${rhythm.margin});
+    border-top-right-radius: 0;
+    border-bottom-right-radius: 0;
   }
 `
 

@@ -95,7 +95,7 @@ export const Tile = styled.li`
     border-radius: 24px;
 
     > span > span {
-      font-size: 19px;
+      font-size: 17px;
     }
   }
 `

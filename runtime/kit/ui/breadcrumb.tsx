@@ -4,7 +4,7 @@ import { Link } from '../link.tsx'
 import { usePage } from '../page.ts'
 import { nameScreen } from '../navigation/page-names.ts'
 import { useTexts } from '../text.tsx'
-import { color, space, type } from '../theme.ts'
+import { color, media, space, type } from '../theme.ts'
 
 type BreadcrumbProps = {
   /** The page's own name, the last step. */
@@ -50,6 +50,18 @@ const Step = styled.li`
   span {
     color: ${color('ink')};
     font-weight: 500;
+  }
+  /* On phones a long name of this page, which stands as its heading right below, ends in dots on the line it begins. */
+  ${media.phone} {
+    &:last-child {
+      flex: 1 1 28%;
+      max-width: max-content;
+    }
+    &:last-child span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
 `
 

@@ -189,6 +189,11 @@ export const TileWords = styled.div`
 
   ${media.phone} {
     padding: ${space(5)};
+
+    /* A price keeps its one line over the picture's veil. */
+    ${Tile}:nth-child(2) > & {
+      padding-right: 0;
+    }
   }
 `
 
