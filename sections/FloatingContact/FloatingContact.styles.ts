@@ -14,6 +14,11 @@ export const Root = styled.nav`
   ${media.phone} {
     right: ${space(3)};
     bottom: calc(${space(3)} + env(safe-area-inset-bottom));
+
+    /* One thing at a time lies over a phone: the button comes back when the slip is closed. */
+    :root:has([data-fixed='slip']) & {
+      visibility: hidden;
+    }
   }
   transition: transform ${motion('quick')};
 
