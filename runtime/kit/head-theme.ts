@@ -86,6 +86,8 @@ export const part = {
   /** Rows of a column that stands beside others, and whether a heading stays in view beside its text. */
   rows: 'var(--part-rows,1 / -1)',
   stick: 'var(--part-stick,sticky)',
+  /** `text-wrap` of a sentence: in the middle of a page its lines are as long as each other. */
+  wrap: 'var(--part-wrap,pretty)',
   /** Width of lines between parts. */
   line: 'var(--part-inset,1px)',
   /** `position` and `clip-path` of a group's name right above the one entry that says the same. */

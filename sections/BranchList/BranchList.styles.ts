@@ -1,23 +1,6 @@
 import { css, styled } from 'styled-components'
 import { part } from '#kit/head-theme.ts'
 import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
-import { Band } from '#kit/ui/layout.ts'
-
-/** On an axis the sentence stands below the heading, and the way on below both. */
-export const Root = styled(Band)`
-  [data-reveal] {
-    display: grid;
-    grid-template-columns: ${part.columns('minmax(0, 1fr) auto')};
-    justify-items: ${part.place};
-    text-align: ${part.place};
-  }
-  [data-reveal] > :first-child {
-    justify-content: ${part.place};
-  }
-  [data-reveal] > :first-child > * {
-    flex-basis: ${part.basis('auto')};
-  }
-`
 
 export const List = styled.ul<{ $arrangement: 'columns' | 'lines' | 'tiles' }>`
   display: grid;

@@ -8,6 +8,7 @@ import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Container } from '#kit/ui/layout.ts'
+import { PartBand } from '#kit/ui/part-band.ts'
 import { SectionHeading } from '#kit/ui/section-heading.tsx'
 import type { BranchListSettings } from '#schemas/generated/settings.ts'
 import { infoOf } from './queries.ts'
@@ -22,7 +23,7 @@ export const BranchList = ({ id, settings }: SectionProps<BranchListSettings>) =
   const { branches, partnerGroupName: group, partnerGroupInquiryUrl: inquiryUrl } = partner
   if (branches.length === 0) return null
   return (
-    <S.Root $ground="section" aria-labelledby={`${id}-title`}>
+    <PartBand $ground="section" aria-labelledby={`${id}-title`}>
       <Container>
         <SectionHeading
           id={`${id}-title`}
@@ -36,7 +37,7 @@ export const BranchList = ({ id, settings }: SectionProps<BranchListSettings>) =
           ))}
         </S.List>
       </Container>
-    </S.Root>
+    </PartBand>
   )
 }
 

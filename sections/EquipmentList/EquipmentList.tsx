@@ -1,5 +1,6 @@
 import type { ContentOf, SectionProps } from '#kit/define-section.ts'
-import { Band, Container } from '#kit/ui/layout.ts'
+import { Container } from '#kit/ui/layout.ts'
+import { PartBand } from '#kit/ui/part-band.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { SectionHeading, SectionTitle } from '#kit/ui/section-heading.tsx'
 import { Split, SplitHead, SplitText } from '#kit/ui/split.ts'
@@ -14,7 +15,7 @@ export const EquipmentList = ({ id, settings, content }: Props) => {
   if (!content || content.items.length === 0) return null
   const devices = <Devices devices={content.items} arrangement={settings.arrangement} />
   return (
-    <Band $ground={settings.ground} aria-labelledby={`${id}-title`}>
+    <PartBand $ground={settings.ground} aria-labelledby={`${id}-title`}>
       {settings.arrangement === 'lines' ? (
         <Split>
           <SplitHead>
@@ -29,7 +30,7 @@ export const EquipmentList = ({ id, settings, content }: Props) => {
           {devices}
         </Container>
       )}
-    </Band>
+    </PartBand>
   )
 }
 

@@ -39,9 +39,12 @@ export const Lines = styled.div`
   max-width: 430px;
   margin-top: ${space(8)};
   color: ${color('body')};
-  text-wrap: balance;
   ${type('b5r')}
   line-height: 2;
+
+  > p {
+    text-wrap: balance;
+  }
 `
 
 export const Name = styled.p`

@@ -54,7 +54,7 @@ export const Text = styled.p`
   max-width: 40em;
   margin: ${space(2)} ${part.aside} 0;
   color: ${call.ink};
-  text-wrap: pretty;
+  text-wrap: ${part.wrap};
   ${type('b5r')}
 `
 

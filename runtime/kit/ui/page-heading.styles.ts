@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { head } from '../head-theme.ts'
+import { head, part } from '../head-theme.ts'
 import { art, color, media, space, type } from '../theme.ts'
 import { Container } from './layout.ts'
 
@@ -89,7 +89,7 @@ export const Text = styled.p`
   max-width: 620px;
   color: ${head.quiet};
   white-space: pre-line;
-  text-wrap: pretty;
+  text-wrap: ${part.wrap};
   ${type('b3r')}
 
   ${media.phone} {

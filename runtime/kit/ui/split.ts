@@ -40,5 +40,6 @@ export const SplitTitle = styled.h2`
 export const SplitText = styled.p`
   max-width: 34em;
   color: ${color('quiet')};
+  text-wrap: var(--part-wrap, pretty);
   ${type('b6r')}
 `
