@@ -32,15 +32,24 @@ export const Half = styled.div<{ $side: 'left' | 'right'; $isBare?: boolean }>`
   > :first-child {
     order: ${({ $side }) => ($side === 'right' ? 0 : 1)};
   }
+  /* On tablets both are as wide, and the picture or the card as high as the words. */
   ${media.smallTablet} {
+    grid-template-columns: ${({ $isBare }) => ($isBare ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))')};
+    column-gap: ${space(10)};
+    align-items: stretch;
+
+    > img {
+      height: 100%;
+      contain: size;
+    }
+  }
+  ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
+    gap: ${space(8)};
 
     > :first-child {
       order: ${({ $side }) => ($side === 'right' ? -1 : 1)};
     }
-  }
-  ${media.phone} {
-    gap: ${space(8)};
 
     > figure,
     > img {
@@ -51,6 +60,8 @@ export const Half = styled.div<{ $side: 'left' | 'right'; $isBare?: boolean }>`
     }
     > img {
       width: calc(100% + 2 * ${rhythm.margin});
+      height: auto;
+      contain: none;
     }
   }
 `

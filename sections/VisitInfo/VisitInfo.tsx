@@ -57,7 +57,13 @@ export const VisitInfo = ({ id, settings, content }: Props) => {
         ) : (
           <S.Halves $isWaysFirst={arrangement === 'ways'}>
             <S.Half $side="right" $isBare={!content}>
-              {content && <Picture image={content.image} sizes="(max-width: 1024px) 100vw, 696px" ratio="696/520" />}
+              {content && (
+                <Picture
+                  image={content.image}
+                  sizes="(max-width: 768px) 100vw, (max-width: 1024px) 50vw, 696px"
+                  ratio="696/520"
+                />
+              )}
               {hours}
             </S.Half>
             <S.Half $side="left">

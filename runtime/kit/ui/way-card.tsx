@@ -23,7 +23,7 @@ const Card = styled.figure<{ $isRaised: boolean }>`
   border-radius: ${radius('picture')};
   background: ${color('section')};
 
-  ${media.phone} {
+  ${media.smallTablet} {
     min-height: 0;
   }
 `
