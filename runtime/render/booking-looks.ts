@@ -34,7 +34,7 @@ main>ol>li>span{grid-column:2}
 main>div{grid-area:1/2;align-content:start;margin:0;padding:16px 40px 40px}
 main>div:has(>[data-kind]){grid-template:auto 1fr/1fr 1fr}
 main>div>[data-kind]~button:not([data-kind]){grid-column:1/-1}
-main>div>[data-kind]{grid-template:1fr auto/minmax(0,1fr) auto;align-items:end;min-height:340px;padding:32px 28px}
+main>div>[data-kind]{grid-template:1fr auto/minmax(0,1fr) auto;align-items:end;min-height:clamp(240px,52dvh,440px);padding:32px 28px}
 [data-kind]>:first-child{grid-area:1/1;align-self:start;width:36px;height:36px}
 [data-kind]>span{grid-area:2/1}
 [data-kind]>:last-child{grid-area:2/2}
@@ -246,6 +246,7 @@ progress::-moz-progress-bar{background:var(--color-primary)}
 main>ol{display:none}
 main>ol>li>span{display:block;overflow-wrap:anywhere}
 main>div:has(>[data-kind]){grid-template-rows:auto auto 1fr}
+[data-kind]>span>:last-child{text-wrap:balance}
 main>div>[data-kind]~button:not([data-kind]){align-self:end}
 ${NARROW}{
 main:has(>div>[data-kind]){display:flex;flex-direction:column}

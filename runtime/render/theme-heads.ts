@@ -106,6 +106,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
       ['part-inset', '0px'],
       ['part-basis', '100%'],
       ['part-aside', 'auto'],
+      ['part-wrap', 'balance'],
       ['part-pair', 'repeat(2,minmax(0,1fr))'],
       ['part-pair-gap', '80px'],
       ['part-axis', "''"],

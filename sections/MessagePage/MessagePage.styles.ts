@@ -61,6 +61,9 @@ export const Words = styled.div<{ $layout: MessageLayout }>`
     $layout === 'cover' &&
     `background: linear-gradient(90deg, ${color('bg')} 0%, ${color('veil')} 34%, transparent 66%);`}
 
+  ${media.smallTablet} {
+    padding-right: ${space(8)};
+  }
   ${media.phone} {
     position: static;
     grid-row: 2;
@@ -122,6 +125,9 @@ export const Title = styled.h1`
   white-space: pre-line;
   ${art('hero')}
   ${head.message}
+  ${media.smallTablet} {
+    font-size: min(48px, 4.8vw);
+  }
   max-height: 9em;
   word-break: keep-all;
   text-wrap: balance;
