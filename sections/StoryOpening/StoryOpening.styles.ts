@@ -60,7 +60,7 @@ export const Title = styled.h1`
   ${art('statement')}
 
   ${media.smallTablet} {
-    font-size: 36px;
+    font-size: min(36px, 3.9vw);
   }
   ${media.phone} {
     font-size: 32px;

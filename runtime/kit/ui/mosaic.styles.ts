@@ -79,6 +79,7 @@ export const Words = styled.div`
     );
   }
   ${media.phone} {
+    z-index: 1;
     padding: ${space(6)} ${space(5)};
   }
 `
@@ -122,11 +123,20 @@ export const Ways = styled.div`
   padding-top: ${space(6)};
 `
 
-/** The picture of the large tile; it is as high as the tile, never the other way round. */
+/** How far the picture of the large tile fades in behind its words on phones, in px. */
+const FADE_PX = 72
+
+/** The picture of the large tile; it is as high as the tile, never the other way round. On phones it comes out of its ground. */
 export const Art = styled(Picture)`
   width: 100%;
   height: 100%;
   contain: size;
+
+  ${media.phone} {
+    height: calc(100% + ${FADE_PX}px);
+    margin-top: -${FADE_PX}px;
+    mask-image: linear-gradient(transparent, #000 ${2 * FADE_PX}px);
+  }
 `
 
 const TILES = {
