@@ -5,6 +5,7 @@ import type { Texts } from '../texts/languages.ts'
 import { App, Inside, isOpenToAll } from './app.tsx'
 import { client } from './client.ts'
 import { keepEscapeOnTop } from './escape-order.ts'
+import { keepFocus } from './kept-focus.ts'
 
 /** What the page has asked for already while this file came. */
 export type Asked = {
@@ -21,6 +22,7 @@ export const start = async (place: Element, asked: Asked): Promise<void> => {
   // What is in the way shows itself where it is drawn.
   await Promise.all([startTexts(asked.texts), isIn && Inside.load().catch(() => undefined)])
   keepEscapeOnTop(window)
+  keepFocus(window)
   createRoot(place).render(<App />)
   // While somebody writes their password, what comes behind the door.
   if (!isIn) window.setTimeout(() => void Inside.load().catch(() => undefined), AFTER_DOOR_MS)

@@ -1,0 +1,156 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Window } from 'happy-dom'
+import { expect, it } from 'vitest'
+import { keepFocus } from './kept-focus.ts'
+
+/** Longer than anybody may take to say where the focus goes. */
+const SETTLED_MS = 100
+
+/** A page whose focus is kept, the focus within it, and a key that was pressed there. */
+const open = (html: string, focused: string) => {
+  const happy = new Window({ url: 'http://clinic.example/console/today' })
+  // Of what a browser's window has, this uses what this one has too.
+  const page = happy as unknown as globalThis.Window & typeof globalThis
+  const { document } = page
+  document.body.innerHTML = html
+  keepFocus(page)
+  const one = (place: string): HTMLElement => {
+    const found = document.querySelector<HTMLElement>(place)
+    if (!found) throw new Error(`The page has no ${place}`)
+    return found
+  }
+  one(focused).focus()
+  const press = () =>
+    document.activeElement?.dispatchEvent(new page.KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  press()
+  const settle = async () => {
+    await pause(SETTLED_MS)
+    return document.activeElement?.id
+  }
+  return { page, document, one, press, settle }
+}
+
+const rowOf = (name: string) =>
+  `<li id="${name}"><a href="#" id="open-${name}">x</a><button id="remove-${name}">x</button></li>`
+const LIST = `<main><h1 id="heading">List</h1><ol>${['a', 'b', 'c'].map(rowOf).join('')}</ol><button id="add">x</button></main>`
+
+it('leads to the same button of the row that moved up', async () => {
+  const { one, settle } = open(LIST, '#remove-b')
+  one('#b').remove()
+  expect(await settle()).toBe('remove-c')
+})
+
+it('leads to the row before where the last one is gone, and beside the list where all are', async () => {
+  const { one, press, settle } = open(LIST, '#remove-c')
+  one('#c').remove()
+  expect(await settle()).toBe('remove-b')
+  press()
+  one('ol').replaceChildren()
+  expect(await settle()).toBe('add')
+})
+
+it('leads to what came in the place of something', async () => {
+  const { document, one, settle } = open('<main><p><button id="price">1</button></p><a href="#">x</a></main>', '#price')
+  const field = document.createElement('input')
+  field.id = 'field'
+  one('#price').replaceWith(field)
+  expect(await settle()).toBe('field')
+})
+
+it('waits for what comes in the place of something', async () => {
+  const { one, settle } = open(
+    '<main><div><button id="part">x</button></div><a href="#" id="beside">x</a></main>',
+    '#part',
+  )
+  one('div').innerHTML = '<div role="status"><span class="mantine-Loader-root"></span></div>'
+  expect(await settle()).toBe('')
+  one('div').innerHTML = '<input id="field">'
+  expect(await settle()).toBe('field')
+})
+
+it('knows a place that is taken away together with what was around it', async () => {
+  const { one, settle } = open(LIST, '#remove-b')
+  one('#remove-b').remove()
+  one('#b').remove()
+  expect(await settle()).toBe('open-c')
+})
+
+it('passes over what is switched off, hidden or not for the Tab key', async () => {
+  const off = '<button disabled>x</button><div hidden><button>x</button></div><button tabindex="-1">x</button>'
+  const { one, settle } = open(`<main><button id="up">x</button>${off}<button id="down">x</button></main>`, '#up')
+  one('#up').setAttribute('disabled', '')
+  expect(await settle()).toBe('down')
+})
+
+it('gives a button back what it had before it waited for an answer', async () => {
+  const { one, settle } = open('<main><button id="save">x</button><button id="other">x</button></main>', '#save')
+  const save = one('#save')
+  save.blur()
+  save.setAttribute('data-loading', 'true')
+  save.setAttribute('disabled', '')
+  expect(await settle()).toBe('')
+  save.removeAttribute('disabled')
+  save.removeAttribute('data-loading')
+  expect(await settle()).toBe('save')
+})
+
+const LAYERED = '<main><h1>x</h1><button id="more">x</button><button id="other">x</button></main>'
+const MENU = '<div class="mantine-Menu-dropdown"><button id="item" role="menuitem">x</button></div>'
+const DIALOG = '<div role="dialog" aria-modal="true" id="dialog"><button id="first">x</button><input id="name"></div>'
+
+it('goes back to what opened the menu that opened a dialog', async () => {
+  const { document, one, settle } = open(LAYERED, '#more')
+  document.body.insertAdjacentHTML('beforeend', MENU)
+  one('#item').focus()
+  document.body.insertAdjacentHTML('beforeend', DIALOG)
+  one('#name').focus()
+  one('.mantine-Menu-dropdown').remove()
+  expect(await settle()).toBe('name')
+  one('#dialog').remove()
+  expect(await settle()).toBe('more')
+})
+
+it('goes back to what stands in the place of what opened a dialog', async () => {
+  const { document, one, settle } = open(LIST, '#remove-a')
+  document.body.insertAdjacentHTML('beforeend', DIALOG)
+  one('#name').focus()
+  one('#a').remove()
+  one('#dialog').remove()
+  expect(await settle()).toBe('remove-b')
+})
+
+it('stays within a dialog', async () => {
+  const { document, one, settle } = open(LAYERED, '#more')
+  document.body.insertAdjacentHTML('beforeend', DIALOG)
+  one('#more').remove()
+  expect(await settle()).toBe('first')
+})
+
+it('leads to the heading of another screen, once it says something', async () => {
+  const { page, document, one, settle } = open('<nav><a href="#" id="way">x</a></nav><main></main>', '#way')
+  page.history.pushState({}, '', '/console/desk')
+  one('main').innerHTML = '<p>…</p>'
+  expect(await settle()).toBe('way')
+  one('main').innerHTML = '<h1 id="heading">Inbox</h1>'
+  expect(await settle()).toBe('heading')
+  expect(document.activeElement?.getAttribute('tabindex')).toBe('-1')
+})
+
+it('leaves a screen its own place for the focus', async () => {
+  const { page, one, settle } = open('<nav><a href="#" id="way">x</a></nav><main></main>', '#way')
+  page.history.pushState({}, '', '/console/desk')
+  one('main').innerHTML = '<h1>Inbox</h1><input id="own">'
+  one('#own').focus()
+  expect(await settle()).toBe('own')
+})
+
+it('leaves those alone who point, and what was left on purpose', async () => {
+  const pointing = open(LIST, '#remove-b')
+  pointing.one('#remove-b').dispatchEvent(new pointing.page.Event('pointerdown', { bubbles: true }))
+  pointing.one('#b').remove()
+  expect(await pointing.settle()).toBe('')
+  const leaving = open(LIST, '#remove-b')
+  leaving.one('#remove-b').blur()
+  leaving.one('#a').remove()
+  expect(await leaving.settle()).toBe('')
+})

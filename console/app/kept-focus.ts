@@ -1,0 +1,217 @@
+/** Layers that lie over the page: whoever leaves one goes back to what opened it. */
+const LAYERS = '[aria-modal="true"], [role="dialog"], .mantine-Menu-dropdown, .mantine-Popover-dropdown'
+const DIALOGS = '[aria-modal="true"]'
+
+/** What the Tab key can lead to, unless it is switched off or out of sight. */
+const REACHABLE = 'a[href], button, input, select, textarea, summary, [contenteditable="true"], [tabindex]'
+
+/** Says that something is still coming. */
+const WAITING = '[role="status"] .mantine-Loader-root'
+
+/** Milliseconds in which whoever takes something away may say itself where the focus goes. */
+const SETTLE_MS = 60
+
+/** Where something stood in the page, as long as it was there. */
+type Gap = {
+  readonly parent: Node
+  readonly before: Node | null
+  readonly after: Node | null
+  /** From what was taken away to what had the focus in it, by the places of the elements between. */
+  readonly path: readonly number[]
+}
+
+/**
+ * Keeps a place for whoever works by keys. What has the focus may be taken away or switched off by the very key that was
+ * pressed in it: the focus goes on to what stands there now, back to what opened a layer that is gone, and to the heading of
+ * another screen. Whoever points is left alone.
+ */
+export const keepFocus = (page: Window & typeof globalThis): void => {
+  const { document } = page
+  const places = createPlaces(document)
+  let holder: HTMLElement | null = null
+  let isByKeys = false
+  let wasOff = false
+  let path = page.location.pathname
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isHeld = (): boolean => {
+    const { activeElement } = document
+    return activeElement !== null && activeElement !== document.body && canHold(activeElement)
+  }
+  const isLost = (): boolean => {
+    if (holder !== null && !isHeld() && !canHold(holder)) wasOff = true
+    return path !== page.location.pathname || (wasOff && !isHeld())
+  }
+  const look = (): void => {
+    if (timer !== undefined || !isLost()) return
+    timer = setTimeout(() => {
+      timer = undefined
+      if (!isByKeys) path = page.location.pathname
+      else if (isLost()) goOn()
+    }, SETTLE_MS)
+  }
+  const enterScreen = (): void => {
+    // A screen may have a place of its own for it.
+    const isIn = isHeld() && document.activeElement?.closest('main') !== null
+    const heading = isIn ? null : headingOf(document)
+    if (!isIn && !heading) return
+    path = page.location.pathname
+    heading?.focus()
+  }
+  const goOn = (): void => {
+    const dialog = [...document.querySelectorAll(DIALOGS)].at(-1)
+    if (path !== page.location.pathname) {
+      // What closes with the step gives the focus back first.
+      if (!dialog) enterScreen()
+      return
+    }
+    // A button that waits for an answer is pressed still.
+    if (holder?.isConnected && holder.hasAttribute('data-loading')) return
+    if (places.isComing(holder)) return
+    const next = places.nearest(holder) ?? headingOf(document)
+    if (!dialog || (next && dialog.contains(next))) next?.focus()
+    else reachableIn(dialog)[0]?.focus()
+  }
+
+  page.addEventListener('keydown', () => (isByKeys = true), { capture: true })
+  page.addEventListener('pointerdown', () => (isByKeys = false), { capture: true })
+  document.addEventListener('focusin', ({ target }) => {
+    if (!isElement(target)) return
+    places.take(target, holder)
+    holder = target
+    wasOff = false
+  })
+  const observer = new page.MutationObserver((records) => {
+    places.note(holder, records)
+    look()
+  })
+  const changes = { attributeFilter: ['disabled', 'data-loading', 'hidden', 'inert'], childList: true, subtree: true }
+  observer.observe(document.documentElement, changes)
+}
+
+/** Remembers what opened which layer, and where things stood that are gone. */
+const createPlaces = (document: Document) => {
+  const openers = new WeakMap<Element, HTMLElement>()
+  const layers = new WeakMap<Element, Element>()
+  const gaps = new WeakMap<Element, Gap>()
+  /** What had the focus, what opened the layer around it, and so on. */
+  const chainOf = (holder: HTMLElement | null): HTMLElement[] => {
+    const chain: HTMLElement[] = []
+    for (let at = holder; at && !chain.includes(at);) {
+      chain.push(at)
+      const layer = layers.get(at)
+      at = (layer && openers.get(layer)) ?? null
+    }
+    return chain
+  }
+  return {
+    take: (target: HTMLElement, before: HTMLElement | null): void => {
+      const layer = target.closest(LAYERS)
+      if (!layer) return
+      layers.set(target, layer)
+      if (before && !openers.has(layer) && !layer.contains(before)) openers.set(layer, before)
+    },
+    note: (holder: HTMLElement | null, records: readonly MutationRecord[]): void => {
+      for (const element of chainOf(holder)) {
+        if (element.isConnected) continue
+        for (const record of records) {
+          for (const removed of record.removedNodes) {
+            const isAround = removed.contains(element) || removed.contains(gaps.get(element)?.parent ?? null)
+            if (isAround) gaps.set(element, toGap(record, removed, element))
+          }
+        }
+      }
+    },
+    /** Whether what is to stand where something is gone has not come yet. */
+    isComing: (holder: HTMLElement | null): boolean => {
+      const parent = holder && gaps.get(holder)?.parent
+      return !!parent && isElement(parent) && parent.isConnected && parent.querySelector(WAITING) !== null
+    },
+    nearest: (holder: HTMLElement | null): HTMLElement | null => {
+      for (const element of chainOf(holder)) {
+        if (canHold(element)) return element
+        // Whoever leaves a layer wants none of what lies beside it in the page.
+        if (layers.get(element)?.isConnected === false) continue
+        const gap = gaps.get(element) ?? (element.isConnected ? gapAround(element) : null)
+        const next = gap && besideGap(gap, document)
+        if (next) return next
+      }
+      return null
+    },
+  }
+}
+
+const toGap = ({ target, previousSibling, nextSibling }: MutationRecord, removed: Node, element: Element): Gap => ({
+  parent: target,
+  before: previousSibling,
+  after: nextSibling,
+  path: pathTo(removed, element),
+})
+
+const gapAround = (element: Element): Gap | null =>
+  element.parentNode && {
+    parent: element.parentNode,
+    before: element.previousSibling,
+    after: element.nextSibling,
+    path: [],
+  }
+
+const pathTo = (root: Node, element: Element): number[] => {
+  const path: number[] = []
+  for (let at = element; at !== root;) {
+    const { parentElement } = at
+    if (!parentElement) return []
+    path.unshift([...parentElement.children].indexOf(at))
+    at = parentElement
+  }
+  return path
+}
+
+/** What stands where something is gone: what came in its place or moved up, else what stood before it, else beside all of them. */
+const besideGap = ({ parent, before, after, path }: Gap, document: Document): HTMLElement | null => {
+  const end = document.querySelector('main')
+  const first =
+    before?.parentNode === parent ? before.nextSibling : after?.parentNode === parent ? after : parent.firstChild
+  for (let at = first; at; at = at.nextSibling) {
+    const found = inSibling(at, path)
+    if (found) return found
+  }
+  for (let at = before?.parentNode === parent ? before : parent.lastChild; at; at = at.previousSibling) {
+    const found = inSibling(at, path)
+    if (found) return found
+  }
+  const isOver = parent === end || parent === document.body || !(isElement(parent) && parent.isConnected)
+  const around = isOver || parent.matches(LAYERS) ? null : gapAround(parent)
+  return around && besideGap(around, document)
+}
+
+/** The same thing in the row that moved up; otherwise the first that can be reached there. */
+const inSibling = (sibling: Node, path: readonly number[]): HTMLElement | null => {
+  if (!isElement(sibling)) return null
+  let twin: Element | undefined = sibling
+  for (const place of path) twin = twin?.children[place]
+  if (path.length > 0 && isElement(twin ?? null) && twin?.matches(REACHABLE) && canHold(twin))
+    return twin as HTMLElement
+  return reachableIn(sibling)[0] ?? null
+}
+
+const reachableIn = (place: Element): HTMLElement[] =>
+  [place, ...place.querySelectorAll(REACHABLE)].filter(
+    (element): element is HTMLElement =>
+      isElement(element) && element.matches(REACHABLE) && element.tabIndex >= 0 && canHold(element),
+  )
+
+/** Takes the focus by itself; nobody comes to it by the Tab key. */
+const headingOf = (document: Document): HTMLElement | null => {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading?.textContent) return null
+  heading.tabIndex = -1
+  return heading
+}
+
+const canHold = (element: Element): boolean =>
+  element.isConnected &&
+  !element.matches(':disabled, [inert] *, [inert], [hidden], [hidden] *') &&
+  (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
+
+const isElement = (target: EventTarget | null): target is HTMLElement => target !== null && 'focus' in target
