@@ -9,9 +9,10 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useRef } from 'react'
 import { isFields } from '../data/texts-of.ts'
 import { SortedList, useSortedItem } from '../parts/sorted-list.tsx'
+import { say } from '../parts/say.ts'
 import { pictureOf, Thumb } from '../parts/thumb.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { blankValue } from './blank.ts'
@@ -19,6 +20,7 @@ import { Labelled, type DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 import two from '../parts/two-lines.module.css'
 import styles from './forms.module.css'
+import { useItemIds } from './use-item-ids.ts'
 import { useItemNames } from './use-item-names.ts'
 import { useOpenItem } from './use-open-item.ts'
 import { itemsOf, type SchemaPlace } from './schemas.ts'
@@ -32,20 +34,35 @@ export const ListField = (props: DrawnProps) => {
 const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
   const { value, change, resolved, label, help, error, pointer, place } = props
   const t = useTexts('console/forms')
+  const ts = useTexts('console/sorting')
   const { schemas, mainLanguage, isReadOnly } = useForm()
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const { open, setOpen, look } = useOpenItem(pointer, items.length)
-  const base = useId()
-  const sorted = useItemNames(place, items).map((name, index) => ({ id: `${base}-${index}`, name }))
+  const { ids, moved, inserted, removed } = useItemIds(items.length)
+  const names = useItemNames(place, items)
+  const sorted = ids.map((id, index) => ({ id, name: names[index] ?? '' }))
   const isFull = resolved.schema.maxItems !== undefined && items.length >= resolved.schema.maxItems
+  const added = useRef(false)
   const add = () => {
+    added.current = true
     change([...items, blankValue(place, schemas, mainLanguage)])
     setOpen(items.length, items.length + 1)
   }
+  /** Whoever adds something writes it next; told of the fields of an item that is opened. */
+  const enter = (fields: HTMLElement | null) => {
+    if (!fields || !added.current) return
+    added.current = false
+    fields.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]')?.focus()
+  }
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return
+    moved(from, to)
     change(arrayMove([...items], from, to))
-    setOpen(open === from ? to : open)
+    setOpen(placeAfter(open, from, to))
+  }
+  const shift = (from: number, to: number) => {
+    move(from, to)
+    say(ts('moved', { name: names[from], place: to + 1, count: items.length }))
   }
   return (
     <Labelled label={label} help={help} error={error}>
@@ -67,11 +84,22 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
                 look(index)
                 change(items.toSpliced(index, 1, next))
               }}
-              move={(to) => move(index, to)}
-              copy={isFull ? null : () => change(items.toSpliced(index + 1, 0, withoutId(items[index])))}
+              move={(to) => shift(index, to)}
+              enter={enter}
+              copy={
+                isFull
+                  ? null
+                  : () => {
+                      inserted(index + 1)
+                      change(items.toSpliced(index + 1, 0, withoutId(items[index])))
+                      say(ts('copied', { name }))
+                    }
+              }
               remove={() => {
+                removed(index)
                 change(items.toSpliced(index, 1))
                 setOpen(null)
+                say(ts('removed', { name }))
               }}
             />
           ))}
@@ -91,6 +119,13 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
       )}
     </Labelled>
   )
+}
+
+/** Where the item is that was open, once one was moved. */
+const placeAfter = (open: number | null, from: number, to: number): number | null => {
+  if (open === null || open === from) return open === null ? null : to
+  if (from < open && open <= to) return open - 1
+  return to <= open && open < from ? open + 1 : open
 }
 
 /** A copied item is a new one; the server numbers it. */
@@ -113,11 +148,12 @@ type ItemProps = {
   readonly toggle: () => void
   readonly change: (value: unknown) => void
   readonly move: (to: number) => void
+  readonly enter: (fields: HTMLElement | null) => void
   readonly remove: () => void
 }
 
 const Item = (props: ItemProps) => {
-  const { id, name, index, last, item, place, pointer, isOpen, copy, toggle, change, move, remove } = props
+  const { id, name, index, last, item, place, pointer, isOpen, copy, toggle, change, move, enter, remove } = props
   const t = useTexts('console/forms')
   const { Field, isReadOnly, problems } = useForm()
   const sorted = useSortedItem(id)
@@ -151,7 +187,7 @@ const Item = (props: ItemProps) => {
         )}
       </div>
       {isOpen && (
-        <div className={styles.itemBody}>
+        <div className={styles.itemBody} ref={enter}>
           <Field place={place} pointer={pointer} value={item} isRequired change={change} />
         </div>
       )}

@@ -6,6 +6,8 @@ import type { ClipboardEvent } from 'react'
 import { discountOf } from '#schemas/prices/discount-of.ts'
 import type { GroupProps } from '../../editor/special.ts'
 import { useForm } from '../../forms/form-context.ts'
+import { useItemIds } from '../../forms/use-item-ids.ts'
+import { say } from '../../parts/say.ts'
 import { rowsQuery } from '../../data/rows.ts'
 import { isFields, textOf } from '../../data/texts-of.ts'
 import { useFormats } from '../../texts/formats.ts'
@@ -25,19 +27,36 @@ export const OptionsTable = ({ draft }: GroupProps) => {
   const makeDefault = (index: number) => put(options.map((option, at) => ({ ...option, isDefault: at === index })))
   const clinicsVat = useClinicsVat(options.length === 0 && !isReadOnly)
   const isIncludeVat = usualVat(options) ?? clinicsVat
-  const add = () => put([...options, { ...blankOption(mainLanguage, isIncludeVat), isDefault: options.length === 0 }])
+  const { ids, moved, inserted, removed } = useItemIds(options.length)
+  const ts = useTexts('console/sorting')
+  const nameOf = (option: Option | undefined) => textOf(option?.['name'], [language]) || t('unnamed')
   const paste = (event: ClipboardEvent) => {
     const rows = readPastedOptions(event.clipboardData.getData('text/plain'), mainLanguage, isIncludeVat)
     if (rows.length === 0) return
     event.preventDefault()
     put([...options, ...rows.map((row, index) => ({ ...row, isDefault: options.length === 0 && index === 0 }))])
   }
-  const move = (from: number, to: number) => put(arrayMove([...options], from, to))
+  const move = (from: number, to: number) => {
+    moved(from, to)
+    put(arrayMove([...options], from, to))
+    say(ts('moved', { name: nameOf(options[from]), place: to + 1, count: options.length }))
+  }
   const copy = (index: number) => {
     const { id: _, ...rest } = options[index] ?? {}
+    inserted(index + 1)
     put(options.toSpliced(index + 1, 0, { ...structuredClone(rest), isDefault: false }))
+    say(ts('copied', { name: nameOf(options[index]) }))
   }
-  const keys = useOptionKeys({ count: options.length, move, copy })
+  const remove = (index: number) => {
+    removed(index)
+    put(options.toSpliced(index, 1))
+    say(ts('removed', { name: nameOf(options[index]) }))
+  }
+  const { lead, ...keys } = useOptionKeys({ count: options.length, move, copy })
+  const add = () => {
+    lead({ row: options.length, field: 0, count: options.length + 1 })
+    put([...options, { ...blankOption(mainLanguage, isIncludeVat), isDefault: options.length === 0 }])
+  }
   return (
     <div className={styles.options} onPaste={isReadOnly ? undefined : paste}>
       <Table aria-label={t('label')} {...(isReadOnly ? {} : keys)}>
@@ -59,7 +78,7 @@ export const OptionsTable = ({ draft }: GroupProps) => {
         <Table.Tbody>
           {options.map((option, index) => (
             <OptionRow
-              key={typeof option['id'] === 'number' ? option['id'] : `new-${index}`}
+              key={ids[index]}
               option={option}
               index={index}
               last={options.length - 1}
@@ -69,7 +88,7 @@ export const OptionsTable = ({ draft }: GroupProps) => {
               makeDefault={() => makeDefault(index)}
               move={(to) => move(index, to)}
               copy={() => copy(index)}
-              remove={() => put(options.toSpliced(index, 1))}
+              remove={() => remove(index)}
             />
           ))}
         </Table.Tbody>

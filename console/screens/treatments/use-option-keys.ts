@@ -6,13 +6,15 @@ type Deeds = {
   readonly copy: (index: number) => void
 }
 
+type Wanted = { readonly row: number; readonly field: number; readonly count: number }
+
 /** The field of a row that has the focus, by its place among the row's own. */
 const FIELDS = 'input, button'
 
 /** ⌥↑ ⌥↓ move the option that is written, ⌘D copies it; the focus goes with it. For a table, before its fields hear of the key. */
 export const useOptionKeys = ({ count, move, copy }: Deeds) => {
   const table = useRef<HTMLTableElement>(null)
-  const wanted = useRef<{ readonly row: number; readonly field: number; readonly count: number } | null>(null)
+  const wanted = useRef<Wanted | null>(null)
   const rowsOf = () => [...(table.current?.tBodies[0]?.rows ?? [])]
   useLayoutEffect(() => {
     const next = wanted.current
@@ -39,5 +41,7 @@ export const useOptionKeys = ({ count, move, copy }: Deeds) => {
     if (isCopy) copy(at)
     else move(at, to)
   }
-  return { ref: table, onKeyDownCapture }
+  /** Leads to a field of a row once there are so many. */
+  const lead = (to: Wanted) => (wanted.current = to)
+  return { ref: table, onKeyDownCapture, lead }
 }

@@ -1,0 +1,34 @@
+import { arrayMove } from '@dnd-kit/sortable'
+import { useId, useState } from 'react'
+
+type Ids = { readonly ids: readonly string[]; readonly next: number }
+
+/** So many ids as there are items; those that came from elsewhere are the last. */
+export const fitIds = ({ ids, next }: Ids, count: number): Ids => {
+  const missing = Math.max(0, count - ids.length)
+  const added = Array.from({ length: missing }, (_, index) => String(next + index))
+  return { ids: [...ids.slice(0, count), ...added], next: next + missing }
+}
+
+/** A new id at a place. */
+export const insertId = ({ ids, next }: Ids, at: number): Ids => ({
+  ids: ids.toSpliced(at, 0, String(next)),
+  next: next + 1,
+})
+
+/**
+ * A name for each item of a list that items themselves do not have. It goes with its item, and so does what stands in the
+ * item's row: the focus, and what is open.
+ */
+export const useItemIds = (count: number) => {
+  const base = useId()
+  const [kept, setKept] = useState<Ids>({ ids: [], next: 0 })
+  const all = kept.ids.length === count ? kept : fitIds(kept, count)
+  if (all !== kept) setKept(all)
+  return {
+    ids: all.ids.map((id) => `${base}-${id}`),
+    moved: (from: number, to: number) => setKept({ ...all, ids: arrayMove([...all.ids], from, to) }),
+    inserted: (at: number) => setKept(insertId(all, at)),
+    removed: (at: number) => setKept({ ...all, ids: all.ids.toSpliced(at, 1) }),
+  }
+}
