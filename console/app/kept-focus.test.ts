@@ -126,14 +126,50 @@ it('stays within a dialog', async () => {
   expect(await settle()).toBe('first')
 })
 
+it('goes back to what opened a dialog, whatever opened upon it', async () => {
+  const { document, one, settle } = open(LAYERED, '#more')
+  document.body.insertAdjacentHTML('beforeend', DIALOG)
+  one('#name').focus()
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div class="mantine-Popover-dropdown"><button id="day">x</button></div>',
+  )
+  one('#day').focus()
+  one('#first').focus()
+  one('.mantine-Popover-dropdown').remove()
+  one('#dialog').remove()
+  expect(await settle()).toBe('more')
+})
+
+it('goes back to what led to a panel that has nothing left, or is gone', async () => {
+  const panel = '<aside><button id="first">x</button></aside>'
+  const emptied = open(`<main><button id="card">x</button>${panel}<button id="after">x</button></main>`, '#card')
+  emptied.one('#first').focus()
+  emptied.one('#first').remove()
+  expect(await emptied.settle()).toBe('card')
+  const closed = open(`<main><button id="card">x</button>${panel}<button id="after">x</button></main>`, '#card')
+  closed.one('#first').focus()
+  closed.one('aside').remove()
+  expect(await closed.settle()).toBe('card')
+})
+
 it('leads to the heading of another screen, once it says something', async () => {
   const { page, document, one, settle } = open('<nav><a href="#" id="way">x</a></nav><main></main>', '#way')
   page.history.pushState({}, '', '/console/desk')
-  one('main').innerHTML = '<p>…</p>'
+  one('main').innerHTML = '<h1></h1>'
   expect(await settle()).toBe('way')
   one('main').innerHTML = '<h1 id="heading">Inbox</h1>'
   expect(await settle()).toBe('heading')
   expect(document.activeElement?.getAttribute('tabindex')).toBe('-1')
+})
+
+it('lets a dialog that closes with the step give the focus back first', async () => {
+  const { page, one, settle } = open(`<main>${DIALOG}</main>`, '#name')
+  page.history.pushState({}, '', '/console/desk')
+  one('main').insertAdjacentHTML('beforeend', '<h1 id="heading">Inbox</h1>')
+  expect(await settle()).toBe('name')
+  one('#dialog').remove()
+  expect(await settle()).toBe('heading')
 })
 
 it('leaves a screen its own place for the focus', async () => {
@@ -153,4 +189,10 @@ it('leaves those alone who point, and what was left on purpose', async () => {
   leaving.one('#remove-b').blur()
   leaving.one('#a').remove()
   expect(await leaving.settle()).toBe('')
+  const later = open(LIST, '#remove-b')
+  later.one('#b').remove()
+  await later.settle()
+  later.one('#remove-c').blur()
+  later.one('#a').remove()
+  expect(await later.settle()).toBe('')
 })

@@ -1,5 +1,5 @@
-/** Layers that lie over the page: whoever leaves one goes back to what opened it. */
-const LAYERS = '[aria-modal="true"], [role="dialog"], .mantine-Menu-dropdown, .mantine-Popover-dropdown'
+/** What lies over the page or stands beside its work: whoever leaves it goes back to what led there. */
+const LAYERS = '[aria-modal="true"], [role="dialog"], aside, .mantine-Menu-dropdown, .mantine-Popover-dropdown'
 const DIALOGS = '[aria-modal="true"]'
 
 /** What the Tab key can lead to, unless it is switched off or out of sight. */
@@ -34,13 +34,20 @@ export const keepFocus = (page: Window & typeof globalThis): void => {
   let path = page.location.pathname
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const isHeld = (): boolean => {
-    const { activeElement } = document
-    return activeElement !== null && activeElement !== document.body && canHold(activeElement)
-  }
   const isLost = (): boolean => {
-    if (holder !== null && !isHeld() && !canHold(holder)) wasOff = true
-    return path !== page.location.pathname || (wasOff && !isHeld())
+    if (holder !== null && !isHeld(document) && !canHold(holder)) wasOff = true
+    return path !== page.location.pathname || (wasOff && !isHeld(document))
+  }
+  const goOn = (): void => {
+    const dialog = [...document.querySelectorAll(DIALOGS)].at(-1)
+    if (path === page.location.pathname) {
+      const isPressed = holder?.isConnected && holder.hasAttribute('data-loading')
+      // A button that waits for an answer is pressed still.
+      if (!isPressed && !places.isComing(holder)) goTo(places.nearest(holder) ?? headingOf(document), dialog)
+      return
+    }
+    // What closes with a step to another screen gives the focus back first.
+    if (!dialog && enterScreen(document)) path = page.location.pathname
   }
   const look = (): void => {
     if (timer !== undefined || !isLost()) return
@@ -49,28 +56,6 @@ export const keepFocus = (page: Window & typeof globalThis): void => {
       if (!isByKeys) path = page.location.pathname
       else if (isLost()) goOn()
     }, SETTLE_MS)
-  }
-  const enterScreen = (): void => {
-    // A screen may have a place of its own for it.
-    const isIn = isHeld() && document.activeElement?.closest('main') !== null
-    const heading = isIn ? null : headingOf(document)
-    if (!isIn && !heading) return
-    path = page.location.pathname
-    heading?.focus()
-  }
-  const goOn = (): void => {
-    const dialog = [...document.querySelectorAll(DIALOGS)].at(-1)
-    if (path !== page.location.pathname) {
-      // What closes with the step gives the focus back first.
-      if (!dialog) enterScreen()
-      return
-    }
-    // A button that waits for an answer is pressed still.
-    if (holder?.isConnected && holder.hasAttribute('data-loading')) return
-    if (places.isComing(holder)) return
-    const next = places.nearest(holder) ?? headingOf(document)
-    if (!dialog || (next && dialog.contains(next))) next?.focus()
-    else reachableIn(dialog)[0]?.focus()
   }
 
   page.addEventListener('keydown', () => (isByKeys = true), { capture: true })
@@ -87,6 +72,23 @@ export const keepFocus = (page: Window & typeof globalThis): void => {
   })
   const changes = { attributeFilter: ['disabled', 'data-loading', 'hidden', 'inert'], childList: true, subtree: true }
   observer.observe(document.documentElement, changes)
+}
+
+const isHeld = ({ activeElement, body }: Document): boolean =>
+  activeElement !== null && activeElement !== body && canHold(activeElement)
+
+/** Nobody leaves a dialog that is open. */
+const goTo = (next: HTMLElement | null, dialog: Element | undefined): void => {
+  if (dialog && !dialog.contains(next)) reachableIn(dialog)[0]?.focus()
+  else next?.focus()
+}
+
+/** Whether the focus is in the screen that has come: at a place of the screen's own, or at its heading. */
+const enterScreen = (document: Document): boolean => {
+  if (isHeld(document) && document.activeElement?.closest('main')) return true
+  const heading = headingOf(document)
+  heading?.focus()
+  return heading !== null
 }
 
 /** Remembers what opened which layer, and where things stood that are gone. */
@@ -109,7 +111,7 @@ const createPlaces = (document: Document) => {
       const layer = target.closest(LAYERS)
       if (!layer) return
       layers.set(target, layer)
-      if (before && !openers.has(layer) && !layer.contains(before)) openers.set(layer, before)
+      if (before && !openers.has(layer)) openers.set(layer, before)
     },
     note: (holder: HTMLElement | null, records: readonly MutationRecord[]): void => {
       for (const element of chainOf(holder)) {

@@ -1,8 +1,11 @@
 import { CloseButton, Drawer } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { isFree } from '../shell/is-free.ts'
+import { useScreenKeys } from '../shell/use-screen-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { InDrawer } from './in-drawer.ts'
+import { say } from './say.ts'
 import styles from './side-panel.module.css'
 import { useIsNarrow, useIsPhone } from './use-is-narrow.ts'
 
@@ -20,11 +23,16 @@ type Props = {
   readonly width?: number
   /** 0 for what only tells and may scroll: keys have to reach it. */
   readonly tabIndex?: 0
+  /** Whether Escape closes it beside the work too; false while something else there ends with that key. */
+  readonly isEscapable?: boolean
+  /** Whether the screen itself leads to it and away by keys. */
+  readonly hasOwnKeys?: boolean
   readonly children: ReactNode
 }
 
 /** What stands at the right of the work: beside it where there is room, else in a drawer over it, on phones from below. */
-export const SidePanel = ({ label, className, isOpened, close, heading, width = 400, tabIndex, children }: Props) => {
+export const SidePanel = (props: Props) => {
+  const { label, className, isOpened, close, heading, width = 400, tabIndex, children } = props
   const t = useTexts('console/parts')
   const isNarrow = useIsNarrow()
   const isPhone = useIsPhone()
@@ -39,13 +47,7 @@ export const SidePanel = ({ label, className, isOpened, close, heading, width = 
     },
     { capture: true },
   )
-  if (!isNarrow) {
-    return (
-      <aside className={className} aria-label={label} tabIndex={tabIndex}>
-        {children}
-      </aside>
-    )
-  }
+  if (!isNarrow) return <Beside {...props} />
   return (
     <Drawer.Root
       opened={isOpened}
@@ -74,5 +76,34 @@ export const SidePanel = ({ label, className, isOpened, close, heading, width = 
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
+  )
+}
+
+/** It stands beside the work: told of when it comes, since the focus stays there, and led to by F6. */
+const Beside = (props: Props) => {
+  const { label, className, isOpened, close, tabIndex = -1, isEscapable = true, hasOwnKeys = false, children } = props
+  const t = useTexts('console/parts')
+  const place = useRef<HTMLElement>(null)
+  const left = useRef<HTMLElement>(null)
+  const isTold = isOpened && !hasOwnKeys
+  useEffect(() => {
+    if (isTold) say(t('panelCame', { label }))
+  }, [isTold, label, t])
+  const between = () => {
+    const { activeElement } = document
+    const isInside = place.current?.contains(activeElement)
+    if (!isInside) left.current = activeElement instanceof HTMLElement ? activeElement : null
+    ;(isInside ? left : place).current?.focus()
+  }
+  const escape = (event: KeyboardEvent) => {
+    const isInDropdown = event.target instanceof Element && event.target.closest('.mantine-Popover-dropdown') !== null
+    if (isFree(event) && !isInDropdown) close()
+  }
+  useScreenKeys(hasOwnKeys ? [] : [['F6', between]], [], true)
+  useScreenKeys(!hasOwnKeys && isOpened && isEscapable ? [['Escape', escape, { preventDefault: false }]] : [])
+  return (
+    <aside ref={place} className={className} aria-label={label} tabIndex={tabIndex}>
+      {children}
+    </aside>
   )
 }

@@ -53,6 +53,7 @@ export const SectionPanel = (props: Props) => {
       className={styles.panel}
       label={t('panel')}
       heading={chosen === null ? t('sections') : undefined}
+      hasOwnKeys
       {...{ isOpened, close }}
     >
       <div className={styles.panelBody} data-page-form>

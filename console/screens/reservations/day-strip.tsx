@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react
 import type { AdminReservationDay, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 import { takesNoBookings } from '../../data/day-state.ts'
 import { addDays } from '../../data/reservations.ts'
+import { ScreenTitle } from '../../shell/screen-title.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { lookOf } from './grid.ts'
 import styles from './lists.module.css'
@@ -27,7 +28,7 @@ export const DayStrip = ({ days, reservations, date, now, change, make }: Props)
   return (
     <div className={styles.strip}>
       <div>
-        <h1>{names.day(date)}</h1>
+        <ScreenTitle>{names.day(date)}</ScreenTitle>
         <p>
           {t('onDay', { count: standing(date).length })}
           {requested > 0 && ` · ${t('look.requested')} ${requested}`}

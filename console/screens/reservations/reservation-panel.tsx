@@ -56,10 +56,13 @@ const Panel = ({ reservation, aim, isAiming, isOffering, close }: PanelProps & {
     isAiming
       ? []
       : [
-          ['Enter', () => canConfirm && confirm.mutate(reservation)],
+          [
+            'Enter',
+            (event) => isForItself(event) && canConfirm && confirm.mutate(reservation),
+            { preventDefault: false },
+          ],
           ['M', () => isOpen && (aim ? aim(reservation) : setDoing('move'))],
           ['X', () => (isOpen || isWaiting) && setDoing('cancel')],
-          ['Escape', close],
         ],
   )
   return (
@@ -131,6 +134,12 @@ const Panel = ({ reservation, aim, isAiming, isOffering, close }: PanelProps & {
   )
 }
 
+/** Another button or link that has the focus is pressed by Enter itself; the card that is open already has nothing else to do. */
+const isForItself = ({ target, repeat }: KeyboardEvent): boolean => {
+  const pressed = target instanceof Element ? target.closest('button, a, summary') : null
+  return !repeat && (pressed === null || pressed.matches('[data-look][aria-pressed="true"]'))
+}
+
 const TONES = {
   requested: 'accent',
   confirmed: 'good',
@@ -160,7 +169,7 @@ const AttendanceRow = ({ reservation }: { reservation: AdminReservation }) => {
       aria-label={t('attendance')}
       value={attendance ?? 'NONE'}
       data={[...choices]}
-      disabled={attend.isPending}
+      readOnly={attend.isPending}
       onChange={(next) => {
         const chosen = next === 'CAME' || next === 'NO_SHOW' ? next : null
         attend.mutate({ reservation, attendance: chosen })

@@ -156,7 +156,13 @@ export const ReservationsScreen = () => {
           )
         )}
         {(isNarrow || panel || hasWaiting) && (
-          <SidePanel className={styles.panel} label={t('panel')} isOpened={chosen !== null} close={close}>
+          <SidePanel
+            className={styles.panel}
+            label={t('panel')}
+            isOpened={chosen !== null}
+            close={close}
+            isEscapable={aim === null}
+          >
             {panel || (!isNarrow && <p className={styles.unchosen}>{t('unchosen')}</p>)}
             {!isNarrow && hasGrid && waiting}
           </SidePanel>
