@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { ApiError } from '../api/call.ts'
 import i18next from 'i18next'
@@ -6,17 +6,35 @@ import i18next from 'i18next'
 /** Milliseconds that a deed can be undone from its notice. */
 const UNDO_MS = 10_000
 
+/** What the notices say that can still be undone, the last one at the end. */
+let undoable: readonly { readonly id: string; readonly run: () => void }[] = []
+
+/** Undoes what the last notice tells, by a key: the notice is the last thing of the page that the Tab key comes to. */
+export const undoTold = (): void => {
+  const last = undoable.at(-1)
+  if (!last) return
+  notifications.hide(last.id)
+  last.run()
+}
+
 /** Says that something has happened, and lets it be undone for ten seconds. */
 export const tellDone = (message: string, undo?: { label: string; run: () => void }): void => {
   const id = notifications.show({
     autoClose: UNDO_MS,
     withCloseButton: false,
+    onClose: () => (undoable = undoable.filter((one) => one.id !== id)),
     message: undo ? (
       <span style={{ alignItems: 'center', display: 'flex', gap: 12, justifyContent: 'space-between' }}>
         {message}
         <Button
           size="compact-sm"
           variant="default"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          rightSection={
+            <Kbd size="xs" aria-hidden>
+              ⌘Z
+            </Kbd>
+          }
           onClick={() => {
             notifications.hide(id)
             undo.run()
@@ -29,6 +47,7 @@ export const tellDone = (message: string, undo?: { label: string; run: () => voi
       message
     ),
   })
+  if (undo) undoable = [...undoable, { id, run: undo.run }]
 }
 
 /** Says that something could not be done; nothing that was written is lost by it. */

@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconCheck, IconDots, IconLogout } from '@tabler/icons-react'
+import { IconCheck, IconDots, IconKeyboard, IconLogout } from '@tabler/icons-react'
+import { use } from 'react'
 import { deleteAdminSession } from '#schemas/generated/api/administrators.ts'
 import { ApiError, call } from '../api/call.ts'
 import { stopPush } from '../api/push.ts'
@@ -12,6 +13,7 @@ import { LateMenu } from '../parts/late-menu.tsx'
 import { tellFailure } from '../parts/tell.tsx'
 import { changeLanguage, CONSOLE_LANGUAGES, currentLanguage } from '../texts/i18n.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { OpenKeys } from './open-keys.ts'
 import styles from './navigation.module.css'
 
 const SCHEMES = ['light', 'dark', 'auto'] as const
@@ -21,6 +23,7 @@ export const AccountMenu = ({ isRail }: { isRail: boolean }) => {
   const t = useTexts('console/shell')
   const session = useSession()
   const leave = useLeave()
+  const openKeys = use(OpenKeys)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [isOpen, { set }] = useDisclosure(false)
   const name = session.name || session.email
@@ -82,6 +85,9 @@ export const AccountMenu = ({ isRail }: { isRail: boolean }) => {
         </Menu.Item>
       ))}
       <Menu.Divider />
+      <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.7} aria-hidden />} onClick={openKeys}>
+        {t('keys')}
+      </Menu.Item>
       <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} aria-hidden />} onClick={() => void signOut()}>
         {t('signOut')}
       </Menu.Item>

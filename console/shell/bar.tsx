@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './bar.module.css'
+import { ScreenTitle } from './screen-title.tsx'
 
 type Props = {
   /** Before the title: the way back to what it stands in. */
@@ -21,7 +22,7 @@ export const Bar = ({ trail, title, facts, actions }: Props) => (
         <IconChevronRight size={14} stroke={1.7} aria-hidden />
       </span>
     )}
-    <h1 className={styles.title}>{title}</h1>
+    <ScreenTitle className={styles.title}>{title}</ScreenTitle>
     {facts && <div className={styles.facts}>{facts}</div>}
     {actions && <div className={styles.actions}>{actions}</div>}
   </header>

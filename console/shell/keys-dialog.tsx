@@ -1,18 +1,27 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Kbd, Modal, Switch } from '@mantine/core'
 import { matchPath, useLocation } from 'react-router'
 import { useTexts } from '../texts/use-texts.ts'
 import { SCREEN_KEYS, SHARED_KEYS, type KeyLine } from './keys.ts'
 import styles from './keys.module.css'
+import { useSingleKeys } from './single-keys.ts'
 
 /** `?`: the keys of the screen that is open, and those of every screen. */
 export const KeysDialog = ({ close }: { close: () => void }) => {
   const t = useTexts('console/keys')
   const { pathname } = useLocation()
+  const [hearsSingle, hearSingle] = useSingleKeys()
   const own = SCREEN_KEYS.find(({ path }) => matchPath(path, pathname) !== null)?.keys ?? []
   return (
     <Modal opened onClose={close} title={t('title')} size={520} closeButtonProps={{ 'aria-label': t('close') }}>
       {own.length > 0 && <Lines title={t('screen')} lines={own} />}
       <Lines title={t('shared')} lines={SHARED_KEYS} />
+      <Switch
+        mt="md"
+        label={t('single')}
+        description={t('singleHelp')}
+        checked={hearsSingle}
+        onChange={(event) => hearSingle(event.currentTarget.checked)}
+      />
     </Modal>
   )
 }

@@ -5,6 +5,8 @@ export type KeyLine = { readonly keys: readonly string[]; readonly does: string 
 export const SHARED_KEYS: readonly KeyLine[] = [
   { keys: ['⌘K'], does: 'find' },
   { keys: ['G', 'T I R P S'], does: 'go' },
+  { keys: ['⌘Z'], does: 'undoDeed' },
+  { keys: ['F6'], does: 'panel' },
   { keys: ['Esc'], does: 'close' },
   { keys: ['?'], does: 'keys' },
 ]

@@ -79,12 +79,17 @@ const Group = ({ group, isRail }: { group: NavGroup; isRail: boolean }) => {
         // Keys: nav.*
         const label = t(`nav.${name}`)
         return (
-          <NavLink key={name} className={styles.link ?? ''} to={to} aria-label={isRail ? label : undefined}>
+          <NavLink
+            key={name}
+            className={styles.link ?? ''}
+            to={to}
+            aria-label={isRail ? [label, ...(count > 0 ? [t('waits', { count })] : [])].join(', ') : undefined}
+          >
             <Icon size={18} stroke={1.7} />
             {!isRail && <span className={styles.name}>{label}</span>}
             {count > 0 &&
               (isRail ? (
-                <span className={styles.dot} aria-label={t('waits', { count })} />
+                <span className={styles.dot} aria-hidden />
               ) : (
                 <span className={styles.count} aria-label={t('waits', { count })}>
                   {count}

@@ -1,13 +1,16 @@
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { SCREENS } from '../app/screens.ts'
+import { undoTold } from '../parts/tell.tsx'
 import { OfflineBar } from '../offline/offline-bar.tsx'
 import { useSendUnsent } from '../offline/send-unsent.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Finder, openFinder } from './finder.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { OpenKeys } from './open-keys.ts'
 import { Navigation } from './navigation.tsx'
 import styles from './shell.module.css'
+import { Spoken } from './spoken.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useAppBadge } from './use-app-badge.ts'
 import { letterOf, useScreenKeys } from './use-screen-keys.ts'
@@ -19,6 +22,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [hasKeys, setKeys] = useState(false)
+  const openKeys = useCallback(() => setKeys(true), [])
   const { desk = 0, reservations = 0 } = useWaiting()
   useAppBadge(desk + reservations)
   useSendUnsent()
@@ -26,23 +30,28 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useScreenKeys([
     ['mod+K', () => openFinder()],
     ['G', () => awaitLetter(navigate)],
-    ['shift+?', () => setKeys(true)],
-    ['?', () => setKeys(true)],
+    ['shift+?', openKeys],
+    ['?', openKeys],
+    // A form that is open has steps of its own to go back.
+    ['mod+Z', (event) => void setTimeout(() => event.defaultPrevented || undoTold()), { preventDefault: false }],
   ])
   return (
-    <div className={styles.ground} data-rail={isWide || undefined}>
-      <a className={styles.skip} href="#sheet">
-        {t('skip')}
-      </a>
-      <Navigation isRail={isWide} />
-      <main className={styles.sheet} id="sheet" tabIndex={-1}>
-        <OfflineBar />
-        {children}
-      </main>
-      <TabBar />
-      <Finder />
-      {hasKeys && <KeysDialog close={() => setKeys(false)} />}
-    </div>
+    <OpenKeys value={openKeys}>
+      <div className={styles.ground} data-rail={isWide || undefined}>
+        <a className={styles.skip} href="#sheet">
+          {t('skip')}
+        </a>
+        <Navigation isRail={isWide} />
+        <main className={styles.sheet} id="sheet" tabIndex={-1}>
+          <OfflineBar />
+          {children}
+        </main>
+        <TabBar />
+        <Finder />
+        <Spoken />
+        {hasKeys && <KeysDialog close={() => setKeys(false)} />}
+      </div>
+    </OpenKeys>
   )
 }
 

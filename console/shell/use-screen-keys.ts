@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { use, useEffect, useRef } from 'react'
 import { InDrawer } from '../parts/in-drawer.ts'
+import { hearsSingleKeys, isSingleKey } from './single-keys.ts'
 
 type Keys = Parameters<typeof useHotkeys>
 
@@ -23,7 +24,8 @@ export const useScreenKeys = (keys: Keys[0], tagsToIgnore?: Keys[1], triggersInT
   useHotkeys(
     keys.flatMap(([key, act, options]): Keys[0] => {
       const own = isInDrawer && /^(mod|alt)\+/.test(key) ? 1 : 0
-      const run = (event: KeyboardEvent) => (covers.current > own ? undefined : act(event))
+      const isMeant = () => covers.current <= own && (!isSingleKey(key) || hearsSingleKeys())
+      const run = (event: KeyboardEvent) => (isMeant() ? act(event) : undefined)
       // A keyboard that writes Hangul says `ㅓ` where J is meant; the place of the key says which one it is.
       const isLetter = /^(shift\+)?[A-Z]$/.test(key)
       const byPlace = (event: KeyboardEvent) => {

@@ -123,7 +123,9 @@ const Entries = ({ kind }: { kind: string }) => {
           }
           onChange={(event) => search(event.currentTarget.value)}
         />
-        <span className={styles.count}>{t('count', { count: rows.length })}</span>
+        <span className={styles.count} role="status">
+          {t('count', { count: rows.length })}
+        </span>
       </div>
       {rows.length === 0 ? (
         <NoEntries kind={kind} isSearched={words !== ''} clear={() => search('')} />

@@ -7,6 +7,7 @@ import type { AdminCustomerPostSummary } from '#schemas/generated/api/notice-cus
 import { useSession } from '../../api/session.ts'
 import { repliesQuery } from '../../data/posts.ts'
 import { Chip } from '../../parts/chip.tsx'
+import { FoundCount } from '../../parts/found-count.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import shared from './desk.module.css'
@@ -66,6 +67,7 @@ export const PostList = ({ waiting, answered, totals, tab, words, language, chos
           />
         </div>
       </div>
+      <FoundCount isUnseen count={words === '' ? undefined : waiting.length + answered.length} />
       <ol className={styles.posts}>
         {waiting.map((post) => (
           <Row key={post.id} post={post} isChosen={post.id === chosen} />

@@ -62,6 +62,7 @@ export const PlanTableRow = ({ row, index, plan, job, columns, names, measure, i
       data-at={isAt || undefined}
       className={styles.row ?? ''}
       aria-rowindex={index + 2}
+      tabIndex={-1}
     >
       <Table.Td className={shared.quiet}>{row.row}</Table.Td>
       <Table.Td>

@@ -1,8 +1,9 @@
 import { Kbd, Table } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../texts/language-context.tsx'
 import type { SpreadsheetPlan } from '#schemas/generated/api/spreadsheets.ts'
+import { say } from '../../parts/say.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { decide } from './import-choices.ts'
@@ -49,8 +50,18 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
     estimateSize: () => ROW_PX,
     overscan: 12,
   })
+  const wanted = useRef<number | null>(null)
+  // A row that was out of sight is drawn first, and takes the focus then: it is read aloud with what becomes of it.
+  useEffect(() => {
+    const index = rows.findIndex((one) => one.row === wanted.current)
+    const place = box.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)
+    if (!place) return
+    wanted.current = null
+    place.focus({ preventScroll: true })
+  })
   const go = (row: number | null) => {
     setAt(row)
+    wanted.current = row
     const index = rows.findIndex((one) => one.row === row)
     if (index !== -1) virtual.scrollToIndex(index)
   }
@@ -63,7 +74,10 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
   }
   const skip = () => {
     const row = rows.find((one) => one.row === at)
-    if (row) job.choose(decide(job.choices, { row: row.row, skips: row.state !== 'skipped' }))
+    if (!row) return
+    const skips = row.state !== 'skipped'
+    job.choose(decide(job.choices, { row: row.row, skips }))
+    say(t(skips ? 'said.skips' : 'said.takes', { row: row.row }))
   }
   useScreenKeys([
     ['ArrowDown', () => go(stepRow(rows, at, 1))],
@@ -122,7 +136,8 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
                     edit={(column) => {
                       setAt(row.row)
                       setEditing(column === null ? null : { row: row.row, column })
-                      if (column === null) box.current?.focus({ preventScroll: true })
+                      // By Tab the focus is on its way to somewhere else.
+                      if (column === null && box.current?.contains(document.activeElement)) wanted.current = row.row
                     }}
                   />
                 )

@@ -2,6 +2,7 @@ import { Anchor, Select, SegmentedControl } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconExternalLink } from '@tabler/icons-react'
 import type { PresentColleague } from '#schemas/generated/api/presence.ts'
 import { ROUTES } from '#schemas/routes.ts'
+import { ScreenTitle } from '../../shell/screen-title.tsx'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { useWords } from '../../forms/words.ts'
@@ -49,7 +50,7 @@ export const PageTools = (props: Props) => {
   )
   return (
     <header className={styles.tools}>
-      <h1 className={styles.hiddenTitle}>{t('title')}</h1>
+      <ScreenTitle className={styles.hiddenTitle}>{t('title')}</ScreenTitle>
       <Select
         w={220}
         aria-label={t('page')}

@@ -10,6 +10,7 @@ import { useMay } from '../../api/session.ts'
 import { pageOf } from '../../data/query-changes.ts'
 import { useAddress } from '../../data/use-address.ts'
 import { Failure } from '../../parts/failure.tsx'
+import { FoundCount } from '../../parts/found-count.tsx'
 import { State } from '../../parts/state.tsx'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
@@ -51,7 +52,7 @@ export const RedirectsScreen = () => {
     <>
       <Bar
         title={t('title')}
-        facts={data && <span className={styles.quiet}>{data.total}</span>}
+        facts={data && <FoundCount className={styles.quiet} count={data.total} />}
         actions={
           mayWrite && (
             <>

@@ -66,7 +66,7 @@ export const SessionsCard = () => {
               {isThis ? (
                 <Chip tone="good">{t('session.this')}</Chip>
               ) : (
-                <Button size="compact-sm" variant="subtle" disabled={end.isPending} onClick={() => end.mutate(id)}>
+                <Button size="compact-sm" variant="subtle" loading={end.isPending} onClick={() => end.mutate(id)}>
                   {t('session.end')}
                 </Button>
               )}

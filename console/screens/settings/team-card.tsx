@@ -122,7 +122,8 @@ const MemberRow = ({ member, show }: { member: TeamMember; show: (link: MadeLink
           w={104}
           aria-label={t('team.roleOf', { name })}
           allowDeselect={false}
-          disabled={member.isSelf || changeRole.isPending}
+          disabled={member.isSelf}
+          readOnly={changeRole.isPending}
           value={member.role}
           // Keys: role.*
           data={MEMBER_ROLES.map((role) => ({ value: role, label: tr(`role.${role}`) }))}

@@ -82,7 +82,7 @@ export const WeekCell = ({ person, people, day, name, paint }: Props) => {
               <SegmentedControl
                 size="xs"
                 aria-label={t(`half.${half}`)}
-                disabled={paint.isPending}
+                readOnly={paint.isPending}
                 data={WORKS.map((work) => ({ value: work, label: t(`work.${work}`) }))}
                 value={shown(half)}
                 onChange={(next) => {

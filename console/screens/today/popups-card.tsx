@@ -90,8 +90,8 @@ const Popup = ({ entry }: { entry: ContentEntry }) => {
       <Switch
         aria-label={t('popups.switch', { title })}
         checked={isShown}
-        disabled={!mayWrite || change.isPending}
-        onChange={(event) => set(event.currentTarget.checked ? 'shown' : 'hidden')}
+        disabled={!mayWrite}
+        onChange={(event) => !change.isPending && set(event.currentTarget.checked ? 'shown' : 'hidden')}
       />
     </div>
   )

@@ -4,6 +4,7 @@ import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useMay } from '../../api/session.ts'
 import { useCreateEntry } from '../../data/create-entry.ts'
 import { readKeys, useRowCount } from '../../data/rows.ts'
+import { FoundCount } from '../../parts/found-count.tsx'
 import { PublishButton } from '../../publish/publish-button.tsx'
 import { Bar } from '../../shell/bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -39,7 +40,7 @@ const Content = () => {
     <>
       <Bar
         title={t('title')}
-        facts={total !== undefined && <span>{total}</span>}
+        facts={total !== undefined && <FoundCount count={total} />}
         actions={
           <>
             <SheetButtons kind="products" shown={shown} />

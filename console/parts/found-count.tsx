@@ -1,0 +1,21 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useTexts } from '../texts/use-texts.ts'
+
+type Props = {
+  /** Undefined where nothing was looked for. */
+  readonly count: number | undefined
+  readonly className?: string | undefined
+  /** Only told: the list itself shows it. */
+  readonly isUnseen?: boolean
+}
+
+/** How many a list shows, told to screen readers whenever a search changes it. */
+export const FoundCount = ({ count, className, isUnseen = false }: Props) => {
+  const t = useTexts('console/parts')
+  return (
+    <span role="status" className={className}>
+      {!isUnseen && <span aria-hidden>{count}</span>}
+      <VisuallyHidden>{count !== undefined && t('found', { count })}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useSession } from '../api/session.ts'
+
+/** What a screen is called: its heading, and what the browser's tab says. */
+export const ScreenTitle = ({ className, children }: { className?: string | undefined; children: ReactNode }) => {
+  const { clinic } = useSession()
+  const place = useRef<HTMLHeadingElement>(null)
+  // A heading may be any part of a form; only what is drawn says its words.
+  useEffect(() => {
+    document.title = [place.current?.textContent, clinic.name].filter(Boolean).join(' · ')
+  })
+  return (
+    <h1 ref={place} className={className}>
+      {children}
+    </h1>
+  )
+}
