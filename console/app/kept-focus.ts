@@ -1,5 +1,6 @@
 /** What lies over the page or stands beside its work: whoever leaves it goes back to what led there. */
-const LAYERS = '[aria-modal="true"], [role="dialog"], aside, .mantine-Menu-dropdown, .mantine-Popover-dropdown'
+const LAYERS =
+  '[aria-modal="true"], [role="dialog"], aside, [role="toolbar"], .mantine-Menu-dropdown, .mantine-Popover-dropdown'
 const DIALOGS = '[aria-modal="true"]'
 
 /** What the Tab key can lead to, unless it is switched off or out of sight. */

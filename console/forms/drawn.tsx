@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { FieldProps } from './form-context.ts'
 import type { SchemaPlace, Resolved } from './schemas.ts'
 
@@ -18,8 +18,22 @@ export const Labelled = ({
   help,
   error,
   children,
-}: Pick<DrawnProps, 'label' | 'help' | 'error'> & { children: ReactNode }) => (
-  <Input.Wrapper component="div" label={label} description={help} error={error} labelElement="div">
-    {children}
-  </Input.Wrapper>
-)
+}: Pick<DrawnProps, 'label' | 'help' | 'error'> & { children: ReactNode }) => {
+  const id = useId()
+  const about = [...(help ? [`${id}-help`] : []), ...(error ? [`${id}-error`] : [])].join(' ')
+  return (
+    <Input.Wrapper
+      component="div"
+      label={label}
+      description={help}
+      error={error}
+      labelElement="div"
+      descriptionProps={{ id: `${id}-help` }}
+      errorProps={{ id: `${id}-error` }}
+      // Whoever comes to what stands within hears what it is for, and what is wrong with it.
+      {...(about !== '' && { role: 'group', 'aria-label': label, 'aria-describedby': about })}
+    >
+      {children}
+    </Input.Wrapper>
+  )
+}

@@ -20,7 +20,7 @@ import { Labelled, type DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 import two from '../parts/two-lines.module.css'
 import styles from './forms.module.css'
-import { useItemIds } from './use-item-ids.ts'
+import { placeAfter, useItemIds } from './use-item-ids.ts'
 import { useItemNames } from './use-item-names.ts'
 import { useOpenItem } from './use-open-item.ts'
 import { itemsOf, type SchemaPlace } from './schemas.ts'
@@ -119,13 +119,6 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
       )}
     </Labelled>
   )
-}
-
-/** Where the item is that was open, once one was moved. */
-const placeAfter = (open: number | null, from: number, to: number): number | null => {
-  if (open === null || open === from) return open === null ? null : to
-  if (from < open && open <= to) return open - 1
-  return to <= open && open < from ? open + 1 : open
 }
 
 /** A copied item is a new one; the server numbers it. */

@@ -45,7 +45,17 @@ export const Editor = ({ label, language, html, isReadOnly, write, isFocused = f
     if (!editor.isFocused && html !== readHtml(editor)) editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
   return (
-    <RichTextEditor editor={editor} className={styles.rich ?? ''} labels={{ linkEditorInputPlaceholder: 'https://' }}>
+    <RichTextEditor
+      editor={editor}
+      className={styles.rich ?? ''}
+      labels={{
+        linkEditorInputLabel: t('rich.address'),
+        linkEditorInputPlaceholder: 'https://',
+        linkEditorExternalLink: t('rich.newTab'),
+        linkEditorInternalLink: t('rich.sameTab'),
+        linkEditorSave: t('rich.setLink'),
+      }}
+    >
       {!isReadOnly && (
         <RichTextEditor.Toolbar className={styles.richTools ?? ''}>
           <RichTextEditor.ControlsGroup>

@@ -16,6 +16,14 @@ export const insertId = ({ ids, next }: Ids, at: number): Ids => ({
   next: next + 1,
 })
 
+/** Where an item is once one was moved; null where there is none. */
+export const placeAfter = (place: number | null, from: number, to: number): number | null => {
+  if (place === null) return null
+  if (place === from) return to
+  if (from < place && place <= to) return place - 1
+  return to <= place && place < from ? place + 1 : place
+}
+
 /**
  * A name for each item of a list that items themselves do not have. It goes with its item, and so does what stands in the
  * item's row: the focus, and what is open.

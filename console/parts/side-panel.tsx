@@ -7,6 +7,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { InDrawer } from './in-drawer.ts'
 import { say } from './say.ts'
 import styles from './side-panel.module.css'
+import { useBetween } from './use-between.ts'
 import { useIsNarrow, useIsPhone } from './use-is-narrow.ts'
 
 type Props = {
@@ -84,22 +85,15 @@ const Beside = (props: Props) => {
   const { label, className, isOpened, close, tabIndex = -1, isEscapable = true, hasOwnKeys = false, children } = props
   const t = useTexts('console/parts')
   const place = useRef<HTMLElement>(null)
-  const left = useRef<HTMLElement>(null)
   const isTold = isOpened && !hasOwnKeys
   useEffect(() => {
     if (isTold) say(t('panelCame', { label }))
   }, [isTold, label, t])
-  const between = () => {
-    const { activeElement } = document
-    const isInside = place.current?.contains(activeElement)
-    if (!isInside) left.current = activeElement instanceof HTMLElement ? activeElement : null
-    ;(isInside ? left : place).current?.focus()
-  }
   const escape = (event: KeyboardEvent) => {
     const isInDropdown = event.target instanceof Element && event.target.closest('.mantine-Popover-dropdown') !== null
     if (isFree(event) && !isInDropdown) close()
   }
-  useScreenKeys(hasOwnKeys ? [] : [['F6', between]], [], true)
+  useBetween(place, hasOwnKeys)
   useScreenKeys(!hasOwnKeys && isOpened && isEscapable ? [['Escape', escape, { preventDefault: false }]] : [])
   return (
     <aside ref={place} className={className} aria-label={label} tabIndex={tabIndex}>

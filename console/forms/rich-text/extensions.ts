@@ -29,7 +29,16 @@ export const EXTENSIONS = [
   Heading.configure({ levels: [3, 4] }),
   BulletList,
   OrderedList,
-  ListItem,
+  // Tab leaves the text, as it leaves every field; it would push an item in on its way, and Shift+Tab take it out of its list.
+  ListItem.extend({
+    addKeyboardShortcuts() {
+      return {
+        Enter: () => this.editor.commands.splitListItem(this.name),
+        'Mod-]': () => this.editor.commands.sinkListItem(this.name),
+        'Mod-[': () => this.editor.commands.liftListItem(this.name),
+      }
+    },
+  }),
   ListKeymap,
   Table,
   TableRow,

@@ -9,6 +9,7 @@ import type { QueryChanges } from '../../data/query-changes.ts'
 import { useAddress } from '../../data/use-address.ts'
 import { FailedScreen } from '../../shell/failed-screen.tsx'
 import { Chip } from '../../parts/chip.tsx'
+import { say } from '../../parts/say.ts'
 import { State } from '../../parts/state.tsx'
 import { WaitingRows } from '../../parts/waiting.tsx'
 import { Bar } from '../../shell/bar.tsx'
@@ -47,7 +48,9 @@ export const DeskScreen = () => {
   const step = (by: number) => {
     const at = shown.findIndex((post) => post.id === id)
     const next = shown[at === -1 ? 0 : at + by]
-    if (next) change({ post: String(next.id) })
+    if (!next) return
+    change({ post: String(next.id) })
+    say(`${next.authorName}, ${next.title}`)
   }
   const next = () => {
     const following = unanswered.find((post) => post.id !== id)

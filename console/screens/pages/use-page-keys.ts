@@ -1,7 +1,9 @@
+import { say } from '../../parts/say.ts'
 import { isFree } from '../../shell/is-free.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useStepKeys } from '../../shell/use-step-keys.ts'
 import type { PlacedSection } from './sections.ts'
+import { useSectionName } from './use-section-name.ts'
 
 type Place = {
   readonly sections: readonly PlacedSection[]
@@ -13,11 +15,14 @@ const FIELDS = 'input:not([type="hidden"]), textarea, [contenteditable="true"], 
 
 /** ↑ ↓ choose the section before and after, ⏎ leads into its form, F6 from the page to the form and back. */
 export const usePageKeys = ({ sections, chosen, choose }: Place): void => {
+  const nameOf = useSectionName()
   const shown = sections.filter(({ place }) => place !== 'overlay')
   useStepKeys((by) => {
     const at = shown.findIndex(({ id }) => id === chosen)
     const next = shown[at === -1 ? 0 : Math.max(0, Math.min(at + by, shown.length - 1))]
-    if (next) choose(next.id)
+    if (!next) return
+    choose(next.id)
+    say(nameOf(next))
   })
   useScreenKeys(
     [

@@ -47,7 +47,9 @@ export const ReservationsBar = ({ view, kind, span, looks, go, change, make, sav
           <ActionIcon variant="subtle" aria-label={t('after')} onClick={() => go(1)}>
             <IconChevronRight size={18} stroke={1.7} />
           </ActionIcon>
-          <b className={styles.span}>{span}</b>
+          <b className={styles.span} role="status">
+            {span}
+          </b>
           <SegmentedControl
             aria-label={t('view.label')}
             value={view}

@@ -1,9 +1,11 @@
 import { Button, CloseButton, NumberInput, Popover } from '@mantine/core'
 import { IconEye, IconEyeOff, IconPercentage, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMay } from '../../api/session.ts'
 import { useChangeEntries } from '../../data/change-entry.ts'
+import { say } from '../../parts/say.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { useBetween } from '../../parts/use-between.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CategoryButton, LaterButton } from './bulk-more.tsx'
 import { ExportButton, TranslateLink } from './bulk-out.tsx'
@@ -18,15 +20,24 @@ export const BulkBar = () => {
   const { selected, select } = useListView()
   const mayWrite = useMay('content/write')
   const { hide, show, remove } = useRowActions()
-  if (selected.size === 0) return null
+  const tp = useTexts('console/parts')
+  const bar = useRef<HTMLDivElement>(null)
+  const count = selected.size
+  const label = t('selected', { count })
+  // It comes at the end of a long table.
+  useBetween(bar, count === 0)
+  useEffect(() => {
+    if (count > 0) say(tp('panelCame', { label }))
+  }, [count, label, tp])
+  if (count === 0) return null
   const keys = [...selected]
   const then = (deed: (keys: readonly string[]) => void) => () => {
     deed(keys)
     select([])
   }
   return (
-    <div className={styles.bulk} role="toolbar" aria-label={t('selected', { count: keys.length })}>
-      <b>{t('selected', { count: keys.length })}</b>
+    <div ref={bar} className={styles.bulk} role="toolbar" aria-label={label} tabIndex={-1}>
+      <b>{label}</b>
       {mayWrite && (
         <>
           <DiscountButton keys={keys} />
@@ -70,7 +81,7 @@ const DiscountButton = ({ keys }: { keys: readonly string[] }) => {
     setOpen(false)
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="top" shadow="md" trapFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="top" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <Button
           leftSection={<IconPercentage size={16} stroke={1.7} />}
