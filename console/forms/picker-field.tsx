@@ -2,8 +2,9 @@ import { ColorInput, type TextInputProps } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { useState } from 'react'
-import { calendarLanguage, dayPattern, nameOfMonth } from '../parts/calendar-language.ts'
+import { dayPattern } from '../parts/calendar-language.ts'
 import { MomentInput } from '../parts/moment-input.tsx'
+import { useCalendar } from '../parts/use-calendar.ts'
 import { clinicDay } from '../texts/clinic-time.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
@@ -23,13 +24,13 @@ type Props = {
 /** What opens something to pick from; loaded with the first of its kind, since calendars are long. */
 export const PickerField = ({ input, isEnd, shared, text, isNullable, write }: Props) => {
   const t = useTexts('console/parts')
+  const calendar = useCalendar()
   const [today] = useState(() => clinicDay(new Date()))
   if (input === 'colour') return <ColorInput {...shared} value={text} onChange={write} />
   if (input === 'date') {
     return (
       <DatePickerInput
-        locale={calendarLanguage()}
-        monthLabelFormat={nameOfMonth}
+        {...calendar}
         {...shared}
         clearable={isNullable}
         clearButtonProps={{ 'aria-label': t('clearDate') }}

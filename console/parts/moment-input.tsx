@@ -3,7 +3,8 @@ import '@mantine/dates/styles.layer.css'
 import { clinicDay, fromClinicTime, toClinicTime } from '../texts/clinic-time.ts'
 import { useNow } from '../texts/use-now.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { calendarLanguage, dayPattern, nameOfMonth } from './calendar-language.ts'
+import { dayPattern } from './calendar-language.ts'
+import { useCalendarAndTime } from './use-calendar.ts'
 
 type Props = Omit<DateTimePickerProps, 'value' | 'onChange' | 'minDate' | 'defaultValue'> & {
   /** An instant; null where none was chosen. */
@@ -16,11 +17,11 @@ type Props = Omit<DateTimePickerProps, 'value' | 'onChange' | 'minDate' | 'defau
 /** A day and a time by the clinic's clocks. */
 export const MomentInput = ({ value, onChange, earliest, ...others }: Props) => {
   const t = useTexts('console/parts')
+  const calendar = useCalendarAndTime()
   const today = clinicDay(useNow())
   return (
     <DateTimePicker
-      locale={calendarLanguage()}
-      monthLabelFormat={nameOfMonth}
+      {...calendar}
       valueFormat={`${dayPattern()} HH:mm`}
       highlightToday
       defaultDate={today}

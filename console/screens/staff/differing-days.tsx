@@ -5,7 +5,7 @@ import { IconAppWindow, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
-import { calendarLanguage, nameOfMonth } from '../../parts/calendar-language.ts'
+import { useCalendar } from '../../parts/use-calendar.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import { addressOf } from '../../data/address-of.ts'
 import { contentQuery } from '../../data/content.ts'
@@ -28,6 +28,7 @@ const NAMED = 6
 /** Days that differ from the week: in a calendar that opens or makes each, and the next ones in words. */
 export const DifferingDays = () => {
   const t = useTexts('console/staff')
+  const calendar = useCalendar()
   const mayWrite = useMay('content/write')
   const { languages } = useSession()
   const navigate = useNavigate()
@@ -64,15 +65,13 @@ export const DifferingDays = () => {
   })
   const picker = (
     <DatePicker
-      locale={calendarLanguage()}
-      monthLabelFormat={nameOfMonth}
+      {...calendar}
       size="xs"
       maxLevel="month"
       hideOutsideDates
       fullWidth
       // Their red is for days that are closed.
       weekendDays={[]}
-      ariaLabels={{ previousMonth: t('monthBefore'), nextMonth: t('monthAfter') }}
       defaultDate={today}
       value={null}
       onChange={open}

@@ -4,7 +4,7 @@ import '@mantine/dates/styles.layer.css'
 import { IconCalendar, IconFile, IconLanguage, IconLink } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { createPreviewLink } from '#schemas/generated/api/content.ts'
-import { calendarLanguage, nameOfMonth } from '../../parts/calendar-language.ts'
+import { useCalendarAndTime } from '../../parts/use-calendar.ts'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { entryQuery } from '../../data/content.ts'
@@ -29,6 +29,7 @@ const PAGES = ['/', '/products', '/events', '/introduce', '/introduce/schedule',
 export const TemplatesScreen = () => {
   const t = useTexts('console/templates')
   const { languages } = useSession()
+  const calendar = useCalendarAndTime()
   const [query, change] = useAddress()
   const path = PAGES.find((one) => one === query.get('page')) ?? '/'
   const language = languages.find((one) => one === query.get('language')) ?? languages[0] ?? 'ko'
@@ -82,8 +83,7 @@ export const TemplatesScreen = () => {
               onChange={(value) => change({ language: value === languages[0] ? null : value })}
             />
             <DateTimePicker
-              locale={calendarLanguage()}
-              monthLabelFormat={nameOfMonth}
+              {...calendar}
               w={150}
               clearable
               clearButtonProps={{ 'aria-label': t('today') }}

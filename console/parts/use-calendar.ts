@@ -1,0 +1,31 @@
+import { useTexts } from '../texts/use-texts.ts'
+import { calendarLanguage, nameOfMonth } from './calendar-language.ts'
+
+/** What every calendar has: its language, how a month is headed, and the names of its buttons. */
+export const useCalendar = () => {
+  const t = useTexts('console/parts')
+  return {
+    locale: calendarLanguage(),
+    monthLabelFormat: nameOfMonth,
+    ariaLabels: {
+      previousMonth: t('calendar.monthBefore'),
+      nextMonth: t('calendar.monthAfter'),
+      monthLevelControl: t('calendar.months'),
+      previousYear: t('calendar.yearBefore'),
+      nextYear: t('calendar.yearAfter'),
+      yearLevelControl: t('calendar.years'),
+      previousDecade: t('calendar.decadeBefore'),
+      nextDecade: t('calendar.decadeAfter'),
+    },
+  }
+}
+
+/** The same for a calendar with a time beneath it. */
+export const useCalendarAndTime = () => {
+  const t = useTexts('console/parts')
+  return {
+    ...useCalendar(),
+    timePickerProps: { hoursInputLabel: t('calendar.hours'), minutesInputLabel: t('calendar.minutes') },
+    submitButtonProps: { 'aria-label': t('calendar.done') },
+  }
+}
