@@ -164,7 +164,7 @@ it('leads to the heading of another screen, once it says something', async () =>
 })
 
 it('lets a dialog that closes with the step give the focus back first', async () => {
-  const { page, one, settle } = open(`<main>${DIALOG}</main>`, '#name')
+  const { page, one, settle } = open(`<main></main>${DIALOG}`, '#name')
   page.history.pushState({}, '', '/console/desk')
   one('main').insertAdjacentHTML('beforeend', '<h1 id="heading">Inbox</h1>')
   expect(await settle()).toBe('name')
