@@ -5,7 +5,6 @@ import type { Texts } from '../texts/languages.ts'
 import { App, Inside, isOpenToAll } from './app.tsx'
 import { client } from './client.ts'
 import { keepEscapeOnTop } from './escape-order.ts'
-import { keepFocus } from './kept-focus.ts'
 
 /** What the page has asked for already while this file came. */
 export type Asked = {
@@ -22,8 +21,9 @@ export const start = async (place: Element, asked: Asked): Promise<void> => {
   // What is in the way shows itself where it is drawn.
   await Promise.all([startTexts(asked.texts), isIn && Inside.load().catch(() => undefined)])
   keepEscapeOnTop(window)
-  keepFocus(window)
   createRoot(place).render(<App />)
+  // Nobody needs it before there is something to lose one's place in.
+  void import('./kept-focus.ts').then(({ keepFocus }) => keepFocus(window))
   // While somebody writes their password, what comes behind the door.
   if (!isIn) window.setTimeout(() => void Inside.load().catch(() => undefined), AFTER_DOOR_MS)
 }

@@ -98,6 +98,6 @@ const useFieldOfAddress = (): void => {
     const [, name = ''] = decodeURIComponent(hash.slice(1)).split('/')
     const field = document.querySelector(`[data-field="/${CSS.escape(name)}"]`)
     field?.scrollIntoView({ block: 'center' })
-    field?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
+    field?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]')?.focus({ preventScroll: true })
   }, [hash])
 }

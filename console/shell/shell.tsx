@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { SCREENS } from '../app/screens.ts'
 import { undoTold } from '../parts/tell.tsx'
@@ -6,7 +6,6 @@ import { OfflineBar } from '../offline/offline-bar.tsx'
 import { useSendUnsent } from '../offline/send-unsent.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Finder, openFinder } from './finder.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
 import { OpenKeys } from './open-keys.ts'
 import { Navigation } from './navigation.tsx'
 import styles from './shell.module.css'
@@ -15,6 +14,8 @@ import { TabBar } from './tab-bar.tsx'
 import { useAppBadge } from './use-app-badge.ts'
 import { letterOf, useScreenKeys } from './use-screen-keys.ts'
 import { useWaiting } from './use-waiting.ts'
+
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
 /** Ground, navigation, and the one sheet that carries work. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -49,7 +50,11 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <TabBar />
         <Finder />
         <Spoken />
-        {hasKeys && <KeysDialog close={() => setKeys(false)} />}
+        {hasKeys && (
+          <Suspense fallback={null}>
+            <KeysDialog close={() => setKeys(false)} />
+          </Suspense>
+        )}
       </div>
     </OpenKeys>
   )
