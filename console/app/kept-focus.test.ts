@@ -94,6 +94,43 @@ it('gives a button back what it had before it waited for an answer', async () =>
   expect(await settle()).toBe('save')
 })
 
+it('waits for a button that opened a layer and is busy now', async () => {
+  const { document, one, settle } = open(
+    '<main><button id="give">x</button><button id="other">x</button></main>',
+    '#give',
+  )
+  document.body.insertAdjacentHTML('beforeend', '<div class="mantine-Popover-dropdown"><input id="percent"></div>')
+  one('#percent').focus()
+  const give = one('#give')
+  give.setAttribute('data-loading', 'true')
+  give.setAttribute('disabled', '')
+  one('.mantine-Popover-dropdown').remove()
+  expect(await settle()).toBe('')
+  give.removeAttribute('disabled')
+  give.removeAttribute('data-loading')
+  expect(await settle()).toBe('give')
+})
+
+it('does not wait for what is coming elsewhere', async () => {
+  const { document, one, settle } = open(LAYERED, '#more')
+  one('main').insertAdjacentHTML('beforeend', '<div role="status"><span class="mantine-Loader-root"></span></div>')
+  document.body.insertAdjacentHTML('beforeend', DIALOG)
+  one('#name').focus()
+  one('#dialog').remove()
+  expect(await settle()).toBe('more')
+})
+
+it('goes on to a heading that comes once more, and to none that is hidden', async () => {
+  const { page, one, settle } = open('<nav><a href="#" id="way">x</a></nav><main></main>', '#way')
+  page.history.pushState({}, '', '/console/desk')
+  one('main').innerHTML = '<div hidden><h1 id="before">Today</h1></div>'
+  expect(await settle()).toBe('way')
+  one('main').innerHTML = '<h1 id="first">Inbox</h1><a href="#">x</a>'
+  expect(await settle()).toBe('first')
+  one('main').innerHTML = '<h1 id="second">Inbox</h1><a href="#">x</a>'
+  expect(await settle()).toBe('second')
+})
+
 const LAYERED = '<main><h1>x</h1><button id="more">x</button><button id="other">x</button></main>'
 const MENU = '<div class="mantine-Menu-dropdown"><button id="item" role="menuitem">x</button></div>'
 const DIALOG = '<div role="dialog" aria-modal="true" id="dialog"><button id="first">x</button><input id="name"></div>'

@@ -41,13 +41,11 @@ export const keepFocus = (page: Window & typeof globalThis): void => {
   }
   const goOn = (): void => {
     const dialog = [...document.querySelectorAll(DIALOGS)].at(-1)
-    if (path === page.location.pathname) {
-      const isPressed = holder?.isConnected && holder.hasAttribute('data-loading')
-      // A button that waits for an answer is pressed still.
-      if (!isPressed && !places.isComing(holder)) goTo(places.nearest(holder) ?? headingOf(document), dialog)
+    if (path === page.location.pathname && holder?.localName !== 'h1') {
+      if (!places.isComing(holder)) goTo(places.nearest(holder) ?? headingOf(document), dialog)
       return
     }
-    // What closes with a step to another screen gives the focus back first.
+    // What closes with a step to another screen gives the focus back first; a heading may come twice, and is waited for.
     if (!dialog && enterScreen(document)) path = page.location.pathname
   }
   const look = (): void => {
@@ -89,7 +87,7 @@ const enterScreen = (document: Document): boolean => {
   if (isHeld(document) && document.activeElement?.closest('main')) return true
   const heading = headingOf(document)
   heading?.focus()
-  return heading !== null
+  return heading !== null && document.activeElement === heading
 }
 
 /** Remembers what opened which layer, and where things stood that are gone. */
@@ -125,10 +123,12 @@ const createPlaces = (document: Document) => {
         }
       }
     },
-    /** Whether what is to stand where something is gone has not come yet. */
+    /** Whether what is to have the focus has not come yet, or is a button that waits for an answer: it is pressed still. */
     isComing: (holder: HTMLElement | null): boolean => {
-      const parent = holder && gaps.get(holder)?.parent
-      return !!parent && isElement(parent) && parent.isConnected && parent.querySelector(WAITING) !== null
+      const element = chainOf(holder).find((one) => one.isConnected || layers.get(one)?.isConnected !== false)
+      if (!element || element.isConnected) return element?.hasAttribute('data-loading') ?? false
+      const parent = gaps.get(element)?.parent
+      return !!parent && parent !== document.body && isElement(parent) && parent.querySelector(WAITING) !== null
     },
     nearest: (holder: HTMLElement | null): HTMLElement | null => {
       for (const element of chainOf(holder)) {
@@ -206,7 +206,8 @@ const reachableIn = (place: Element): HTMLElement[] =>
 
 /** Takes the focus by itself; nobody comes to it by the Tab key. */
 const headingOf = (document: Document): HTMLElement | null => {
-  const heading = document.querySelector<HTMLElement>('main h1')
+  // That of a screen that waits to be shown again is there, and hidden.
+  const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find(canHold)
   if (!heading?.textContent) return null
   heading.tabIndex = -1
   return heading

@@ -18,6 +18,7 @@ import { useWords } from '../forms/words.ts'
 import { Chip } from '../parts/chip.tsx'
 import { PanelButton } from '../parts/panel-button.tsx'
 import type { Problem } from '../parts/problem-list.tsx'
+import { say } from '../parts/say.ts'
 import { State } from '../parts/state.tsx'
 import { useIsTablet } from '../parts/use-is-narrow.ts'
 import { WaitingFor } from '../parts/waiting.tsx'
@@ -106,7 +107,13 @@ const Editing = (props: EditingProps) => {
   useScreenKeys(
     [
       ['mod+S', () => draft.saveNow()],
-      ...languages.map((code, index): [string, () => void] => [`alt+${index + 1}`, () => setLanguage(code)]),
+      ...languages.map((code, index): [string, () => void] => [
+        `alt+${index + 1}`,
+        () => {
+          setLanguage(code)
+          say(nameOfLanguage(code))
+        },
+      ]),
     ],
     [],
   )

@@ -30,13 +30,15 @@ type Props = {
   readonly next: () => void
   readonly manage: () => void
   readonly sent: () => void
+  /** An answer that stands there is written once more: whoever asked for that writes at once. */
+  readonly isAnew: boolean
 }
 
 /** Saved replies that stand beneath the answer. */
 const SHOWN_REPLIES = 5
 
 /** Where the answer is written; what is written stays while one looks at other posts. */
-export const AnswerBox = ({ post, language, next, manage, sent }: Props) => {
+export const AnswerBox = ({ post, language, next, manage, sent, isAnew }: Props) => {
   const t = useTexts('console/desk')
   const { clinic, name, email } = useSession()
   const [query] = useSearchParams()
@@ -108,6 +110,7 @@ export const AnswerBox = ({ post, language, next, manage, sent }: Props) => {
               language={language}
               html={html}
               isReadOnly={view === 'see'}
+              isFocused={isAnew}
               write={write}
             />
           </Suspense>

@@ -16,6 +16,7 @@ import { ApiError, call } from '../../api/call.ts'
 import { keepPost, postQuery } from '../../data/posts.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { Failure } from '../../parts/failure.tsx'
+import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { PanelButton } from '../../parts/panel-button.tsx'
 import { State } from '../../parts/state.tsx'
 import { Colleagues } from '../../presence/colleagues.tsx'
@@ -141,6 +142,13 @@ const Conversation = ({ post, next, manage }: { post: AdminCustomerPost; next: (
   const t = useTexts('console/desk')
   const formats = useFormats()
   const [isWriting, setWriting] = useState(post.answer === null)
+  const [isAnew, setAnew] = useState(false)
+  const isAnswered = post.answer !== null && !isWriting
+  const writeAnew = () => {
+    setWriting(true)
+    setAnew(true)
+  }
+  useScreenKeys(isAnswered ? [['R', writeAnew]] : [])
   const language = languageOf({ title: post.title, excerpt: post.content })
   return (
     <div className={styles.conversation}>
@@ -179,7 +187,7 @@ const Conversation = ({ post, next, manage }: { post: AdminCustomerPost; next: (
           <div className={shared.answered}>
             <p className={styles.author}>
               <b>{t('ourAnswer')}</b> <span>{formats.ago(post.answer.answeredAt)}</span>
-              <Button size="compact-sm" variant="default" ml="auto" onClick={() => setWriting(true)}>
+              <Button size="compact-sm" variant="default" ml="auto" onClick={writeAnew}>
                 {t('writeAnew')}
               </Button>
             </p>
@@ -195,7 +203,14 @@ const Conversation = ({ post, next, manage }: { post: AdminCustomerPost; next: (
           </div>
         </div>
       ) : (
-        <AnswerBox post={post} language={language} next={next} manage={manage} sent={() => setWriting(false)} />
+        <AnswerBox
+          post={post}
+          language={language}
+          next={next}
+          manage={manage}
+          sent={() => setWriting(false)}
+          isAnew={isAnew}
+        />
       )}
     </div>
   )

@@ -7,7 +7,9 @@ import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { useWords } from '../../forms/words.ts'
 import { PanelButton } from '../../parts/panel-button.tsx'
+import { say } from '../../parts/say.ts'
 import { Colleagues } from '../../presence/colleagues.tsx'
+import { nameOfLanguage } from '../../texts/name-of-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './pages.module.css'
 
@@ -41,10 +43,18 @@ export const PageTools = (props: Props) => {
   const { choices = {} } = useWords({ file: 'route', path: '', schema: {} })
   const known = PAGES.map((page) => ({ value: page, label: `${choices[page] ?? page}  ${page}` }))
   const pages = known.some(({ value }) => value === path) ? known : [...known, { value: path, label: path }]
+  const speakAloud = (code: string) => {
+    speak(code)
+    say(nameOfLanguage(code))
+  }
+  const widenAloud = (pixels: Width) => {
+    widen(pixels)
+    say(String(pixels))
+  }
   useScreenKeys(
     [
-      ...WIDTHS.map((one, index): [string, () => void] => [`mod+${index + 1}`, () => widen(one)]),
-      ...languages.map((one, index): [string, () => void] => [`alt+${index + 1}`, () => speak(one)]),
+      ...WIDTHS.map((one, index): [string, () => void] => [`mod+${index + 1}`, () => widenAloud(one)]),
+      ...languages.map((one, index): [string, () => void] => [`alt+${index + 1}`, () => speakAloud(one)]),
     ],
     [],
   )

@@ -4,6 +4,7 @@ import type { AdminReservationSummary } from '#schemas/generated/api/reservation
 import { useTexts } from '../../texts/use-texts.ts'
 import { isMovable, lookOf } from './grid.ts'
 import styles from './event-card.module.css'
+import { useDayNames } from './use-day-names.ts'
 import type { useDrag } from './use-drag.ts'
 
 type Props = {
@@ -19,7 +20,8 @@ type Props = {
 export const EventCard = ({ reservation, isChosen, now, style, drag, choose }: Props) => {
   const t = useTexts('console/reservations')
   const look = lookOf(reservation, now)
-  const { number, customerName, time, treatment } = reservation
+  const { number, customerName, date, time, treatment } = reservation
+  const names = useDayNames()
   return (
     <button
       type="button"
@@ -50,6 +52,8 @@ export const EventCard = ({ reservation, isChosen, now, style, drag, choose }: P
           {look === 'requested' && ` · ${t('look.requested')}`}
           {/* Keys: look.* */}
           {look !== 'requested' && <VisuallyHidden>, {t(`look.${look}`)}</VisuallyHidden>}
+          {/* Its column says the day to those who see it. */}
+          <VisuallyHidden>, {names.day(date)}</VisuallyHidden>
         </span>
       </span>
     </button>

@@ -21,6 +21,7 @@ import { dayStateOf } from '../../data/day-state.ts'
 import { titleOf } from '../../data/texts-of.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { Failure } from '../../parts/failure.tsx'
+import { say } from '../../parts/say.ts'
 import { State } from '../../parts/state.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { PublishButton } from '../../publish/publish-button.tsx'
@@ -42,7 +43,11 @@ export const TaskList = () => {
   const formats = useFormats()
   const { tasks, hidden, isKnown, error, again, nextChange, putOff, bringBack } = useTasks()
   const list = useRef<HTMLDivElement>(null)
-  useTaskKeys(list, { tasks, putOff })
+  const putOffAloud = (task: Task) => {
+    putOff(task)
+    say(t('putOffSaid'))
+  }
+  useTaskKeys(list, { tasks, putOff: putOffAloud })
   return (
     <section aria-labelledby="tasks">
       <header className={styles.sectionHead}>
@@ -56,7 +61,7 @@ export const TaskList = () => {
       </header>
       <div ref={list} className={shared.paper}>
         {tasks.map((task) => (
-          <TaskRow key={task.id} task={task} putOff={() => putOff(task)} />
+          <TaskRow key={task.id} task={task} putOff={() => putOffAloud(task)} />
         ))}
         {error && <Failure error={error} again={again} />}
         {tasks.length === 0 && !isKnown && !error && <WaitingFor />}

@@ -39,10 +39,12 @@ export const PriceCell = ({ row, price, original, isEstimated }: Props) => {
     if (event.key === 'Enter') save()
     else if (event.key === 'Escape') stop()
     else if (event.key === 'Tab' || event.key === 'ArrowDown') {
-      save()
-      if (event.key === 'Tab') return
       event.preventDefault()
-      openNext(event.currentTarget)
+      // The field is gone before the browser would leave it.
+      const next = event.key === 'Tab' ? besideIn(event.currentTarget, event.shiftKey ? -1 : 1) : null
+      save()
+      if (next) next.focus()
+      else openNext(event.currentTarget)
     }
   }
   if (!isEditing) {
@@ -71,6 +73,8 @@ export const PriceCell = ({ row, price, original, isEstimated }: Props) => {
           max={2_000_000_000}
           thousandSeparator=","
           hideControls
+          // The arrows lead to the price below; they would take a won off this one on their way.
+          withKeyboardEvents={false}
           data-autofocus
           ref={(field) => field?.focus()}
           aria-label={t('column.price')}
@@ -96,6 +100,12 @@ export const PriceCell = ({ row, price, original, isEstimated }: Props) => {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** What Tab leads to from the field, before or behind it in its row. */
+const besideIn = (field: EventTarget & Element, by: 1 | -1): HTMLElement | null => {
+  const all = [...(field.closest('tr')?.querySelectorAll<HTMLElement>('a, button, input') ?? [])]
+  return all[all.findIndex((one) => one === field) + by] ?? null
 }
 
 /** The same column, one row further down. */

@@ -48,7 +48,10 @@ export const useListKeys = (list: List): Choose => {
     }
     wanted.current = next
     scrollTo(next)
-    rowAt(next)?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    const link = rowAt(next)?.querySelector<HTMLElement>('a')
+    link?.focus({ preventScroll: true })
+    // Whatever else is drawn later would take the focus back to it.
+    if (link) wanted.current = null
   })
   const onRow = (act: (index: number) => void) => (event: KeyboardEvent) => {
     const at = current()
