@@ -49,6 +49,13 @@ it('leads to the row before where the last one is gone, and beside the list wher
   expect(await settle()).toBe('add')
 })
 
+it('enters no field that stands farther away', async () => {
+  const list = '<div><ol><li id="a"><button id="remove">x</button></li></ol></div>'
+  const { one, settle } = open(`<main><h1 id="heading">List</h1><div><input></div>${list}</main>`, '#remove')
+  one('#a').remove()
+  expect(await settle()).toBe('heading')
+})
+
 it('leads to what came in the place of something', async () => {
   const { document, one, settle } = open('<main><p><button id="price">1</button></p><a href="#">x</a></main>', '#price')
   const field = document.createElement('input')

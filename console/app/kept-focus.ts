@@ -6,6 +6,8 @@ const DIALOGS = '[aria-modal="true"]'
 /** What the Tab key can lead to, unless it is switched off or out of sight. */
 const REACHABLE = 'a[href], button, input, select, textarea, summary, [contenteditable="true"], [tabindex]'
 
+const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
+
 /** Says that something is still coming. */
 const WAITING = '[role="status"] .mantine-Loader-root'
 
@@ -136,7 +138,7 @@ const createPlaces = (document: Document) => {
         // Whoever leaves a layer wants none of what lies beside it in the page.
         if (layers.get(element)?.isConnected === false) continue
         const gap = gaps.get(element) ?? (element.isConnected ? gapAround(element) : null)
-        const next = gap && besideGap(gap, document)
+        const next = gap && besideGap(gap)
         if (next) return next
       }
       return null
@@ -170,32 +172,35 @@ const pathTo = (root: Node, element: Element): number[] => {
   return path
 }
 
-/** What stands where something is gone: what came in its place or moved up, else what stood before it, else beside all of them. */
-const besideGap = ({ parent, before, after, path }: Gap, document: Document): HTMLElement | null => {
-  const end = document.querySelector('main')
-  const first =
-    before?.parentNode === parent ? before.nextSibling : after?.parentNode === parent ? after : parent.firstChild
+/**
+ * What stands where something is gone: what came in its place or moved up, else what stood before it, else beside all of
+ * them. Farther away no field is entered: keys that mean the screen would be written into it.
+ */
+const besideGap = (gap: Gap, isFar = false): HTMLElement | null => {
+  const { parent, before, after } = gap
+  const hasBefore = before?.parentNode === parent
+  const first = hasBefore ? before.nextSibling : after?.parentNode === parent ? after : parent.firstChild
   for (let at = first; at; at = at.nextSibling) {
-    const found = inSibling(at, path)
+    const found = inSibling(at, gap.path, isFar)
     if (found) return found
   }
-  for (let at = before?.parentNode === parent ? before : parent.lastChild; at; at = at.previousSibling) {
-    const found = inSibling(at, path)
+  for (let at = hasBefore ? before : parent.lastChild; at; at = at.previousSibling) {
+    const found = inSibling(at, gap.path, isFar)
     if (found) return found
   }
-  const isOver = parent === end || parent === document.body || !(isElement(parent) && parent.isConnected)
-  const around = isOver || parent.matches(LAYERS) ? null : gapAround(parent)
-  return around && besideGap(around, document)
+  const isOver = !isElement(parent) || !parent.isConnected || parent.matches(`main, body, ${LAYERS}`)
+  const around = isOver ? null : gapAround(parent)
+  return around && besideGap(around, true)
 }
 
 /** The same thing in the row that moved up; otherwise the first that can be reached there. */
-const inSibling = (sibling: Node, path: readonly number[]): HTMLElement | null => {
+const inSibling = (sibling: Node, path: readonly number[], isFar: boolean): HTMLElement | null => {
   if (!isElement(sibling)) return null
   let twin: Element | undefined = sibling
   for (const place of path) twin = twin?.children[place]
   if (path.length > 0 && isElement(twin ?? null) && twin?.matches(REACHABLE) && canHold(twin))
     return twin as HTMLElement
-  return reachableIn(sibling)[0] ?? null
+  return reachableIn(sibling).find((one) => !isFar || !one.matches(FIELDS)) ?? null
 }
 
 const reachableIn = (place: Element): HTMLElement[] =>

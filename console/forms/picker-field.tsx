@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { dayPattern } from '../parts/calendar-language.ts'
 import { MomentInput } from '../parts/moment-input.tsx'
 import { useCalendar } from '../parts/use-calendar.ts'
+import { useFormats } from '../texts/formats.ts'
 import { clinicDay } from '../texts/clinic-time.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
@@ -12,9 +13,9 @@ type Props = {
   readonly input: 'date' | 'date-time' | 'colour'
   /** It ends something: a day that is chosen counts as a whole. */
   readonly isEnd: boolean
-  readonly shared: Pick<
+  readonly shared: { readonly label: string } & Pick<
     TextInputProps,
-    'id' | 'label' | 'description' | 'error' | 'readOnly' | 'required' | 'withAsterisk'
+    'id' | 'description' | 'error' | 'readOnly' | 'required' | 'withAsterisk'
   >
   readonly text: string
   readonly isNullable: boolean
@@ -25,6 +26,7 @@ type Props = {
 export const PickerField = ({ input, isEnd, shared, text, isNullable, write }: Props) => {
   const t = useTexts('console/parts')
   const calendar = useCalendar()
+  const formats = useFormats()
   const [today] = useState(() => clinicDay(new Date()))
   if (input === 'colour') return <ColorInput {...shared} value={text} onChange={write} />
   if (input === 'date') {
@@ -36,6 +38,7 @@ export const PickerField = ({ input, isEnd, shared, text, isNullable, write }: P
         clearButtonProps={{ 'aria-label': t('clearDate') }}
         valueFormat={dayPattern()}
         defaultDate={today}
+        aria-label={[shared.label, text && formats.date(text)].filter(Boolean).join(', ')}
         value={text || null}
         onChange={write}
       />

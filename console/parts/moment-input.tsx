@@ -1,12 +1,14 @@
 import { DateTimePicker, type DateTimePickerProps } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
+import { useFormats } from '../texts/formats.ts'
 import { clinicDay, fromClinicTime, toClinicTime } from '../texts/clinic-time.ts'
 import { useNow } from '../texts/use-now.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { dayPattern } from './calendar-language.ts'
 import { useCalendarAndTime } from './use-calendar.ts'
 
-type Props = Omit<DateTimePickerProps, 'value' | 'onChange' | 'minDate' | 'defaultValue'> & {
+type Props = Omit<DateTimePickerProps, 'value' | 'onChange' | 'minDate' | 'defaultValue' | 'label'> & {
+  readonly label?: string
   /** An instant; null where none was chosen. */
   readonly value: string | null
   readonly onChange: (instant: string | null) => void
@@ -18,7 +20,10 @@ type Props = Omit<DateTimePickerProps, 'value' | 'onChange' | 'minDate' | 'defau
 export const MomentInput = ({ value, onChange, earliest, ...others }: Props) => {
   const t = useTexts('console/parts')
   const calendar = useCalendarAndTime()
+  const formats = useFormats()
   const today = clinicDay(useNow())
+  const what = others['aria-label'] ?? others.label ?? ''
+  const when = value === null ? '' : `${formats.day(value)} ${formats.time(value)}`
   return (
     <DateTimePicker
       {...calendar}
@@ -29,6 +34,8 @@ export const MomentInput = ({ value, onChange, earliest, ...others }: Props) => 
       getDayProps={(date) => ({ 'data-today': date === today || undefined })}
       clearButtonProps={{ 'aria-label': t('clearDate') }}
       {...others}
+      // By itself the button is called what the field is called, and does not say what stands in it.
+      aria-label={[what, when].filter(Boolean).join(', ')}
       {...(earliest && { minDate: toClinicTime(earliest) })}
       value={value === null ? null : toClinicTime(value)}
       onChange={(local) => onChange(local === null ? null : fromClinicTime(local).toISOString())}

@@ -2,7 +2,7 @@ import '@mantine/spotlight/styles.layer.css'
 import { Spotlight, spotlight, type SpotlightActionData } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listWays } from '../app/screens.ts'
 import { useSession } from '../api/session.ts'
@@ -11,6 +11,7 @@ import { namePost, postsQuery } from '../data/posts.ts'
 import { addDays, dayIn, reservationsQuery } from '../data/reservations.ts'
 import { rowsQuery } from '../data/rows.ts'
 import { titleOf } from '../data/texts-of.ts'
+import { say } from '../parts/say.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
@@ -23,6 +24,20 @@ const DAYS_BACK = 30
 /** So much of what is found stands there. */
 const MAX_FOUND = 12
 
+/** Milliseconds after the last letter until it is told how much there is. */
+const TELL_MS = 600
+
+const FOUND = '.mantine-Spotlight-action'
+
+/** The field keeps the focus while the arrows lead through what is found, so each is told; told once the key has been heard. */
+const tellFound = ({ key }: { readonly key: string }): void => {
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+  setTimeout(() => {
+    const found = document.querySelector<HTMLElement>(`${FOUND}[data-selected]`)
+    if (found) say(found.innerText)
+  })
+}
+
 /** ⌘K: screens, treatments and posts by their names, bookings by name and number. */
 export const Finder = () => {
   const t = useTexts('console/shell')
@@ -32,6 +47,13 @@ export const Finder = () => {
   const [openedAt, setOpenedAt] = useState(0)
   const isOpened = openedAt > 0
   const [words, setWords] = useState('')
+  const tp = useTexts('console/parts')
+  useEffect(() => {
+    if (words === '') return
+    const tell = () => say(tp('found', { count: document.querySelectorAll(FOUND).length }))
+    const timer = setTimeout(tell, TELL_MS)
+    return () => clearTimeout(timer)
+  }, [words, tp])
   const formats = useFormats()
   const kinds = useQuery({ ...kindsQuery, enabled: isOpened && rights.includes('content/read') })
   const kind = kinds.data?.find(({ name }) => name === 'products')
@@ -102,6 +124,7 @@ export const Finder = () => {
         leftSection: <IconSearch size={18} stroke={1.7} aria-hidden />,
         placeholder: t('find'),
         'aria-label': t('find'),
+        onKeyDown: tellFound,
       }}
     />
   )

@@ -33,6 +33,7 @@ export const ImportFile = ({ kind, take, isBusy }: Props) => {
         onDrop={judge}
         multiple={false}
         loading={isBusy}
+        role="button"
         aria-label={t('drop.title')}
         inputProps={{ 'aria-label': t('drop.choose') }}
       >

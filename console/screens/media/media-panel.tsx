@@ -154,7 +154,15 @@ const Picture = ({ media, close, open }: { media: UploadedMedia; close: () => vo
               </Button>
             )}
             {mayWrite && (
-              <Button variant="filled" ml="auto" disabled={!isChanged} loading={isSaving} onClick={save}>
+              <Button
+                variant="filled"
+                ml="auto"
+                // It keeps the focus once all is saved: what stands beside it removes the picture.
+                aria-disabled={!isChanged}
+                data-disabled={!isChanged || undefined}
+                loading={isSaving}
+                onClick={isChanged ? save : undefined}
+              >
                 {t('save')}
               </Button>
             )}

@@ -65,6 +65,8 @@ export const MediaScreen = () => {
       {mayUpload && (
         <Dropzone.FullScreen
           active
+          // For what is dragged; by keys a button sends pictures.
+          tabIndex={-1}
           withinPortal={false}
           inputProps={{ 'aria-label': t('upload') }}
           zIndex={450}

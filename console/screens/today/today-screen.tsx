@@ -105,7 +105,8 @@ const KINDS = ['products', 'exhibitions', 'popups', 'notices'] as const
 const NewMenu = () => {
   const t = useTexts('console/today')
   const [isOpen, { open, set }] = useDisclosure(false)
-  useScreenKeys([['C', open]])
+  // Once the key has arrived: what comes with the menu would hear it as well, and close it.
+  useScreenKeys([['C', () => void setTimeout(open)]])
   return (
     <LateMenu
       position="bottom-end"
