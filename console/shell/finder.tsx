@@ -47,13 +47,6 @@ export const Finder = () => {
   const [openedAt, setOpenedAt] = useState(0)
   const isOpened = openedAt > 0
   const [words, setWords] = useState('')
-  const tp = useTexts('console/parts')
-  useEffect(() => {
-    if (words === '') return
-    const tell = () => say(tp('found', { count: document.querySelectorAll(FOUND).length }))
-    const timer = setTimeout(tell, TELL_MS)
-    return () => clearTimeout(timer)
-  }, [words, tp])
   const formats = useFormats()
   const kinds = useQuery({ ...kindsQuery, enabled: isOpened && rights.includes('content/read') })
   const kind = kinds.data?.find(({ name }) => name === 'products')
@@ -67,6 +60,14 @@ export const Finder = () => {
     placeholderData: keepPreviousData,
     enabled: isOpened && rights.includes('content/read'),
   })
+  const tp = useTexts('console/parts')
+  const { isFetching } = treatments
+  useEffect(() => {
+    if (words === '' || isFetching) return
+    const tell = () => say(tp('found', { count: document.querySelectorAll(FOUND).length }))
+    const timer = setTimeout(tell, TELL_MS)
+    return () => clearTimeout(timer)
+  }, [words, isFetching, tp])
   const screens: SpotlightActionData[] = listWays(session).map(({ name, to }) => ({
     id: to,
     // Keys: nav.*
