@@ -270,6 +270,7 @@ test('a part of the page is written, and an item of the menu goes where its butt
   await expect(panel.locator('li :focus')).toBeVisible()
 
   await press(page, 'ControlOrMeta+k')
+  await expect(page.getByRole('textbox', { name: '찾기, 바로 가기' })).toBeFocused()
   await page.keyboard.type('메뉴·공통')
   await expect(page.getByRole('status').filter({ hasText: /^\d개$/ })).toBeAttached()
   await page.keyboard.press('Enter')

@@ -36,8 +36,9 @@ export const useReservationChanges = () => {
     mutationFn: async ({ number, updatedAt }: Changed) =>
       (await call(confirmAdminReservation, { number, updatedAt })).row,
     onSuccess: async (row) => {
-      tellDone(t('confirmed', { name: row.customerName }))
+      // Whoever hears of it may go on at once, with what it is now.
       await keepReservation(client, row)
+      tellDone(t('confirmed', { name: row.customerName }))
     },
     onError: fail,
   })
@@ -59,8 +60,8 @@ export const useReservationChanges = () => {
     mutationFn: async ({ number, reason }: { number: string; reason: string }) =>
       (await call(cancelAdminReservation, reason === '' ? { number } : { number, reason })).row,
     onSuccess: async (row) => {
-      tellDone(t('cancelled', { name: row.customerName }))
       await keepReservation(client, row)
+      tellDone(t('cancelled', { name: row.customerName }))
     },
     onError: fail,
   })
