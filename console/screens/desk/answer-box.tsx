@@ -115,13 +115,16 @@ export const AnswerBox = ({ post, language, next, manage, sent, isAnew }: Props)
             />
           </Suspense>
         </ReplyMenu>
-        <p className={styles.check} data-tone={claims.length > 0 ? 'attention' : undefined} role="status">
+        <p className={styles.check} data-tone={claims.length > 0 ? 'attention' : undefined}>
           {claims.length > 0 ? (
             <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
           ) : (
             <IconShieldCheck size={16} stroke={1.7} aria-hidden />
           )}
-          {claims.length > 0 ? t('claims', { words: claims.map(({ words }) => words).join(', ') }) : t('noClaims')}
+          {/* Without the letters, whose number changes with each of them. */}
+          <span role="status">
+            {claims.length > 0 ? t('claims', { words: claims.map(({ words }) => words).join(', ') }) : t('noClaims')}
+          </span>
           <span>{t('letters', { count: [...text].length })}</span>
         </p>
         <ClaimList claims={claims} />

@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBookmark, IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { postsQuery } from '../../data/posts.ts'
 import type { QueryChanges } from '../../data/query-changes.ts'
@@ -56,11 +56,23 @@ export const DeskScreen = () => {
     const following = unanswered.find((post) => post.id !== id)
     change({ post: following ? String(following.id) : null })
   }
+  // Whoever comes back from a post that lay over the list stands at it again.
+  const left = useRef<number | null>(null)
+  useEffect(() => {
+    if (left.current === null || query.has('post')) return
+    document.querySelector<HTMLElement>(`[data-post="${left.current}"]`)?.focus()
+    left.current = null
+  })
+  const back = () => {
+    if (!query.has('post')) return
+    left.current = id ?? null
+    change({ post: null })
+  }
   useScreenKeys([
     ['J', () => step(1)],
     ['K', () => step(-1)],
     ['/', () => search.current?.focus()],
-    ['Escape', () => change({ post: null })],
+    ['Escape', back],
   ])
   const error = waiting.error ?? answered.error
   if (error)
@@ -120,7 +132,7 @@ export const DeskScreen = () => {
             </State>
           </div>
         ) : (
-          <PostView key={id} id={id} back={() => change({ post: null })} next={next} manage={open} />
+          <PostView key={id} id={id} back={back} next={next} manage={open} />
         )}
       </div>
       {isManaging && <RepliesDialog close={close} />}

@@ -99,7 +99,7 @@ const Row = ({ post, isChosen }: { post: Post; isChosen: boolean }) => {
   const state = isWaiting ? (late ? 'late' : 'waiting') : post.isPinned ? 'pinned' : 'answered'
   return (
     <li className={styles.row} data-chosen={isChosen || undefined}>
-      <Link className={styles.post} to={to('')} aria-current={isChosen || undefined}>
+      <Link className={styles.post} to={to('')} data-post={post.id} aria-current={isChosen || undefined}>
         <span className={styles.who}>
           {/* Keys: state.* */}
           <span className={styles.dot} data-state={state} role="img" aria-label={t(`state.${state}`)} />
