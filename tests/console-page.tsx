@@ -153,9 +153,13 @@ export const openConsolePage = () => {
       await settle(client)
       return isTaken
     },
-    /** What is told at the foot of the page, one notice after the other. */
+    /** What is told at the foot of the page, one notice after the other, without what is only shown, such as keys. */
     notices: (): string[] =>
-      [...document.querySelectorAll('.mantine-Notification-description')].map(({ textContent }) => textContent ?? ''),
+      [...document.querySelectorAll('.mantine-Notification-description')].map((notice) => {
+        const said = notice.cloneNode(true) as Element
+        for (const hidden of said.querySelectorAll('[aria-hidden]')) hidden.remove()
+        return said.textContent ?? ''
+      }),
   }
   return page
 }

@@ -102,7 +102,13 @@ describe('publishing', () => {
   })
 
   it('tells of a popup’s languages by themselves, and nothing of one that nobody sees', async () => {
-    const lacking = toProblem({ kind: 'popups', key: '3', code: 'translation-missing', language: 'en', severity: 'warning' })
+    const lacking = toProblem({
+      kind: 'popups',
+      key: '3',
+      code: 'translation-missing',
+      language: 'en',
+      severity: 'warning',
+    })
     api.answer(planPublication, { row: { ...plan, problems: [lacking] } })
     await page.show(<PublishDialog close={close} />)
     expect(names('heading')).toEqual(['Publish changes', 'A popup that visitors see in another language'])

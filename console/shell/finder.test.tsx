@@ -63,7 +63,10 @@ it('shows nothing of what a private post says', async () => {
 it('finds treatments by whatever the server found them by', async () => {
   await open()
   await find('  toning  ')
-  expect(api.calls.filter(({ id }) => id === 'listContent').at(-1)?.input).toMatchObject({ keyword: 'toning', size: 12 })
+  expect(api.calls.filter(({ id }) => id === 'listContent').at(-1)?.input).toMatchObject({
+    keyword: 'toning',
+    size: 12,
+  })
   expect(found().map((one) => textOf(one))).toContainEqual(expect.stringMatching(/^레이저/))
 })
 

@@ -103,7 +103,12 @@ describe('up and down', () => {
   it('lead through a list, with shift over all between, and the page does not scroll', async () => {
     await page.show(<List />)
     step.mockReset()
-    const taken = [await page.key('ArrowDown'), await page.key('ArrowUp'), await page.key('shift+ArrowDown'), await page.key('shift+ArrowUp')]
+    const taken = [
+      await page.key('ArrowDown'),
+      await page.key('ArrowUp'),
+      await page.key('shift+ArrowDown'),
+      await page.key('shift+ArrowUp'),
+    ]
     expect(step.mock.calls).toEqual([
       [1, false],
       [-1, false],

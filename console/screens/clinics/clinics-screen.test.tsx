@@ -46,7 +46,8 @@ beforeEach(() => {
   api.answer(listRollOuts, { rows: [], total: 0 })
   api.answer(listLooks, { rows: [] })
 })
-const open = (at = '/clinics') => page.show(<ClinicsScreen />, { at, session: { role: 'operator', isOperatorsConsole: true } })
+const open = (at = '/clinics') =>
+  page.show(<ClinicsScreen />, { at, session: { role: 'operator', isOperatorsConsole: true } })
 const asked = () => api.calls.findLast(({ id }) => id === 'listClinics')?.input
 const pick = async (name: string) => {
   get('checkbox', name).click()
@@ -67,8 +68,15 @@ describe('the list', () => {
       languageCode: 'en',
     })
     await page.press('button', 'Posts')
-    expect([page.address, asked()?.['page']]).toEqual(['/clinics?q=lu&type=HYBRID&waiting=posts&sort=posts&order=desc', 1])
-    expect(get('row', /Clinic/).querySelector('[aria-sort]')?.getAttribute('aria-sort')).toBe('descending')
+    expect([page.address, asked()?.['page']]).toEqual([
+      '/clinics?q=lu&type=HYBRID&waiting=posts&sort=posts&order=desc',
+      1,
+    ])
+    expect(
+      get('row', /Clinic/)
+        .querySelector('[aria-sort]')
+        ?.getAttribute('aria-sort'),
+    ).toBe('descending')
   })
 
   it('tells how many sites do how, and leaves out what none does', async () => {

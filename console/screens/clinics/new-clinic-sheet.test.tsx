@@ -97,7 +97,14 @@ describe('the texts that it begins with', () => {
   })
 
   it('without the main language are none to begin with', async () => {
-    await open({ ...DONE, step: 'texts', startFrom: 'clinic', languages: ['ja', 'en'], sourceCode: 'lumi', sourceName: 'Lumi' })
+    await open({
+      ...DONE,
+      step: 'texts',
+      startFrom: 'clinic',
+      languages: ['ja', 'en'],
+      sourceCode: 'lumi',
+      sourceName: 'Lumi',
+    })
     expect(textOf()).toContain('This clinic has no texts in 日本語. Choose another.')
     expect(valueOf('Clinic')).toBe('Lumi')
   })
@@ -113,7 +120,10 @@ describe('the texts that it begins with', () => {
 describe('the opening', () => {
   it('sends what was said, names in the languages of the site alone, and forgets it', async () => {
     api.answer(createPartner, { row: { firstSteps: [{ code: 'hours' }, { code: 'legal' }] } })
-    api.answer(listClinics, { rows: [{ code: 'onyu', name: 'Onyu', siteAddress: 'https://onyu.example:8443' }], total: 1 })
+    api.answer(listClinics, {
+      rows: [{ code: 'onyu', name: 'Onyu', siteAddress: 'https://onyu.example:8443' }],
+      total: 1,
+    })
     await open(DONE)
     await page.press('button', 'Open the clinic')
     expect(api.writes()).toEqual([

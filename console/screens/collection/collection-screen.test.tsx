@@ -29,21 +29,27 @@ beforeEach(() => {
   api.answer(listDrafts, { rows: [], total: 0 })
   api.answer(listSpreadsheetImports, { rows: [], total: 0 })
 })
-const open = (at: string, role: 'owner' | 'viewer' = 'owner') => page.show(
+const open = (at: string, role: 'owner' | 'viewer' = 'owner') =>
+  page.show(
     <Routes>
       <Route path=":subject" element={<CollectionScreen />} />
       <Route path="*" element={null} />
     </Routes>,
     { at, session: { role } },
   )
-const listed = () => all('link').flatMap((one) => (one.getAttribute('href')?.startsWith('/content/') ? [textOf(one)] : []))
+const listed = () =>
+  all('link').flatMap((one) => (one.getAttribute('href')?.startsWith('/content/') ? [textOf(one)] : []))
 
 describe('a list of entries', () => {
   it('stands in the order that visitors see, each with its state and what it lacks', async () => {
     await open('/news')
     expect(listed()).toEqual(['새 장비', '휴진 안내'])
     expect(textOf(all('row')[1] ?? null)).toContain('EN: 1 missingPublic')
-    expect(all('link').find((one) => textOf(one) === '새 장비')?.getAttribute('href')).toBe('/content/notices/2')
+    expect(
+      all('link')
+        .find((one) => textOf(one) === '새 장비')
+        ?.getAttribute('href'),
+    ).toBe('/content/notices/2')
   })
 
   it('is searched in the address, and says what was not found', async () => {
@@ -73,7 +79,9 @@ describe('a list of entries', () => {
       total: 3,
     })
     await open('/promotions')
-    const words = all('row').slice(1).map((one) => textOf(one))
+    const words = all('row')
+      .slice(1)
+      .map((one) => textOf(one))
     expect(words.map((one) => /Over|Running|Planned/.exec(one)?.[0])).toEqual(['Over', 'Running', 'Planned'])
   })
 })

@@ -30,15 +30,30 @@ const reply = {
   texts: [{ languageCode: 'en' as const, text: 'Please keep it dry.\n\nSee you <soon>.' }],
   uses: 3,
 }
-const secret = toPost({ id: 11, isPrivate: true, title: 'My secret', authorName: 'Jun', createdAt: '2026-11-21T01:00:00.000Z' })
-const korean = toPost({ id: 13, title: '흉터 문의', authorName: '지우', excerpt: '뺨에', createdAt: '2026-11-22T01:00:00.000Z' })
+const secret = toPost({
+  id: 11,
+  isPrivate: true,
+  title: 'My secret',
+  authorName: 'Jun',
+  createdAt: '2026-11-21T01:00:00.000Z',
+})
+const korean = toPost({
+  id: 13,
+  title: '흉터 문의',
+  authorName: '지우',
+  excerpt: '뺨에',
+  createdAt: '2026-11-22T01:00:00.000Z',
+})
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T03:00:00Z') })
   api.answer(listAdminCustomerPosts, ({ state }) =>
     state === 'UNANSWERED'
       ? { rows: [toPost(), secret, korean], total: 3 }
-      : { rows: [toPost({ id: 2, state: 'ANSWERED', title: 'Parking', answeredAt: '2026-11-20T00:00:00.000Z' })], total: 1 },
+      : {
+          rows: [toPost({ id: 2, state: 'ANSWERED', title: 'Parking', answeredAt: '2026-11-20T00:00:00.000Z' })],
+          total: 1,
+        },
   )
   api.answer(getAdminCustomerPost, ({ id }) => ({
     row: toOpenPost({ ...[toPost(), secret, korean].find((one) => one.id === Number(id)), id: Number(id) }),
@@ -114,12 +129,18 @@ describe('the list', () => {
 describe('an answer', () => {
   it('is sent on the words that were read, forgotten on this device, and told whose it is', async () => {
     write('<p>Come by.</p>')
-    const answered = toOpenPost({ state: 'ANSWERED', answer: { content: '<p>Come by.</p>', answeredAt: '2026-11-23T03:00:00Z' } })
+    const answered = toOpenPost({
+      state: 'ANSWERED',
+      answer: { content: '<p>Come by.</p>', answeredAt: '2026-11-23T03:00:00Z' },
+    })
     api.answer(answerCustomerPost, { row: answered })
     await open('/desk?post=12')
     await page.press('button', /^Publish answer/)
     expect(writes()).toEqual([
-      { id: 'answerCustomerPost', input: { id: '12', content: '<p>Come by.</p>', updatedAt: '2026-11-23T01:00:00.000Z' } },
+      {
+        id: 'answerCustomerPost',
+        input: { id: '12', content: '<p>Come by.</p>', updatedAt: '2026-11-23T01:00:00.000Z' },
+      },
     ])
     expect([page.notices(), readBegun({ ...mine, place: 'answer 12' })]).toEqual([
       ['The answer to Sarah is public'],

@@ -8,10 +8,10 @@ import { postsQuery } from '../../data/posts.ts'
 import type { QueryChanges } from '../../data/query-changes.ts'
 import { useAddress } from '../../data/use-address.ts'
 import { FailedScreen } from '../../shell/failed-screen.tsx'
+import { WaitingScreen } from '../../shell/waiting-screen.tsx'
 import { Chip } from '../../parts/chip.tsx'
 import { say } from '../../parts/say.ts'
 import { State } from '../../parts/state.tsx'
-import { WaitingRows } from '../../parts/waiting.tsx'
 import { Bar } from '../../shell/bar.tsx'
 import { useNow } from '../../texts/use-now.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -83,13 +83,7 @@ export const DeskScreen = () => {
         again={() => void Promise.all([waiting.refetch(), answered.refetch()])}
       />
     )
-  if (!waiting.data || !answered.data)
-    return (
-      <>
-        <Bar title={t('title')} />
-        <WaitingRows what={t('title')} />
-      </>
-    )
+  if (!waiting.data || !answered.data) return <WaitingScreen title={t('title')} />
   return (
     <div className={shared.screen} data-open={query.has('post') || undefined}>
       <div className={shared.bar}>

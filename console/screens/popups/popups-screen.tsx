@@ -8,10 +8,10 @@ import { useCreateEntry } from '../../data/create-entry.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { EntryState } from '../../parts/entry-state.tsx'
 import { FailedScreen } from '../../shell/failed-screen.tsx'
+import { WaitingScreen } from '../../shell/waiting-screen.tsx'
 import { LanguageMarks } from '../../parts/language-marks.tsx'
 import { State } from '../../parts/state.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
-import { WaitingRows } from '../../parts/waiting.tsx'
 import { PublishButton } from '../../publish/publish-button.tsx'
 import { Bar } from '../../shell/bar.tsx'
 import { useFormats } from '../../texts/formats.ts'
@@ -35,13 +35,7 @@ export const PopupsScreen = () => {
   const add = () => create.mutate(newPopup(popups ?? [], languages[0] ?? 'ko'))
   useScreenKeys([['C', () => mayWrite && popups && add()]])
   if (error) return <FailedScreen title={t('title')} error={error} again={() => void refetch()} />
-  if (!popups)
-    return (
-      <>
-        <Bar title={t('title')} />
-        <WaitingRows what={t('title')} />
-      </>
-    )
+  if (!popups) return <WaitingScreen title={t('title')} />
   return (
     <>
       <Bar

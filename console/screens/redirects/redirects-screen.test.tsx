@@ -15,7 +15,8 @@ beforeEach(() => {
   api.answer(putRedirect, { row: {} })
   api.answer(removeRedirect, { row: {} })
 })
-const open = (at = '/redirects', role: 'owner' | 'writer' = 'owner') => page.show(<RedirectsScreen />, { at, session: { role } })
+const open = (at = '/redirects', role: 'owner' | 'writer' = 'owner') =>
+  page.show(<RedirectsScreen />, { at, session: { role } })
 const asked = () => api.calls.findLast(({ id }) => id === 'listRedirects')?.input
 
 it('redirects are found by their words, page by page, in the address', async () => {

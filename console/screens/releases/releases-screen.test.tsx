@@ -28,7 +28,11 @@ const release = {
 }
 beforeEach(() => {
   api.answer(listReleases, {
-    rows: [release, { ...release, id: 3, name: 'Failed one', state: 'failed', problems: [toProblem()] }, { ...release, id: 2, name: 'Out', state: 'published' }],
+    rows: [
+      release,
+      { ...release, id: 3, name: 'Failed one', state: 'failed', problems: [toProblem()] },
+      { ...release, id: 2, name: 'Out', state: 'published' },
+    ],
     total: 3,
   })
   api.answer(listPublications, {
@@ -44,12 +48,19 @@ beforeEach(() => {
   api.answer(updateRelease, { row: {} })
   api.answer(revertPublication, { row: {} })
 })
-const open = (role: 'owner' | 'writer' = 'owner') => page.show(<ReleasesScreen />, { at: '/releases', session: { role } })
+const open = (role: 'owner' | 'writer' = 'owner') =>
+  page.show(<ReleasesScreen />, { at: '/releases', session: { role } })
 
 it('what is planned or failed stands above, and what went out below alone', async () => {
   await open()
-  const [planned = '', published = ''] = [...document.querySelectorAll('section[aria-labelledby]')].map((one) => textOf(one))
-  expect([planned.includes('December'), planned.includes('Failed one'), planned.includes('Out')]).toEqual([true, true, false])
+  const [planned = '', published = ''] = [...document.querySelectorAll('section[aria-labelledby]')].map((one) =>
+    textOf(one),
+  )
+  expect([planned.includes('December'), planned.includes('Failed one'), planned.includes('Out')]).toEqual([
+    true,
+    true,
+    false,
+  ])
   expect(planned).toContain('Why it failed')
   expect(published).toContain('2 entries published')
   expect(published).toContain('What the clinic began with')
@@ -57,7 +68,10 @@ it('what is planned or failed stands above, and what went out below alone', asyn
 
 it('a release is called off, or named anew with what it publishes', async () => {
   await open()
-  expect(names('button').filter((name) => /^(Change|Cancel) /.test(name))).toEqual(['Change December', 'Cancel December'])
+  expect(names('button').filter((name) => /^(Change|Cancel) /.test(name))).toEqual([
+    'Change December',
+    'Cancel December',
+  ])
   await page.press('button', 'Change December')
   await page.type('Name', '  ')
   await page.press('button', 'Save')
@@ -79,9 +93,7 @@ it('a publication is taken back, but not what the clinic began with', async () =
   expect(api.writes()).toEqual([{ id: 'revertPublication', input: { id: '9' } }])
   api.answer(revertPublication, () => refuse(409, 'content/changed-since'))
   await page.press('button', undo[0] ?? '')
-  expect(page.notices()).toContain(
-    'Something in it has been published again since. Undo the later publication first.',
-  )
+  expect(page.notices()).toContain('Something in it has been published again since. Undo the later publication first.')
 })
 
 it('whoever may not publish changes none of it', async () => {

@@ -68,7 +68,15 @@ beforeEach(() => {
     vatPrice: null,
     isIncludeVat: true,
     cancelReason: null,
-    history: [{ kind: 'MOVED', actor: 'customer', actorName: null, at: '2026-11-22T01:00:00Z', startsAt: '2026-11-23T01:00:00Z' }],
+    history: [
+      {
+        kind: 'MOVED',
+        actor: 'customer',
+        actorName: null,
+        at: '2026-11-22T01:00:00Z',
+        startsAt: '2026-11-23T01:00:00Z',
+      },
+    ],
     // What a panel shows, and no more.
   } as unknown as AdminReservation
   api.answer(listAdminReservationDays, ({ from, to }) => {
@@ -79,7 +87,14 @@ beforeEach(() => {
   api.answer(listAdminReservations, {
     rows: [
       toReservation(),
-      toReservation({ number: 'V', kind: 'VISIT', customerName: 'Lee Jun', date: '2026-11-24', startsAt: '2026-11-24T01:00:00.000Z', endsAt: '2026-11-24T02:00:00.000Z' }),
+      toReservation({
+        number: 'V',
+        kind: 'VISIT',
+        customerName: 'Lee Jun',
+        date: '2026-11-24',
+        startsAt: '2026-11-24T01:00:00.000Z',
+        endsAt: '2026-11-24T02:00:00.000Z',
+      }),
     ],
     total: 2,
   })
@@ -114,7 +129,10 @@ describe('the days that are shown', () => {
       '?date=2026-11-30',
       '',
     ])
-    expect(api.calls.find(({ id }) => id === 'listAdminReservations')?.input).toMatchObject({ from: '2026-11-23', to: '2026-11-29' })
+    expect(api.calls.find(({ id }) => id === 'listAdminReservations')?.input).toMatchObject({
+      from: '2026-11-23',
+      to: '2026-11-29',
+    })
   })
 
   it('have bookings of the chosen kind, which phones cannot choose', async () => {
@@ -147,7 +165,9 @@ describe('an open booking', () => {
   })
 
   it('moves to a time that has places, and back again once', async () => {
-    api.answer(moveAdminReservation, ({ date, time }) => ({ row: { ...open, date, time, updatedAt: `later than ${time}` } }))
+    api.answer(moveAdminReservation, ({ date, time }) => ({
+      row: { ...open, date, time, updatedAt: `later than ${time}` },
+    }))
     await show(ONE)
     await page.key('m', document.body)
     const moving = document.querySelector('section[aria-label=Move]') ?? undefined
@@ -159,7 +179,10 @@ describe('an open booking', () => {
     await page.press('button', 'Undo')
     expect(writes()).toEqual([
       ['moveAdminReservation', { ...KEY, date: '2026-11-23', time: '12:00' }],
-      ['moveAdminReservation', { number: KEY.number, updatedAt: 'later than 12:00', date: '2026-11-23', time: '10:00' }],
+      [
+        'moveAdminReservation',
+        { number: KEY.number, updatedAt: 'later than 12:00', date: '2026-11-23', time: '10:00' },
+      ],
     ])
     expect(page.notices()).toEqual(['Park Jiwoo’s booking is moved to 23 Nov 10:00'])
   })
@@ -230,7 +253,12 @@ describe('who waits for a place', () => {
     api.answer(listAdminReservationWaiting, {
       rows: [
         toReservation(waiting),
-        toReservation({ state: 'OFFERED', number: 'O', customerName: 'Lee Jun', heldUntil: '2026-11-23T01:00:00.000Z' }),
+        toReservation({
+          state: 'OFFERED',
+          number: 'O',
+          customerName: 'Lee Jun',
+          heldUntil: '2026-11-23T01:00:00.000Z',
+        }),
       ],
     })
   })
@@ -274,7 +302,15 @@ describe('a booking that the desk makes', () => {
     await page.press('button', 'Book and confirm')
     expect(writes()[0]).toMatchObject([
       'createAdminReservation',
-      { kind: 'VISIT', date: '2026-11-23', time: '12:00', name: 'Han Sora', memo: null, languageCode: 'ko', products: [] },
+      {
+        kind: 'VISIT',
+        date: '2026-11-23',
+        time: '12:00',
+        name: 'Han Sora',
+        memo: null,
+        languageCode: 'ko',
+        products: [],
+      },
     ])
     expect([all('dialog'), page.address]).toEqual([[], `${LIST}&number=N`])
   })

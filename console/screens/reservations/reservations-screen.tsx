@@ -8,10 +8,9 @@ import { addDays, dayIn, daysQuery, mondayOf, reservationsQuery, waitingQuery } 
 import { useAddress } from '../../data/use-address.ts'
 import { saveFile } from '../../files/files.ts'
 import { FailedScreen } from '../../shell/failed-screen.tsx'
+import { WaitingScreen } from '../../shell/waiting-screen.tsx'
 import { SidePanel } from '../../parts/side-panel.tsx'
 import { useIsNarrow, useIsPhone } from '../../parts/use-is-narrow.ts'
-import { WaitingRows } from '../../parts/waiting.tsx'
-import { Bar } from '../../shell/bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DayList } from './day-list.tsx'
 import { DayPrint } from './day-print.tsx'
@@ -80,13 +79,7 @@ export const ReservationsScreen = () => {
     return (
       <FailedScreen title={t('title')} error={error} again={() => void Promise.all([days.refetch(), list.refetch()])} />
     )
-  if (!days.data || !list.data)
-    return (
-      <>
-        <Bar title={t('title')} />
-        <WaitingRows what={t('title')} />
-      </>
-    )
+  if (!days.data || !list.data) return <WaitingScreen title={t('title')} />
   // On phones there is nothing to choose them by.
   const reservations = listShown(list.data, now).filter((one) => isPhone || kind === null || one.kind === kind)
   const hasWaiting = hasGrid && (waitingList.data?.length ?? 0) > 0

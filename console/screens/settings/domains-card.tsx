@@ -99,7 +99,9 @@ export const DomainsCard = () => {
                   </Menu.Target>
                   <Menu.Dropdown>
                     {index > 0 && <Menu.Item onClick={() => prefer.mutate(host)}>{t('domain.prefer')}</Menu.Item>}
-                    <Menu.Item onClick={() => setLeaving({ host, isMain: index === 0 })}>{t('domain.remove')}</Menu.Item>
+                    <Menu.Item onClick={() => setLeaving({ host, isMain: index === 0 })}>
+                      {t('domain.remove')}
+                    </Menu.Item>
                   </Menu.Dropdown>
                 </Menu>
               )}

@@ -1,8 +1,5 @@
 // Settings are changed in a document: @vitest-environment happy-dom
-import {
-  changeMessageService,
-  removeMessageService,
-} from '#schemas/generated/api/message-service.ts'
+import { changeMessageService, removeMessageService } from '#schemas/generated/api/message-service.ts'
 import { addHost, checkHost, listHosts, preferHost, removeHost } from '#schemas/generated/api/partners.ts'
 import {
   changeMemberRole,
@@ -52,8 +49,13 @@ describe('the team', () => {
   beforeEach(() => {
     members = [member({ id: 1, email: 'mina@lumi.example', name: 'Mina', role: 'owner', isSelf: true }), member({})]
     api.answer(listTeam, () => ({ rows: members }))
-    api.answer(listInvitations, { rows: [{ id: 5, email: 'new@lumi.example', name: '', role: 'writer', isOver: true, expiresAt: '2026-11-20T00:00:00Z' }] })
-    for (const one of [changeMemberRole, disableMember, enableMember, removeMember, withdrawInvitation]) api.answer(one as never, {} as never)
+    api.answer(listInvitations, {
+      rows: [
+        { id: 5, email: 'new@lumi.example', name: '', role: 'writer', isOver: true, expiresAt: '2026-11-20T00:00:00Z' },
+      ],
+    })
+    for (const one of [changeMemberRole, disableMember, enableMember, removeMember, withdrawInvitation])
+      api.answer(one as never, {} as never)
   })
   const open = () => page.show(<TeamCard />)
 
@@ -107,7 +109,14 @@ describe('the team', () => {
   })
 
   it('shows a link this once, and whether it went out', async () => {
-    const row = { id: 5, email: 'new@lumi.example', name: '', link: 'https://lumi.example/x', expiresAt: '2026-11-30T00:00:00Z', isSent: true }
+    const row = {
+      id: 5,
+      email: 'new@lumi.example',
+      name: '',
+      link: 'https://lumi.example/x',
+      expiresAt: '2026-11-30T00:00:00Z',
+      isSent: true,
+    }
     api.answer(makeMemberReset, { row })
     api.answer(renewInvitation, { row })
     await open()
@@ -132,7 +141,16 @@ describe('the team', () => {
     await page.press('button', 'Make an invitation link')
     expect(textOf(dialog)).toContain('This address is in the team or invited already.')
     expect(writes()[0]?.input).toEqual({ email: 'a@b.example', name: 'Jun', role: 'editor', language: 'en' })
-    api.answer(inviteMember, { row: { id: 6, email: 'a@b.example', name: 'Jun', link: 'https://x', expiresAt: '2026-11-30T00:00:00Z', isSent: false } })
+    api.answer(inviteMember, {
+      row: {
+        id: 6,
+        email: 'a@b.example',
+        name: 'Jun',
+        link: 'https://x',
+        expiresAt: '2026-11-30T00:00:00Z',
+        isSent: false,
+      },
+    })
     await page.press('button', 'Make an invitation link')
     expect(textOf(get('dialog'))).toContain('Invitation link for Jun')
   })
@@ -142,9 +160,14 @@ describe('the addresses of the site', () => {
   beforeEach(() => {
     api.answer(listHosts, { row: { hosts: ['lumi.example', 'www.lumi.example'] } })
     api.answer(checkHost, ({ host }) => ({
-      row: host === 'lumi.example'
-        ? { state: 'right', found: ['203.0.113.5'], wanted: [] }
-        : { state: 'missing', found: [], wanted: [{ type: 'CNAME', name: 'www', value: 'host.example', isSeen: false }] },
+      row:
+        host === 'lumi.example'
+          ? { state: 'right', found: ['203.0.113.5'], wanted: [] }
+          : {
+              state: 'missing',
+              found: [],
+              wanted: [{ type: 'CNAME', name: 'www', value: 'host.example', isSeen: false }],
+            },
     }))
     for (const one of [addHost, removeHost, preferHost]) api.answer(one as never, {} as never)
   })
@@ -171,7 +194,11 @@ describe('the addresses of the site', () => {
     await menu('www.lumi.example', 'Remove')
     await page.press('button', 'Remove', get('dialog'))
     await page.press('button', 'Undo')
-    expect(writes().slice(3).map(({ id }) => id)).toEqual(['removeHost', 'addHost'])
+    expect(
+      writes()
+        .slice(3)
+        .map(({ id }) => id),
+    ).toEqual(['removeHost', 'addHost'])
   })
 
   it('are preferred, but not the one that is, nor removed where there is one', async () => {

@@ -23,7 +23,13 @@ beforeEach(() => {
   api.answer(getSignIn, { row: { clinic: { code: 'lumi', name: 'Lumi' }, isOperatorsConsole: true } })
   api.answer(getAdminSession, () => (session ? { row: session } : refuse(401, 'admin/not-signed-in')))
   api.answer(openInvitation, {
-    row: { email: 'new@lumi.example', name: '', role: 'desk', invitedBy: 'Mina', clinic: { code: 'lumi', name: 'Lumi' } },
+    row: {
+      email: 'new@lumi.example',
+      name: '',
+      role: 'desk',
+      invitedBy: 'Mina',
+      clinic: { code: 'lumi', name: 'Lumi' },
+    },
   })
 })
 const TOKEN = 'a'.repeat(43)
