@@ -102,6 +102,29 @@ describe('explainProblems', () => {
     )
   })
 
+  it('stands at the value that is wrong, or at the name that is', () => {
+    const schema = object({ a: { type: 'string' } })
+    expect(explain(schema, { a: 5 })).toMatchObject([{ line: 2, column: 8, allowed: [], nearest: null }])
+    expect(explain(schema, { b: 5 })).toMatchObject([{ line: 2, column: 3 }])
+  })
+
+  it('names what is unknown by its whole way, with places of lists and names that only look so', () => {
+    const list = (items: object) => ({ type: 'array', items })
+    const schema = object({ '1a': object({ a1: list(object({ title: {} })) }) })
+    const items = Array.from({ length: 11 }, (_, index) => (index === 10 ? { titel: 1 } : {}))
+    expect(explain(schema, { '1a': { a1: items } })[0]?.message).toBe('Unknown setting "1a.a1[10].titel".')
+  })
+
+  it('folds nothing but what one object lacks', () => {
+    const names = explain(object({}), { x: 1, y: 1, z: 1 }).map(({ message }) => message)
+    expect(names).toEqual(['x', 'y', 'z'].map((name) => `Unknown setting "${name}".`))
+    const card = object({ title: {} }, { required: ['title'] })
+    const lacking = explain(object({ a: card, b: card, c: card }), { a: {}, b: {}, c: {} })
+    expect(lacking.map(({ message }) => message)).toEqual(
+      ['a', 'b', 'c'].map((name) => `Setting "${name}.title" is missing.`),
+    )
+  })
+
   it('names a key whose name is at fault, and not its pattern besides', () => {
     const schema = { type: 'object', propertyNames: { pattern: '^[a-z]+(-[a-z]+)*$' } }
     expect(explain(schema, { Cards: 1 })).toMatchObject([
@@ -170,6 +193,29 @@ describe('explainProblems', () => {
       'structure',
       'T503',
     ],
+    [
+      'too many settings of a section',
+      object({ sections: object({ a: object({ settings: { maxProperties: 0 } }) }) }),
+      { sections: { a: { settings: { a: 1 } } } },
+      'structure',
+      'T503',
+    ],
+    ['any other object', { properties: { groups: { maxProperties: 0 } } }, { groups: { a: 1 } }, 'structure', 'T106'],
+    [
+      'sections of another type',
+      { properties: { sections: { type: 'object' } } },
+      { sections: 1 },
+      'structure',
+      'T105',
+    ],
+    [
+      'settings of another type',
+      { properties: { settings: { type: 'object' } } },
+      { settings: 1 },
+      'structure',
+      'T105',
+    ],
+    ['an order of another type', { properties: { order: { type: 'array' } } }, { order: 1 }, 'structure', 'T105'],
     ['any other list', { properties: { when: { maxItems: 0 } } }, { when: [1] }, 'structure', 'T106'],
     ['the same of content', { properties: { order: { maxItems: 0 } } }, { order: [1] }, 'content', 'T314'],
   ])('has a code of its own for %s', (_, schema, data, kind, code) => {

@@ -41,6 +41,60 @@ describe('readJsonSource', () => {
     expect(problems).toMatchObject([{ code: 'T101', file: 'x.json', line, column }])
   })
 
+  it.each([
+    ['{"a": 1 "b": 2}', 'Comma expected.'],
+    ['{"a" 1}', 'Colon expected.'],
+    ['{"a": }', 'Value expected.'],
+    ['{} {}', 'End of file expected.'],
+    ['{"a": "b', 'Unexpected end of string.'],
+  ])('says in words what is wrong in %s', (text, message) => {
+    const { problems } = readJsonSource('x.json', text)
+    expect(problems).toEqual([
+      expect.objectContaining({ message, pointer: '', found: '', allowed: [], nearest: null, seenBy: [] }),
+    ])
+  })
+
+  it('reads what lacks commas alone as if they were there, and nothing that is broken otherwise', () => {
+    const source = readJsonSource('x.json', '{"a": 1\n "b": [2 3]}')
+    expect([source.data, source.withCommas]).toEqual([undefined, { a: 1, b: [2, 3] }])
+    expect(source.locate('/b', 'key')).toEqual({ line: 2, column: 2 })
+    for (const text of ['{"a" 1}', '{"a": 1 "b" 2}', '']) {
+      const broken = readJsonSource('x.json', text)
+      expect(broken).not.toHaveProperty('withCommas')
+      expect(broken.locate('/a', 'key')).toEqual({ line: 1, column: 1 })
+    }
+    expect(readJsonSource('x.json', '{"a": 1}')).not.toHaveProperty('withCommas')
+  })
+
+  it.each([
+    ['lists', '[', ']'],
+    ['objects', '{"a":', '}'],
+  ])('takes %s that are nested 200 levels deep, and tells where they go deeper', (_, start, end) => {
+    const nest = (depth: number, inner: string) => start.repeat(depth) + inner + end.repeat(depth)
+    expect(readJsonSource('x.json', nest(199, '{}')).problems).toEqual([])
+    const { data, problems, locate } = readJsonSource('x.json', nest(200, '{}'))
+    expect(data).toBeUndefined()
+    expect(problems).toMatchObject([
+      {
+        code: 'T101',
+        message: 'Values are nested more than 200 levels deep.',
+        line: 1,
+        column: 200 * start.length + 1,
+      },
+    ])
+    expect(locate('/a', 'value')).toEqual({ line: 1, column: 1 })
+  })
+
+  it('counts no bracket of a text, and none that has been closed', () => {
+    const text = JSON.stringify({ a: '[{'.repeat(300), b: `"${'['.repeat(300)}`, c: `\\${'{'.repeat(300)}` })
+    expect(readJsonSource('x.json', text)).toMatchObject({ data: JSON.parse(text), problems: [] })
+    const flat = `[${Array.from({ length: 300 }, (_, index) => (index % 2 === 0 ? '[]' : '{}')).join()}]`
+    expect(readJsonSource('x.json', flat)).toMatchObject({ data: JSON.parse(flat), problems: [] })
+    // What closes within a text closes nothing.
+    const closing = `${'["]}",'.repeat(200)}[]${']'.repeat(200)}`
+    expect(readJsonSource('x.json', closing).problems).toMatchObject([{ column: 200 * 6 + 1 }])
+  })
+
   it('tells every key written twice in one object, and lets the last one count', () => {
     const { data, problems } = readJsonSource('x.json', '{"a": 1, "b": {"a": 2},\n "a": {"c": 1, "c": 2}}')
     expect(data).toEqual({ a: { c: 2 }, b: { a: 2 } })
