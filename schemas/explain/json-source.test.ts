@@ -88,7 +88,7 @@ describe('readJsonSource', () => {
   it('counts no bracket of a text, and none that has been closed', () => {
     const text = JSON.stringify({ a: '[{'.repeat(300), b: `"${'['.repeat(300)}`, c: `\\${'{'.repeat(300)}` })
     expect(readJsonSource('x.json', text)).toMatchObject({ data: JSON.parse(text), problems: [] })
-    const flat = `[${Array.from({ length: 300 }, (_, index) => (index % 2 === 0 ? '[]' : '{}')).join()}]`
+    const flat = `[${Array.from({ length: 600 }, (_, index) => (index % 2 === 0 ? '[]' : '{}')).join()}]`
     expect(readJsonSource('x.json', flat)).toMatchObject({ data: JSON.parse(flat), problems: [] })
     // What closes within a text closes nothing.
     const closing = `${'["]}",'.repeat(200)}[]${']'.repeat(200)}`
