@@ -7,6 +7,7 @@ import { Properties } from '../forms/properties.tsx'
 import { propertyOf, type SchemaPlace, type Resolved } from '../forms/schemas.ts'
 import { useWords } from '../forms/words.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { readHash } from '../data/read-hash.ts'
 import styles from './editor.module.css'
 import { countItems } from './count-items.ts'
 import type { EntryEditorSpecial } from './special.ts'
@@ -95,7 +96,7 @@ const useFieldOfAddress = (): void => {
   const { hash } = useLocation()
   useEffect(() => {
     if (hash.length < 2) return
-    const [, name = ''] = decodeURIComponent(hash.slice(1)).split('/')
+    const [, name = ''] = readHash({ hash }).split('/')
     const field = document.querySelector(`[data-field="/${CSS.escape(name)}"]`)
     field?.scrollIntoView({ block: 'center' })
     field?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]')?.focus({ preventScroll: true })

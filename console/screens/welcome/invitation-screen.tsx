@@ -8,17 +8,18 @@ import { SESSION_KEY, useSessionQuery } from '../../api/session.ts'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { currentLanguage } from '../../texts/i18n.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { readHash } from '../../data/read-hash.ts'
 import { DoorPage } from '../sign-in/door-page.tsx'
 import styles from '../sign-in/sign-in.module.css'
 import { NewPassword } from './new-password.tsx'
 import { LinkOver } from './link-over.tsx'
 import { OtherSession } from './other-session.tsx'
-import { passwordFault, tokenOf } from './token.ts'
+import { passwordFault } from './password-fault.ts'
 
 /** Where an invitation leads: who invites whom to what, and a password to join with. */
 export const InvitationScreen = () => {
   const t = useTexts('console/welcome')
-  const token = tokenOf(useLocation())
+  const token = readHash(useLocation())
   const { data, error } = useQuery({
     queryKey: ['invitation', token],
     queryFn: async ({ signal }) => (await call(openInvitation, { token }, { signal })).row,

@@ -6,14 +6,14 @@ import { call } from '../../api/call.ts'
 import { SESSION_KEY } from '../../api/session.ts'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { readHash } from '../../data/read-hash.ts'
 import { DoorPage } from '../sign-in/door-page.tsx'
 import { LinkOver } from './link-over.tsx'
-import { tokenOf } from './token.ts'
 
 /** Where an operator comes in from the operators' console: the pass is used, and the clinic's console begins. */
 export const OpenScreen = () => {
   const t = useTexts('console/welcome')
-  const token = tokenOf(useLocation())
+  const token = readHash(useLocation())
   const client = useQueryClient()
   const navigate = useNavigate()
   const isSent = useRef(false)

@@ -5,16 +5,17 @@ import { Link, useLocation } from 'react-router'
 import { resetAdminPassword } from '#schemas/generated/api/administrators.ts'
 import { ApiError, call } from '../../api/call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { readHash } from '../../data/read-hash.ts'
 import { DoorPage } from '../sign-in/door-page.tsx'
 import styles from '../sign-in/sign-in.module.css'
 import { LinkOver } from './link-over.tsx'
 import { NewPassword } from './new-password.tsx'
-import { passwordFault, tokenOf } from './token.ts'
+import { passwordFault } from './password-fault.ts'
 
 /** Where a link to another password leads. It signs nobody in: the second factor is asked for as ever. */
 export const ResetScreen = () => {
   const t = useTexts('console/welcome')
-  const token = tokenOf(useLocation())
+  const token = readHash(useLocation())
   const [passwords, setPasswords] = useState({ password: '', again: '' })
   const [hasTried, setTried] = useState(false)
   const reset = useMutation({ mutationFn: () => call(resetAdminPassword, { token, password: passwords.password }) })

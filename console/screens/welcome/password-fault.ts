@@ -1,6 +1,3 @@
-/** What stands behind the `#` of a link; browsers send that to no server. */
-export const tokenOf = ({ hash }: Pick<Location, 'hash'>): string => decodeURIComponent(hash.slice(1))
-
 /** What keeps a new password from being sent; null when nothing does. The server judges how easily it is guessed. */
 export const passwordFault = (password: string, again: string): 'short' | 'differs' | null => {
   if ([...password].length < 12) return 'short'

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { passwordFault, tokenOf } from './token.ts'
+import { passwordFault } from './password-fault.ts'
 
 describe('the pages that links lead to', () => {
-  it('take the token from behind the #', () => {
-    expect(tokenOf({ hash: '#abc_DEF-1' })).toBe('abc_DEF-1')
-    expect(tokenOf({ hash: '' })).toBe('')
-  })
-
   it('ask for twelve characters, twice the same', () => {
     expect(passwordFault('olive lamp', 'olive lamp')).toBe('short')
     expect(passwordFault('olive lamp over', 'olive lamp oven')).toBe('differs')
