@@ -1,0 +1,106 @@
+// Prices are written in a table: @vitest-environment happy-dom
+import { getContent, saveContent } from '#schemas/generated/api/content.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answerCalls, refuse } from '#tests/api-answers.ts'
+import { toEntry } from '#tests/console-content.ts'
+import { all, get, names, openConsolePage, textOf } from '#tests/console-page.tsx'
+import { PriceCell, withPrice } from './price-cell.tsx'
+import { useColumns } from './use-columns.ts'
+
+const api = answerCalls()
+const page = openConsolePage()
+const rowOf = (key: string) => toEntry({ key, data: { options: [{ price: 100 }, { price: 90000, isDefault: true }] } })
+beforeEach(() => {
+  api.answer(getContent, ({ key }) => ({ row: rowOf(key) }))
+  api.answer(saveContent, ({ key }) => ({ row: rowOf(key) }))
+})
+const open = (role: 'owner' | 'viewer' = 'owner', price: number | null = 90000) =>
+  page.show(
+    <table>
+      <tbody>
+        {['7', '8'].map((key) => (
+          <tr key={key}>
+            <td>
+              <PriceCell row={rowOf(key)} price={price} original={120000} isEstimated={key === '8'} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>,
+    { session: { role } },
+  )
+const EDIT = 'Edit the price 90,000'
+const prices = () => api.writes().map(({ input }) => input['data'])
+const write = async (price: string, key: string) => {
+  await page.press('button', EDIT)
+  await page.type('Price', price)
+  await page.key(key, get('textbox', 'Price'))
+}
+
+describe('a price that is written in place', () => {
+  it('is that of the option that visitors see, and is stored by Enter', async () => {
+    await open()
+    await write('80000', 'Enter')
+    expect(prices()).toEqual([{ options: [{ price: 100 }, { price: 80000, isDefault: true }] }])
+    expect(all('textbox')).toEqual([])
+  })
+
+  it('is given up by Escape, and not stored where it is the same', async () => {
+    await open()
+    await write('80000', 'Escape')
+    await write('90000', 'Enter')
+    expect(prices()).toEqual([])
+  })
+
+  it('above the regular price is not stored, and says so', async () => {
+    await open()
+    await write('130000', 'Enter')
+    expect([prices(), textOf().includes('Above the regular price')]).toEqual([[], true])
+  })
+
+  it('leads to the next row by the arrow', async () => {
+    await open()
+    await write('80000', 'ArrowDown')
+    expect(api.writes().map(({ input }) => input['key'])).toEqual(['7'])
+    expect(get('textbox', 'Price').closest('tr')?.rowIndex).toBe(1)
+  })
+
+  it('that was refused is told', async () => {
+    api.answer(saveContent, () => refuse(403, 'admin/forbidden'))
+    await open()
+    await write('80000', 'Enter')
+    expect(page.notices()).toEqual(['Your role does not allow this. (req-1)'])
+  })
+
+  it('is only read by who may not write, and asked for where there is none', async () => {
+    await open('viewer')
+    expect([names('button'), textOf(document.querySelector('table'))]).toEqual([[], '90,00090,000 ~'])
+    await open('owner', null)
+    expect([names('button'), textOf(document.querySelector('table'))]).toEqual([[], 'ConsultingConsulting'])
+  })
+})
+
+it.each([
+  [[{ price: 1 }, { price: 2 }], [{ price: 9 }, { price: 2 }]],
+  [[{ price: 1 }, { price: 2, isDefault: true }], [{ price: 1 }, { price: 9, isDefault: true }]],
+  [undefined, []],
+])('a price is written into the default option, else the first: %j', (options, after) => {
+  expect(withPrice({ options, weight: 1 }, 9)).toEqual({ options: after, weight: 1 })
+})
+
+describe('the columns of the list', () => {
+  it('are each person’s own, kept on the device, and the first ones again by a press', async () => {
+    const open_ = (id: number) => page.run(useColumns, { session: { id } })
+    const first = await open_(1)
+    expect([first.current.columns.size, first.current.resetColumns]).toEqual([8, null])
+    first.current.toggleColumn('options')
+    await page.settle()
+    expect(first.current.columns.has('options')).toBe(false)
+    expect((await open_(1)).current.columns.has('options')).toBe(false)
+    expect((await open_(2)).current.columns.has('options')).toBe(true)
+    const again = await open_(1)
+    again.current.resetColumns?.()
+    await page.settle()
+    expect([again.current.columns.has('options'), again.current.resetColumns]).toEqual([true, null])
+  })
+})
