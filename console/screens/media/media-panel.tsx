@@ -55,10 +55,11 @@ const useStore = (media: UploadedMedia) => {
   const client = useQueryClient()
   const [own, setOwn] = useState<OwnChanges>({})
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(updateMedia, withOwnChanges(media, own), { since: media.edit }),
-    onSuccess: async ({ row }) => {
+    mutationFn: (sent: OwnChanges) => call(updateMedia, withOwnChanges(media, sent), { since: media.edit }),
+    onSuccess: async ({ row }, sent) => {
       client.setQueryData(oneMediaQuery(media.id).queryKey, row)
-      setOwn({})
+      // What was written meanwhile is still to be stored.
+      setOwn((now) => (now === sent ? {} : now))
       await forgetMedia(client)
       tellDone(t('saved'))
     },
@@ -68,7 +69,7 @@ const useStore = (media: UploadedMedia) => {
     },
   })
   const change = (changes: OwnChanges) => setOwn({ ...own, ...changes })
-  return { own, change, save: () => mutate(), isSaving: isPending, isChanged: Object.keys(own).length > 0 }
+  return { own, change, save: () => mutate(own), isSaving: isPending, isChanged: Object.keys(own).length > 0 }
 }
 
 const Picture = ({ media, close, open }: { media: UploadedMedia; close: () => void; open: (id: string) => void }) => {
