@@ -111,7 +111,7 @@ export const SideBySide = ({ areas, looked, look }: Props) => {
               language={looked.language}
               label={nameOf(text.path)}
               terms={terms}
-              write={write.mutate}
+              write={(sent) => write.mutateAsync(sent).catch(() => undefined)}
               keepDraft={drafts.mutate}
             />
           ))

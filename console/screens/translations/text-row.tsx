@@ -27,7 +27,8 @@ type Props = {
   /** What its field is called. */
   readonly label: string
   readonly terms: readonly KnownTerm[]
-  readonly write: (text: SentText, then: { onSuccess: (answer: WrittenTranslations) => void }) => void
+  /** Nothing comes of what failed; it has been told. */
+  readonly write: (text: SentText) => Promise<WrittenTranslations | undefined>
   readonly keepDraft: (drafts: SentDraft[]) => void
 }
 
@@ -45,18 +46,17 @@ export const TextRow = ({ entry, text, language, label, terms, write, keepDraft 
   const state = draft && words === draft.text ? 'draft' : text.state
   const offered = mayWrite && !draft && typed === null ? suggestion : null
   const place = { kind: entry.kind, key: entry.key, pointer, source }
-  const send = (target: string, isStillRight?: boolean) =>
-    write(
-      { ...place, target, ...(isStillRight ? { isStillRight } : {}) },
-      // What the glossary says is told beside the field while one writes.
-      { onSuccess: ({ notes }) => setNote(notes.find(({ code }) => code !== 'term-missing')?.code ?? null) },
-    )
-  const save = () => words !== text.target && words !== draft?.text && words.trim() !== '' && send(words)
+  const send = async (target: string, isStillRight?: boolean) => {
+    const answer = await write({ ...place, target, ...(isStillRight ? { isStillRight } : {}) })
+    // What the glossary says is told beside the field while one writes.
+    if (answer) setNote(answer.notes.find(({ code }) => code !== 'term-missing')?.code ?? null)
+  }
+  const save = () => words !== text.target && words !== draft?.text && words.trim() !== '' && void send(words)
   const take = () => offered && keepDraft([{ ...place, target: offered.text }])
   const accept = () => {
-    if (state === 'draft') send(words)
+    if (state === 'draft') void send(words)
     else if (words === '' && offered) take()
-    else if (words === text.target && state === 'outdated') send(words, true)
+    else if (words === text.target && state === 'outdated') void send(words, true)
     else save()
   }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -112,7 +112,7 @@ export const TextRow = ({ entry, text, language, label, terms, write, keepDraft 
         {offered && <SuggestionLine suggestion={offered} language={language} take={take} />}
         {state === 'draft' && mayWrite && (
           <Group gap="xs">
-            <SmallButton icon={IconCheck} act={() => send(words)} name={t('draft.confirm')} />
+            <SmallButton icon={IconCheck} act={() => void send(words)} name={t('draft.confirm')} />
             <SmallButton
               icon={IconX}
               act={() => keepDraft([{ ...place, target: '' }])}
@@ -124,7 +124,7 @@ export const TextRow = ({ entry, text, language, label, terms, write, keepDraft 
         {state === 'outdated' && mayWrite && (
           <SmallButton
             icon={IconCheck}
-            act={() => send(text.target, true)}
+            act={() => void send(text.target, true)}
             name={t('stillRight')}
             isOff={words !== text.target}
           />

@@ -1,0 +1,200 @@
+// Translators write in a document: @vitest-environment happy-dom
+import { listGlossaryTerms } from '#schemas/generated/api/glossary.ts'
+import { listContentKinds } from '#schemas/generated/api/content.ts'
+import {
+  listTranslations,
+  putTranslationDrafts,
+  putTranslations,
+  type TranslatedEntry,
+  type WrittenTranslations,
+} from '#schemas/generated/api/translations.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answerCalls, refuse } from '#tests/api-answers.ts'
+import { get, isUsable, names, openConsolePage, textOf, valueOf } from '#tests/console-page.tsx'
+import { SideBySide } from './side-by-side.tsx'
+
+const api = answerCalls()
+const page = openConsolePage()
+type Text = TranslatedEntry['texts'][number]
+const toText = (path: string, changes: Partial<Text> = {}): Text => ({
+  pointer: `/${path}`,
+  path,
+  label: path,
+  form: 'text',
+  source: '',
+  target: '',
+  state: 'missing',
+  change: null,
+  draft: null,
+  suggestion: null,
+  ...changes,
+})
+const change = { at: '2026-11-23T03:00:00Z', author: 'Mina', before: 'Clinic near Gangnam' }
+const suggestion = { text: 'Toning', source: '토닝', score: 100, kind: 'products', key: '3', title: 'Laser' }
+const toning = (texts: readonly Text[], key = '7'): TranslatedEntry => ({
+  kind: 'products',
+  key,
+  title: `Laser ${key}`,
+  texts: [...texts],
+  fallbackFields: [],
+})
+const NAME = toText('name', { source: '레이저' })
+const place = { kind: 'products', key: '7', pointer: '/name', source: '레이저' }
+const written = (notes: readonly Partial<WrittenTranslations['notes'][number]>[] = []) => ({
+  row: { language: 'en', written: 1, same: 0, notes, fallbackFields: [] },
+})
+let rows: TranslatedEntry[] = []
+beforeEach(() => {
+  rows = [toning([NAME])]
+  api.answer(listTranslations, () => ({ rows, total: rows.length, page: 1, size: 100 }))
+  api.answer(listContentKinds, { rows: [] })
+  api.answer(listGlossaryTerms, { rows: [] })
+  api.answer(putTranslations, written())
+  api.answer(putTranslationDrafts, { row: { language: 'en', kept: 1, refused: 0 } })
+})
+const open = (role: 'owner' | 'viewer' = 'owner') =>
+  page.show(<SideBySide areas={[]} looked={{ area: 'products', language: 'en', state: 'open' }} look={() => {}} />, {
+    session: { role },
+  })
+const field = (label: string) => `Translation: ${label}`
+const leave = async (label: string) => {
+  get('textbox', field(label)).blur()
+  await page.settle()
+}
+const sent = () => api.writes().map(({ input }) => input)
+
+describe('a translation', () => {
+  it('is stored when one goes on, once, and stays in sight', async () => {
+    await open()
+    await leave('name')
+    await page.type(field('name'), 'Laser')
+    expect(sent()).toEqual([])
+    get('textbox', field('name')).focus()
+    await leave('name')
+    expect(sent()).toEqual([{ language: 'en', texts: [{ ...place, target: 'Laser' }] }])
+    get('textbox', field('name')).focus()
+    await leave('name')
+    expect([sent().length, valueOf(field('name')), textOf().includes('Saved as draft')]).toEqual([1, 'Laser', true])
+  })
+
+  it('that was refused says why, though the next was written before the answer', async () => {
+    const slow = Promise.withResolvers<object>()
+    rows = [toning([NAME, toText('summary', { source: '요약' })])]
+    api.answer(putTranslations, ({ texts }) => (texts[0]?.pointer === '/name' ? slow.promise : written()))
+    await open()
+    for (const label of ['name', 'summary']) {
+      await page.type(field(label), `An English ${label}`)
+      get('textbox', field(label)).focus()
+      await leave(label)
+    }
+    slow.resolve(written([{ code: 'source-changed', isRefused: true }]))
+    await page.settle()
+    expect(textOf()).toContain('The source has changed meanwhile.')
+    expect(valueOf(field('name'))).toBe('An English name')
+  })
+
+  it('that could not be stored is still in its field, and told', async () => {
+    api.answer(putTranslations, () => refuse(500, 'server/failed'))
+    await open()
+    await page.type(field('name'), 'Laser')
+    get('textbox', field('name')).focus()
+    await leave('name')
+    expect([page.notices().length, valueOf(field('name'))]).toEqual([1, 'Laser'])
+  })
+
+  it('whose source changed is still right by a press', async () => {
+    rows = [toning([{ ...NAME, target: 'Laser', state: 'outdated', change }])]
+    await open()
+    expect(textOf()).toContain('Mina')
+    await page.press('button', 'Still right')
+    expect(sent()).toEqual([{ language: 'en', texts: [{ ...place, target: 'Laser', isStillRight: true }] }])
+    expect(names('button')).not.toContain('Still right')
+  })
+
+  it('is not still right while it is being written anew', async () => {
+    rows = [toning([{ ...NAME, target: 'Laser', state: 'outdated', change }])]
+    await open()
+    await page.type(field('name'), 'Lasers')
+    expect(isUsable('button', 'Still right')).toBe(false)
+  })
+
+  it('is only read by who may not write', async () => {
+    rows = [toning([{ ...NAME, target: 'Laser', state: 'outdated', change, suggestion }])]
+    await open('viewer')
+    expect(get('textbox', field('name')).hasAttribute('readonly')).toBe(true)
+    expect(names('button').filter((name) => /right|Use|suggest/i.test(name))).toEqual([])
+  })
+
+  it('says which terms of the glossary it lacks', async () => {
+    const term = {
+      id: '1',
+      term: '레이저',
+      texts: [{ languageCode: 'en', text: 'Laser' }],
+      note: '',
+      updatedAt: change.at,
+    }
+    api.answer(listGlossaryTerms, { rows: [{ ...term, fallbackFields: [] }] })
+    rows = [toning([{ ...NAME, target: 'Light', state: 'done' }])]
+    await open()
+    const lacks = () => textOf().includes('lacks terms of the glossary: 레이저 → Laser')
+    expect(lacks()).toBe(true)
+    await page.type(field('name'), 'Laser light')
+    expect(lacks()).toBe(false)
+  })
+})
+
+describe('a suggestion', () => {
+  it('is taken as a draft, which is the translation once it is confirmed', async () => {
+    rows = [toning([{ ...NAME, suggestion }])]
+    await open()
+    get('textbox', field('name')).focus()
+    await page.key('alt+Enter')
+    expect(sent()).toEqual([{ language: 'en', texts: [{ ...place, target: 'Toning' }] }])
+    expect([valueOf(field('name')), api.writes()[0]?.id]).toEqual(['Toning', 'putTranslationDrafts'])
+    await leave('name')
+    expect(sent()).toHaveLength(1)
+    expect(names('button')).toContain('Confirm')
+    get('textbox', field('name')).focus()
+    await page.key('alt+Enter')
+    expect(api.writes().map(({ id }) => id)).toEqual(['putTranslationDrafts', 'putTranslations'])
+    expect(sent()[1]).toEqual(sent()[0])
+    expect(names('button')).not.toContain('Confirm')
+  })
+
+  it('gives way to what one writes', async () => {
+    rows = [toning([{ ...NAME, suggestion }])]
+    await open()
+    const takes = () => names('button').length
+    const before = takes()
+    await page.type(field('name'), 'L')
+    expect(takes()).toBe(before - 1)
+  })
+})
+
+describe('what comes next', () => {
+  it('is the next thing, by a key that stores this one’s words', async () => {
+    rows = [toning([NAME]), toning([NAME], '8')]
+    await open()
+    await page.type(field('name'), 'Laser')
+    get('textbox', field('name')).focus()
+    await page.key('mod+ArrowDown')
+    await page.settle()
+    expect([sent().length, get('heading').textContent]).toEqual([1, 'Laser 8'])
+  })
+
+  it('after the last is what is left, read anew', async () => {
+    await open()
+    rows = []
+    await page.press('button', /^Next/)
+    expect(textOf()).toContain('Everything here is translated')
+  })
+
+  it('is the next empty field by the key of fields, past those that are written', async () => {
+    rows = [toning([NAME, toText('title', { target: 'Title', state: 'outdated' }), toText('summary')])]
+    await open()
+    get('textbox', field('name')).focus()
+    expect(await page.key('Tab')).toBe(true)
+    expect(document.activeElement).toBe(get('textbox', field('summary')))
+    expect(await page.key('Tab')).toBe(false)
+  })
+})
