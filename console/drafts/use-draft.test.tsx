@@ -1,5 +1,5 @@
 // A form is written in a document: @vitest-environment happy-dom
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { saveContent, type ContentEntry } from '#schemas/generated/api/content.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls, hangUp, refuse } from '#tests/api-answers.ts'
@@ -160,9 +160,11 @@ describe('where somebody else was first', () => {
     let put = (_: ContentEntry) => {}
     const Form = () => {
       const [first, setFirst] = useState(entry)
-      put = setFirst
-      const { data, edit: write }: Draft = useDraft(first)
-      return <button onClick={() => write({ weight: 50 })}>{String(data['weight'])}</button>
+      useEffect(() => {
+        put = setFirst
+      }, [])
+      const { data, edit: change }: Draft = useDraft(first)
+      return <button onClick={() => change({ weight: 50 })}>{String(data['weight'])}</button>
     }
     await page.show(<Form />)
     put(toEntry({ data: { weight: 7 }, edit: 4 }))

@@ -63,10 +63,7 @@ it('shows nothing of what a private post says', async () => {
 it('finds treatments by whatever the server found them by', async () => {
   await open()
   await find('  toning  ')
-  expect(api.calls.filter(({ id }) => id === 'listContent').at(-1)?.input).toMatchObject({
-    keyword: 'toning',
-    size: 12,
-  })
+  expect(api.calls.findLast(({ id }) => id === 'listContent')?.input).toMatchObject({ keyword: 'toning', size: 12 })
   expect(found().map((one) => textOf(one))).toContainEqual(expect.stringMatching(/^레이저/))
 })
 

@@ -65,7 +65,10 @@ describe('a message that is due', () => {
     expect(JSON.stringify(await contents())).not.toContain('sarah')
     expect(await deliver(0)).toEqual({ sent: ['sarah@mail.example: It is confirmed.'], states: ['SENT'] })
     expect(await deliver(1)).toEqual({ sent: [], states: [] })
-    expect([await contents(), await logged()]).toMatchObject([[{ content: null }], { domain: 'mail.example', lastResult: '250' }])
+    expect([await contents(), await logged()]).toMatchObject([
+      [{ content: null }],
+      { domain: 'mail.example', lastResult: '250' },
+    ])
   })
 
   it('of another channel is somebody else’s', async () => {

@@ -21,7 +21,9 @@ describe('what e-mails say', () => {
   it('is in the receiver’s language, and a text that nobody wrote is a fault', () => {
     const say = (language: 'ko' | 'en') => texts.of(clinic({}), language).texts('mail')('push.newPost', {})
     expect(say('ko')).not.toBe(say('en'))
-    expect(() => texts.of(clinic({}), 'ko').texts('mail')('push.nothing', {})).toThrow('locales/*/mail.json has no "push.nothing"')
+    expect(() => texts.of(clinic({}), 'ko').texts('mail')('push.nothing', {})).toThrow(
+      'locales/*/mail.json has no "push.nothing"',
+    )
   })
 
   it('has what its names stand for, and nothing where they stand for nothing', () => {

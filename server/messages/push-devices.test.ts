@@ -6,7 +6,15 @@ import { administrators } from '../resources/administrators/migrations/2026-11-2
 import { parsePartnerId } from '../db/partner-id.ts'
 import { changeOptOut, hasOptedOut } from './mail-opt-outs.ts'
 import { channelMigration, mailMigration } from './migration.ts'
-import { findTarget, forgetDevice, keepDevice, listDevices, MAX_DEVICES, removeDevice, toDeviceId } from './push-devices.ts'
+import {
+  findTarget,
+  forgetDevice,
+  keepDevice,
+  listDevices,
+  MAX_DEVICES,
+  removeDevice,
+  toDeviceId,
+} from './push-devices.ts'
 import { openPushKeys } from './push-keys.ts'
 
 const NOON = new Date('2026-11-23T03:00:00.000Z')
@@ -80,7 +88,8 @@ describe('whoever wants no more e-mails of a clinic', () => {
   const [one, other] = [parsePartnerId(1), parsePartnerId(2)]
   const change = (address: string, isOut: boolean) =>
     database.db.write([], (db) => changeOptOut(one, db, secrets, { address, isOut, now: NOON }))
-  const has = (clinic = one, address = 'sarah@mail.example') => hasOptedOut(clinic, database.db.kysely, secrets, address)
+  const has = (clinic = one, address = 'sarah@mail.example') =>
+    hasOptedOut(clinic, database.db.kysely, secrets, address)
 
   it('gets none of that clinic, however the address is written, until they want them again', async () => {
     await change('Sarah@Mail.example ', true)

@@ -22,7 +22,9 @@ describe('a purge', () => {
     expect(new Set(asked.map(({ address, method }) => `${method} ${address}`))).toEqual(
       new Set(['PURGE http://one', 'PURGE http://two']),
     )
-    const texts = asked.filter(({ address }) => address === 'http://one').map(({ headers }) => headers.get('xkey-purge') ?? '')
+    const texts = asked
+      .filter(({ address }) => address === 'http://one')
+      .map(({ headers }) => headers.get('xkey-purge') ?? '')
     expect(texts.length).toBeGreaterThan(1)
     expect(texts.every((text) => text.length <= 4000)).toBe(true)
     expect(texts.flatMap((text) => text.split(' '))).toEqual(tags(500))

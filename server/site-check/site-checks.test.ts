@@ -47,5 +47,7 @@ it('goes on with the next site where one could not be looked at, and says which'
 })
 
 it('says that nobody looks where no pages are rendered', () => {
-  expect(() => open().checks.run(tenant(1))).toThrow(expect.objectContaining({ code: 'site-check/nobody', status: 409 }))
+  expect(() => open().checks.run(tenant(1))).toThrow(
+    expect.objectContaining({ code: 'site-check/nobody', status: 409 }),
+  )
 })

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   channels = ['email']
-  for (const table of ['customer_post_event', 'told_until']) await sql`delete from ${sql.table(table)}`.execute(database.db.kysely)
+  for (const table of ['customer_post_event', 'told_until'])
+    await sql`delete from ${sql.table(table)}`.execute(database.db.kysely)
 })
 
 /** Something that happened so many seconds before noon, at a clinic. */

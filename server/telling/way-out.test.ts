@@ -10,16 +10,16 @@ const tenant = { id: parsePartnerId(7), partner: { hosts: ['lumi.example'] }, ma
 const context = { secrets: secretsOf('a'), env: parseEnv({}) }
 const tokenOf = (link: string) => new URL(link).searchParams.get('t') ?? ''
 
-it.each([
-  [{ kind: 'member', id: 3, source: 'posts' }],
-  [{ kind: 'author', address: 'sarah@mail.example' }],
-] as const)('a link says what it stops, and at which clinic, to this server alone: %j', (stopping) => {
-  const link = toWayOut(context, tenant, stopping)
-  expect(link).toMatch(/^https?:\/\/lumi\.example(:\d+)?\/_mail\/out\?t=/)
-  expect(link).not.toContain('sarah')
-  expect(readWayOut(context, tokenOf(link))).toEqual({ partnerId: 7, stopping })
-  expect(readWayOut({ secrets: secretsOf('b') }, tokenOf(link))).toBeNull()
-})
+it.each([[{ kind: 'member', id: 3, source: 'posts' }], [{ kind: 'author', address: 'sarah@mail.example' }]] as const)(
+  'a link says what it stops, and at which clinic, to this server alone: %j',
+  (stopping) => {
+    const link = toWayOut(context, tenant, stopping)
+    expect(link).toMatch(/^https?:\/\/lumi\.example(:\d+)?\/_mail\/out\?t=/)
+    expect(link).not.toContain('sarah')
+    expect(readWayOut(context, tokenOf(link))).toEqual({ partnerId: 7, stopping })
+    expect(readWayOut({ secrets: secretsOf('b') }, tokenOf(link))).toBeNull()
+  },
+)
 
 it('what was cut off, made up or sealed for something else stops nothing', () => {
   const token = tokenOf(toWayOut(context, tenant, { kind: 'author', address: 'a@b.example' }))

@@ -56,7 +56,7 @@ beforeEach(() => {
         },
   )
   api.answer(getAdminCustomerPost, ({ id }) => ({
-    row: toOpenPost({ ...[toPost(), secret, korean].find((one) => one.id === Number(id)), id: Number(id) }),
+    row: toOpenPost([toPost(), secret, korean].find((one) => String(one.id) === String(id))),
   }))
   api.answer(listSavedReplies, { rows: [reply], total: 1 })
   api.answer(countSavedReply, { row: reply })

@@ -81,8 +81,14 @@ describe('a price that is written in place', () => {
 })
 
 it.each([
-  [[{ price: 1 }, { price: 2 }], [{ price: 9 }, { price: 2 }]],
-  [[{ price: 1 }, { price: 2, isDefault: true }], [{ price: 1 }, { price: 9, isDefault: true }]],
+  [
+    [{ price: 1 }, { price: 2 }],
+    [{ price: 9 }, { price: 2 }],
+  ],
+  [
+    [{ price: 1 }, { price: 2, isDefault: true }],
+    [{ price: 1 }, { price: 9, isDefault: true }],
+  ],
   [undefined, []],
 ])('a price is written into the default option, else the first: %j', (options, after) => {
   expect(withPrice({ options, weight: 1 }, 9)).toEqual({ options: after, weight: 1 })
@@ -90,15 +96,15 @@ it.each([
 
 describe('the columns of the list', () => {
   it('are each person’s own, kept on the device, and the first ones again by a press', async () => {
-    const open_ = (id: number) => page.run(useColumns, { session: { id } })
-    const first = await open_(1)
+    const columnsOf = (id: number) => page.run(useColumns, { session: { id } })
+    const first = await columnsOf(1)
     expect([first.current.columns.size, first.current.resetColumns]).toEqual([8, null])
     first.current.toggleColumn('options')
     await page.settle()
     expect(first.current.columns.has('options')).toBe(false)
-    expect((await open_(1)).current.columns.has('options')).toBe(false)
-    expect((await open_(2)).current.columns.has('options')).toBe(true)
-    const again = await open_(1)
+    expect((await columnsOf(1)).current.columns.has('options')).toBe(false)
+    expect((await columnsOf(2)).current.columns.has('options')).toBe(true)
+    const again = await columnsOf(1)
     again.current.resetColumns?.()
     await page.settle()
     expect([again.current.columns.has('options'), again.current.resetColumns]).toEqual([true, null])
