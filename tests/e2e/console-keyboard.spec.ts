@@ -84,6 +84,7 @@ test('a treatment is written, published and taken back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   await expect(page).toHaveTitle(new RegExp(`^${name} · `))
   const rows = page.getByRole('table', { name: '옵션과 가격' }).getByRole('textbox', { name: /이름$/ })
+  await expect(rows.nth(1)).toBeVisible()
   const count = await rows.count()
   await tabTo(page, page.getByRole('button', { name: '옵션 추가' }))
   await page.keyboard.press('Enter')
