@@ -58,6 +58,8 @@ test('prices are written one below the other, and what is chosen has its tools o
   await page.keyboard.type('152000')
   await page.keyboard.press('Tab')
   await expect(page.locator('tr[aria-rowindex="3"]').getByRole('button', { name: /더 보기$/ })).toBeFocused()
+  // None is still being written, least of all with a won less.
+  await expect(page.getByLabel('판매가', { exact: true })).toHaveCount(0)
   await expect.poll(() => readPrices(page)).toEqual([151_000, 152_000])
   await page.keyboard.press('Shift+Tab')
   await expect(priceIn(1)).toBeFocused()
@@ -172,6 +174,8 @@ test('bookings are made, confirmed, moved and cancelled, and Enter presses what 
   await tabTo(page, cardOf('두손님'))
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('heading', { name: '두손님' })).toBeVisible()
+  // Nothing was confirmed on the way, and nothing is being confirmed.
+  await page.waitForLoadState('networkidle')
   await expect(cardOf('한손님')).toContainText('확인 전')
   await tabTo(page, cardOf('한손님'), 'Shift+Tab')
   await page.keyboard.press('Enter')
