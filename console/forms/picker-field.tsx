@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { dayPattern } from '../parts/calendar-language.ts'
 import { MomentInput } from '../parts/moment-input.tsx'
 import { useCalendar } from '../parts/use-calendar.ts'
-import { useFormats } from '../texts/formats.ts'
 import { clinicDay } from '../texts/clinic-time.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
@@ -26,7 +25,6 @@ type Props = {
 export const PickerField = ({ input, isEnd, shared, text, isNullable, write }: Props) => {
   const t = useTexts('console/parts')
   const calendar = useCalendar()
-  const formats = useFormats()
   const [today] = useState(() => clinicDay(new Date()))
   if (input === 'colour') return <ColorInput {...shared} value={text} onChange={write} />
   if (input === 'date') {
@@ -38,7 +36,6 @@ export const PickerField = ({ input, isEnd, shared, text, isNullable, write }: P
         clearButtonProps={{ 'aria-label': t('clearDate') }}
         valueFormat={dayPattern()}
         defaultDate={today}
-        aria-label={[shared.label, text && formats.date(text)].filter(Boolean).join(', ')}
         value={text || null}
         onChange={write}
       />

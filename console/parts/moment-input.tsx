@@ -1,6 +1,5 @@
 import { DateTimePicker, type DateTimePickerProps } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
-import { useFormats } from '../texts/formats.ts'
 import { clinicDay, fromClinicTime, toClinicTime } from '../texts/clinic-time.ts'
 import { useNow } from '../texts/use-now.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -20,10 +19,7 @@ type Props = Omit<DateTimePickerProps, 'value' | 'onChange' | 'minDate' | 'defau
 export const MomentInput = ({ value, onChange, earliest, ...others }: Props) => {
   const t = useTexts('console/parts')
   const calendar = useCalendarAndTime()
-  const formats = useFormats()
   const today = clinicDay(useNow())
-  const what = others['aria-label'] ?? others.label ?? ''
-  const when = value === null ? '' : `${formats.day(value)} ${formats.time(value)}`
   return (
     <DateTimePicker
       {...calendar}
@@ -34,8 +30,6 @@ export const MomentInput = ({ value, onChange, earliest, ...others }: Props) => 
       getDayProps={(date) => ({ 'data-today': date === today || undefined })}
       clearButtonProps={{ 'aria-label': t('clearDate') }}
       {...others}
-      // By itself the button is called what the field is called, and does not say what stands in it.
-      aria-label={[what, when].filter(Boolean).join(', ')}
       {...(earliest && { minDate: toClinicTime(earliest) })}
       value={value === null ? null : toClinicTime(value)}
       onChange={(local) => onChange(local === null ? null : fromClinicTime(local).toISOString())}
