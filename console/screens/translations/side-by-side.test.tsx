@@ -11,6 +11,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerCalls, refuse } from '#tests/api-answers.ts'
 import { get, isUsable, names, openConsolePage, textOf, valueOf } from '#tests/console-page.tsx'
+import { forgetAllBegun } from '../../drafts/begun-words.ts'
 import { SideBySide } from './side-by-side.tsx'
 
 const api = answerCalls()
@@ -45,6 +46,7 @@ const written = (notes: readonly Partial<WrittenTranslations['notes'][number]>[]
 })
 let rows: TranslatedEntry[] = []
 beforeEach(() => {
+  forgetAllBegun()
   rows = [toning([NAME])]
   api.answer(listTranslations, () => ({ rows, total: rows.length, page: 1, size: 100 }))
   api.answer(listContentKinds, { rows: [] })
@@ -100,6 +102,30 @@ describe('a translation', () => {
     get('textbox', field('name')).focus()
     await leave('name')
     expect([page.notices().length, valueOf(field('name'))]).toEqual([1, 'Laser'])
+  })
+
+  it('that could not be stored is there again after one went on, and no longer once it is', async () => {
+    rows = [toning([NAME]), toning([NAME], '8')]
+    const goThere = async (name: 'Next' | 'Previous') => page.press('button', name)
+    const write = async () => {
+      get('textbox', field('name')).focus()
+      await page.key('mod+ArrowDown')
+    }
+    api.answer(putTranslations, () => refuse(500, 'server/failed'))
+    await open()
+    await page.type(field('name'), 'Laser')
+    await write()
+    expect(valueOf(field('name'))).toBe('')
+    await goThere('Previous')
+    expect(valueOf(field('name'))).toBe('Laser')
+    api.answer(putTranslations, written([{ code: 'source-changed', isRefused: true }]))
+    await write()
+    await open()
+    expect(valueOf(field('name'))).toBe('Laser')
+    api.answer(putTranslations, written())
+    await write()
+    await open()
+    expect(valueOf(field('name'))).toBe('')
   })
 
   it('whose source changed is still right by a press', async () => {

@@ -10,7 +10,8 @@ import {
 import { useState, type KeyboardEvent } from 'react'
 import { lackingTerms } from '#schemas/glossary/find-terms.ts'
 import type { TranslatedEntry, WrittenTranslations } from '#schemas/generated/api/translations.ts'
-import { useMay } from '../../api/session.ts'
+import { useMay, useSession } from '../../api/session.ts'
+import { keepBegun, readBegun } from '../../drafts/begun-words.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { SourceText } from './source-text.tsx'
@@ -39,7 +40,14 @@ export const TextRow = ({ entry, text, language, label, terms, write, keepDraft 
   const t = useTexts('console/translations')
   const formats = useFormats()
   const mayWrite = useMay('content/write')
-  const [typed, setTyped] = useState<string | null>(null)
+  const { clinic, email } = useSession()
+  const begun = {
+    email,
+    clinic: clinic.code,
+    place: `translation ${entry.kind}/${entry.key}${text.pointer} ${language}`,
+  }
+  // What was not stored, such as without a network, is there again whenever one comes back.
+  const [typed, setTyped] = useState(() => readBegun(begun))
   const [note, setNote] = useState<string | null>(null)
   const { source, pointer, change, draft, suggestion } = text
   const words = typed ?? draft?.text ?? text.target
@@ -48,8 +56,15 @@ export const TextRow = ({ entry, text, language, label, terms, write, keepDraft 
   const place = { kind: entry.kind, key: entry.key, pointer, source }
   const send = async (target: string, isStillRight?: boolean) => {
     const answer = await write({ ...place, target, ...(isStillRight ? { isStillRight } : {}) })
+    if (!answer) return
     // What the glossary says is told beside the field while one writes.
-    if (answer) setNote(answer.notes.find(({ code }) => code !== 'term-missing')?.code ?? null)
+    setNote(answer.notes.find(({ code }) => code !== 'term-missing')?.code ?? null)
+    const isStored = answer.notes.every(({ isRefused }) => !isRefused)
+    if (isStored && readBegun(begun) === target) keepBegun(begun, null)
+  }
+  const type = (next: string) => {
+    setTyped(next)
+    keepBegun(begun, next === text.target ? null : next)
   }
   const save = () => words !== text.target && words !== draft?.text && words.trim() !== '' && void send(words)
   const take = () => offered && keepDraft([{ ...place, target: offered.text }])
@@ -69,7 +84,7 @@ export const TextRow = ({ entry, text, language, label, terms, write, keepDraft 
     }
     if (isMod && event.shiftKey && event.code === 'KeyC') {
       event.preventDefault()
-      setTyped(source)
+      type(source)
     }
     // The screen's own key goes on to what comes next.
     if (isMod && event.key === 'ArrowDown') save()
@@ -97,7 +112,7 @@ export const TextRow = ({ entry, text, language, label, terms, write, keepDraft 
           aria-label={t('translationOf', { label })}
           // Keys: notes.*
           error={note !== null && t(`notes.${note}`)}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
           onBlur={save}
           onKeyDown={press}
         />
