@@ -33,9 +33,9 @@ export const ImportFile = ({ kind, take, isBusy }: Props) => {
         onDrop={judge}
         multiple={false}
         loading={isBusy}
+        // The words in it are its name; a field within would be a second thing to press.
         role="button"
-        aria-label={t('drop.title')}
-        inputProps={{ 'aria-label': t('drop.choose') }}
+        inputProps={{ 'aria-label': t('drop.choose'), style: { display: 'none' } }}
       >
         <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />
         <b>{t('drop.title')}</b>
