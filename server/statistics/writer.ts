@@ -17,7 +17,8 @@ type WriterParts = Pick<Context, 'db' | 'clock' | 'logger' | 'loadPartner'>
 
 /** A crash loses no more than was counted since. */
 const WRITE_EVERY_MS = 10_000
-const WRITE_AFTER_MS = 5000
+/** So many visits are written at once. */
+const WRITE_AFTER_VISITS = 5000
 /** What was counted just before midnight is written by then. */
 const FORGET_AFTER_MS = 60_000
 /** So many clinics are written in one transaction. */
@@ -55,7 +56,7 @@ export const createWriter = (
     flush,
     note: (count) => {
       noted += count
-      if (noted < WRITE_AFTER_MS) return
+      if (noted < WRITE_AFTER_VISITS) return
       noted = 0
       void flush()
     },
