@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { takeFirst } from './take-first.ts'
+
+/** Numbers from one on, with how many were asked for and whether they were let go. */
+const openNumbers = (most: number) => {
+  const seen = { read: 0, isClosed: false }
+  const numbers = async function* () {
+    try {
+      for (let number = 1; number <= most; number += 1) {
+        seen.read = number
+        yield number
+      }
+    } finally {
+      seen.isClosed = true
+    }
+  }
+  return { seen, numbers: numbers() }
+}
+const toOdd = (number: number) => (number % 2 === 1 ? `no. ${number}` : null)
+
+it('as many are taken as are wanted, without those that are nothing, and no more are read', async () => {
+  const { seen, numbers } = openNumbers(100)
+  expect(await takeFirst(3, numbers, toOdd)).toEqual(['no. 1', 'no. 3', 'no. 5'])
+  expect(seen).toEqual({ read: 5, isClosed: true })
+})
+
+it('all are taken where there are fewer, also what counts as nothing elsewhere', async () => {
+  expect(await takeFirst(3, openNumbers(4).numbers, toOdd)).toEqual(['no. 1', 'no. 3'])
+  expect(await takeFirst(3, openNumbers(2).numbers, () => 0)).toEqual([0, 0])
+  expect(await takeFirst(3, openNumbers(0).numbers, toOdd)).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { BenchSection } from '#runtime/workbench/bench.ts'
+import {
+  BENCH_WIDTHS,
+  toBenchIndex,
+  toBenchNotice,
+  toBenchPage,
+  toFrameAddress,
+  type BenchView,
+} from './bench-pages.ts'
+
+const section: BenchSection = {
+  type: 'BoardList',
+  label: 'Banner & "first" <light>',
+  hydrate: 'never',
+  settings: { properties: { count: { type: 'integer', minimum: 2 } } },
+  examples: [
+    { id: 'calm/home & more', path: '/', type: 'BRAND' },
+    { id: 'clean/home', path: '/products', type: 'COMMERCE' },
+  ],
+} as never // Of a section what the pages show.
+const other: BenchSection = { ...section, type: 'NoPictureOfThis', examples: section.examples.slice(0, 1) }
+const offer = { sections: [section, other], templates: ['calm', 'clean'], languages: ['ko', 'en'] }
+const view: BenchView = { section: 'BoardList', template: 'clean', language: 'en', state: 'empty' }
+
+/** The addresses that a page leads to or frames, as a browser reads them. */
+const addressesOf = (html: string, attribute: 'href' | 'src') =>
+  [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  )
+const paramsOf = (address = '') => Object.fromEntries(new URL(address, 'http://site').searchParams)
+
+describe('the address of a frame', () => {
+  it('says what is shown, with each setting that was chosen', () => {
+    const settings = { count: 4, isQuiet: false, title: 'a&b=c' }
+    expect(paramsOf(toFrameAddress({ ...view, settings }, 'calm/home & more'))).toEqual({
+      section: 'BoardList',
+      example: 'calm/home & more',
+      template: 'clean',
+      language: 'en',
+      state: 'empty',
+      'set.count': '4',
+      'set.isQuiet': 'false',
+      'set.title': 'a&b=c',
+    })
+  })
+})
+
+describe('the page of a section', () => {
+  const html = toBenchPage(section, view, offer, '2.0 kB <of> code')
+
+  it('frames each example at each width, as it was chosen', () => {
+    const frames = addressesOf(html, 'src').filter((address) => address.startsWith('/__workbench/frame'))
+    expect(frames).toHaveLength(section.examples.length * BENCH_WIDTHS.length)
+    expect(frames.map((address) => paramsOf(address)['example'])).toEqual([
+      ...BENCH_WIDTHS.map(() => 'calm/home & more'),
+      ...BENCH_WIDTHS.map(() => 'clean/home'),
+    ])
+    expect(paramsOf(frames.at(-1))).toMatchObject({ template: 'clean', language: 'en', state: 'empty' })
+    const widths = [...html.matchAll(/style="width:(\d+)px;height:900px/g)].map(([, width]) => Number(width))
+    expect(widths).toEqual([...BENCH_WIDTHS, ...BENCH_WIDTHS])
+  })
+
+  it('gives each frame a place of its own for what is found in it', () => {
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => id?.endsWith('-axe')).map((id) => id?.slice(0, -4))).toEqual(
+      ids.filter((id) => !id?.endsWith('-axe')),
+    )
+  })
+
+  it('has in its form what is shown', () => {
+    const selected = [...html.matchAll(/<option selected>([^<]*)</g)].map(([, value]) => value)
+    expect(selected).toEqual(['BoardList', 'clean', 'en', 'empty'])
+    expect(html).toContain('name="set.count"')
+  })
+
+  it('shows words as words', () => {
+    expect(html).toContain('Banner &amp; &quot;first&quot; &lt;light&gt;')
+    expect(html).toContain('2.0 kB &lt;of&gt; code')
+    expect(toBenchNotice('/<b> leads elsewhere')).toContain('/&lt;b&gt; leads elsewhere')
+  })
+})
+
+describe('the list of sections', () => {
+  it('leads to each of them, and to each of its examples', () => {
+    const links = addressesOf(toBenchIndex(offer, 'calm'), 'href')
+    expect(links.filter((address) => !address.includes('/frame'))).toEqual([
+      '/__workbench?section=BoardList',
+      '/__workbench?section=NoPictureOfThis',
+    ])
+    expect(links.filter((address) => address.includes('/frame')).map(paramsOf)).toEqual([
+      { section: 'BoardList', example: 'calm/home & more' },
+      { section: 'BoardList', example: 'clean/home' },
+      { section: 'NoPictureOfThis', example: 'calm/home & more' },
+    ])
+  })
+
+  it('has pictures in the looks of a template, of what was drawn alone', () => {
+    const html = toBenchIndex(offer, 'calm')
+    expect(addressesOf(html, 'src').filter((address) => address.includes('pictures'))).toEqual([
+      '/studio/pictures/calm/BoardList.webp',
+    ])
+    expect(html.match(/<summary>[^<]*/g)).toEqual(['<summary>2 examples', '<summary>1 example'])
+  })
+})
