@@ -22,7 +22,7 @@ export default defineConfig({
             'schemas/**/*.test.ts',
             'runtime/**/*.test.{ts,tsx}',
             'console/**/*.test.{ts,tsx}',
-            'sections/**/*.test.tsx',
+            'sections/**/*.test.{ts,tsx}',
             'server/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
