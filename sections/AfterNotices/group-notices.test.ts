@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { AfterNotice } from '#schemas/generated/api/after-notices.ts'
+import { groupNotices, toAnchor } from './group-notices.ts'
+
+const toNotice = (id: number, categoryId: number | null, categoryName: string | null): AfterNotice => ({
+  id,
+  categoryId,
+  categoryName,
+  title: `notice ${id}`,
+  content: '',
+  weight: id,
+  fallbackFields: [],
+})
+const outline = (notices: AfterNotice[]) =>
+  groupNotices(notices).map(({ name, notices: own }) => [name, own.map(({ id }) => id)])
+
+describe('notices after a treatment', () => {
+  it('stand with those of their treatments, groups and notices in the order they came', () => {
+    const notices = [toNotice(1, 9, 'Lifting'), toNotice(2, 4, 'Boosters'), toNotice(3, 9, 'Lifting')]
+    expect(outline(notices)).toEqual([
+      ['Lifting', [1, 3]],
+      ['Boosters', [2]],
+    ])
+  })
+
+  it('come first where they are about all treatments, wherever they were listed', () => {
+    const notices = [toNotice(1, 9, 'Lifting'), toNotice(2, null, null), toNotice(3, 4, 'Boosters')]
+    expect(outline(notices)).toEqual([
+      [null, [2]],
+      ['Lifting', [1]],
+      ['Boosters', [3]],
+    ])
+  })
+
+  it('are about all where their category has no name that could be shown', () => {
+    expect(outline([toNotice(1, 9, null), toNotice(2, null, null)])).toEqual([[null, [1, 2]]])
+  })
+
+  it('keep two categories apart that are called alike', () => {
+    expect(outline([toNotice(1, 4, 'Laser'), toNotice(2, 5, 'Laser')])).toEqual([
+      ['Laser', [1]],
+      ['Laser', [2]],
+    ])
+  })
+
+  it('make no group where there are none', () => {
+    expect(groupNotices([])).toEqual([])
+  })
+})
+
+it('every group has an anchor of its own', () => {
+  const groups = groupNotices([toNotice(1, 4, 'Laser'), toNotice(2, 5, 'Laser'), toNotice(3, null, null)])
+  expect(groups.map(toAnchor)).toEqual(['care-all', 'care-4', 'care-5'])
+})
