@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { resolveSearch } from './resolve-search.ts'
+
+describe('a sent search', () => {
+  it('leads to its keyword without the spaces around it, and remembers it first', () => {
+    expect(resolveSearch({ keyword: '  skin booster ', isWide: true, recents: ['laser'] })).toEqual({
+      keyword: 'skin booster',
+      recents: ['skin booster', 'laser'],
+    })
+  })
+
+  it('moves a keyword that was looked for before to the front', () => {
+    expect(resolveSearch({ keyword: 'laser', isWide: false, recents: ['filler', 'laser'] })?.recents).toEqual([
+      'laser',
+      'filler',
+    ])
+  })
+
+  it.each(['', '   '])('without a keyword leads nowhere on wide screens: %j', (keyword) => {
+    expect(resolveSearch({ keyword, isWide: true, recents: ['laser'] })).toBeNull()
+  })
+
+  it.each(['', '   '])('without a keyword leads phones to the page, and nothing is remembered: %j', (keyword) => {
+    expect(resolveSearch({ keyword, isWide: false, recents: ['laser'] })).toEqual({ keyword: '', recents: ['laser'] })
+  })
+})
