@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { toReservation } from '#tests/reservation-fixtures.ts'
+import { managingMachine, type Access, type ManagingEvent } from './flow/managing.ts'
+import type { MakingAnswer, Slot } from './flow/making.ts'
+import { findManagingStep } from './managing-steps.ts'
+
+const ACCESS: Access = { number: 'PHG4-19W2', region: 'KR', phone: '010-0000-0000' }
+const SLOT: Slot = { date: '2026-11-25', time: '12:00', startsAt: '2026-11-25T03:00:00.000Z' }
+
+const start = () => {
+  // The clinic has found it once, and is asked for all else without an answer.
+  const never = fromPromise<MakingAnswer>(() => new Promise(() => {}))
+  const found = fromPromise<MakingAnswer>(async () => ({ type: 'answered', reservation: toReservation() }))
+  const machine = managingMachine.provide({ actors: { find: found, move: never, cancel: never, take: never } })
+  const actor = createActor(machine).start()
+  const step = () => findManagingStep(actor.getSnapshot())
+  /** The steps after each of some events. */
+  const follow = (...events: ManagingEvent[]) =>
+    events.map((event) => {
+      actor.send(event)
+      return step()
+    })
+  const open = async () => {
+    actor.send({ type: 'open', access: ACCESS })
+    await expect.poll(step).toBe('found')
+  }
+  return { step, follow, open }
+}
+
+it('none is shown before the widget is asked for, and none after it was left', () => {
+  const { step, follow } = start()
+  expect(step()).toBeNull()
+  expect(follow({ type: 'open', access: null }, { type: 'back' })).toEqual(['find', null])
+})
+
+it('the form stays while the reservation is looked for, then the reservation is shown', async () => {
+  const { step, follow } = start()
+  expect(follow({ type: 'open', access: null }, { type: 'find', access: ACCESS })).toEqual(['find', 'find'])
+  await expect.poll(step).toBe('found')
+})
+
+it('the times stay while it is moved', async () => {
+  const { follow, open } = start()
+  await open()
+  expect(follow({ type: 'move' }, { type: 'slot', slot: SLOT }, { type: 'next' })).toEqual(['move', 'move', 'move'])
+})
+
+it('the question stays while it is cancelled, and leads back to it for who thinks again', async () => {
+  const { follow, open } = start()
+  await open()
+  expect(follow({ type: 'cancel' }, { type: 'back' })).toEqual(['cancel', 'found'])
+  expect(follow({ type: 'cancel' }, { type: 'next' })).toEqual(['cancel', 'cancel'])
+})
+
+it('the reservation stays while a place that has come free is taken', async () => {
+  const { follow, open } = start()
+  await open()
+  expect(follow({ type: 'take' })).toEqual(['found'])
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it, vi } from 'vitest'
+import { parseFromFrame, toMessage, type ToFrame } from '#integrations/booking/messages.ts'
+import { toReservation } from '#tests/reservation-fixtures.ts'
+import { toReservedNews } from './flow/reserved.ts'
+import { createParentPage } from './parent-page.ts'
+
+const OWN = 'https://clinic.example'
+const BLOG = 'https://blog.example'
+const NEWS = toReservedNews(toReservation(), [301], 'Treatment')
+const OPEN: ToFrame = { type: 'open', kind: 'visit', language: 'ko' }
+
+/** A frame's window inside a page, as far as they talk with each other. */
+const frame = ({ isAlone = false } = {}) => {
+  const listeners = new Set<(event: MessageEvent<unknown>) => void>()
+  const postMessage = vi.fn<(message: unknown, target: string) => void>()
+  const own = {
+    location: { origin: OWN },
+    postMessage,
+    addEventListener: (_: 'message', listen: (event: MessageEvent<unknown>) => void) => listeners.add(listen),
+    removeEventListener: (_: 'message', listen: (event: MessageEvent<unknown>) => void) => listeners.delete(listen),
+  }
+  const around = { postMessage }
+  const parent = isAlone ? own : around
+  // The page uses no more of a window than these.
+  const page = createParentPage(Object.assign(own, { parent }) as unknown as Window, 'sheet')
+  const heard: ToFrame[] = []
+  const end = page.listen((message) => heard.push(message))
+  const speak = (origin: string, data: unknown, source: unknown = parent) => {
+    // A listener looks at nothing else of an event.
+    for (const listen of listeners) listen({ source, origin, data } as MessageEvent<unknown>)
+  }
+  const sent = () => postMessage.mock.calls.map(([message, target]) => ({ target, ...parseFromFrame(message) }))
+  return { page, heard, end, speak, sent }
+}
+
+describe('the page around the frame', () => {
+  it('is heard with what it asks for', () => {
+    const { heard, speak } = frame()
+    speak(OWN, toMessage(OPEN))
+    speak(OWN, toMessage({ type: 'language', language: 'ja' }))
+    expect(heard).toEqual([OPEN, { type: 'language', language: 'ja' }])
+  })
+
+  it('is the only one that is heard: no other window, and nothing that is no message', () => {
+    const { heard, speak } = frame()
+    speak(OWN, toMessage(OPEN), { postMessage: () => {} })
+    speak(OWN, toMessage(OPEN), null)
+    speak(OWN, { type: 'open', kind: 'visit', language: 'ko' })
+    expect(heard).toEqual([])
+  })
+
+  it('is whoever spoke first: another site in the same window is not heard any more', () => {
+    const { heard, speak } = frame()
+    speak(BLOG, toMessage(OPEN))
+    speak(OWN, toMessage({ type: 'hidden' }))
+    expect(heard).toEqual([OPEN])
+  })
+
+  it('is not chosen by what is no message', () => {
+    const { heard, speak } = frame()
+    speak(BLOG, { hello: 'world' })
+    speak(OWN, toMessage(OPEN))
+    expect(heard).toEqual([OPEN])
+  })
+
+  it('is not heard after the frame stopped listening', () => {
+    const { heard, speak, end } = frame()
+    end()
+    speak(OWN, toMessage(OPEN))
+    expect(heard).toEqual([])
+  })
+})
+
+describe('what a page hears', () => {
+  it('before it spoke is only that the frame is ready and how it looks, which anybody may know', () => {
+    const { page, sent } = frame()
+    page.tellReady()
+    page.close()
+    page.tellReserved(NEWS)
+    expect(sent()).toEqual([{ target: '*', type: 'ready', form: 'sheet' }])
+  })
+
+  it('of the clinic’s own site is a reservation with its customer', () => {
+    const { page, speak, sent } = frame()
+    speak(OWN, toMessage(OPEN))
+    page.tellReserved(NEWS)
+    page.close()
+    expect(sent()).toEqual([
+      { target: OWN, type: 'reserved', news: NEWS },
+      { target: OWN, type: 'close' },
+    ])
+  })
+
+  it('of another site is a reservation without its customer, and goes to that site alone', () => {
+    const { page, speak, sent } = frame()
+    speak(BLOG, toMessage(OPEN))
+    page.tellReserved(NEWS)
+    page.close()
+    expect(sent().map(({ target }) => target)).toEqual([BLOG, BLOG])
+    expect(sent()[0]).toMatchObject({ news: { optionIds: [301], reservation: { customerName: '' } } })
+    expect(JSON.stringify(sent())).not.toContain(NEWS.reservation.customerPhone)
+  })
+})
+
+describe('a frame in a tab of its own', () => {
+  it('knows that nothing is around it, tells nobody anything and hears nothing of itself', () => {
+    const { page, heard, speak, sent } = frame({ isAlone: true })
+    expect(page.isThere).toBe(false)
+    expect(frame().page.isThere).toBe(true)
+    page.tellReady()
+    speak(OWN, toMessage(OPEN))
+    page.tellReserved(NEWS)
+    page.close()
+    expect(heard).toEqual([])
+    expect(sent()).toEqual([])
+  })
+})
