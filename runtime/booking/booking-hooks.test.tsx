@@ -1,0 +1,167 @@
+// Keys and effects are a document's: @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withinPage } from '#tests/render-section.tsx'
+import { toReservation } from '#tests/reservation-fixtures.ts'
+import type { Slot } from './flow/making.ts'
+import type { Refusal } from './flow/refusal.ts'
+import type { MakingStep } from './making-steps.ts'
+import { findFirstCode, SENDING_CODE, TIME_CODE, TREATMENT_CODE, useNearCode } from './step-code.ts'
+import { useWhen } from './steps/use-when.ts'
+import { useWait } from './ui/use-wait.ts'
+import { useEscape } from './use-escape.ts'
+
+let root: Root
+let place: HTMLElement
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  place = document.createElement('div')
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+const show = (page: ReactNode) => act(async () => root.render(page))
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+describe('the seconds until another try', () => {
+  const Wait = ({ refusal }: { refusal: Refusal | null }) => useWait(refusal)
+  const left = () => Number(place.textContent)
+
+  it('are counted down to nothing, parts of a second being whole ones', async () => {
+    await show(<Wait refusal={{ type: 'later', seconds: 2.2 }} />)
+    expect(left()).toBe(3)
+    await pass(1000)
+    expect(left()).toBe(2)
+    await pass(1000)
+    await pass(1000)
+    expect(left()).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('begin anew with the next refusal, and are none after another answer', async () => {
+    await show(<Wait refusal={{ type: 'later', seconds: 10 }} />)
+    await pass(1000)
+    await pass(1000)
+    expect(left()).toBe(8)
+    await show(<Wait refusal={{ type: 'later', seconds: 10 }} />)
+    expect(left()).toBe(10)
+    await show(<Wait refusal={{ type: 'taken' }} />)
+    expect(left()).toBe(0)
+    await show(<Wait refusal={null} />)
+    expect(left()).toBe(0)
+  })
+
+  it('do not begin anew because the page is rendered again', async () => {
+    const refusal: Refusal = { type: 'later', seconds: 5 }
+    await show(<Wait refusal={refusal} />)
+    await pass(1000)
+    await show(<Wait refusal={refusal} />)
+    expect(left()).toBe(4)
+  })
+})
+
+describe('Escape inside the frame', () => {
+  const Layer = ({ act: answer }: { act: (() => void) | null }) => {
+    useEscape(answer)
+    return null
+  }
+  const press = (changes: KeyboardEventInit = {}) =>
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true, ...changes }))
+
+  it('calls what the latest render says, once', async () => {
+    const [early, late] = [vi.fn(), vi.fn()]
+    await show(<Layer act={early} />)
+    press()
+    await show(<Layer act={late} />)
+    press()
+    expect([early.mock.calls.length, late.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('calls nobody where there is nothing to close, for another key, or while a word is composed', async () => {
+    const close = vi.fn()
+    await show(<Layer act={close} />)
+    press({ key: 'Enter' })
+    press({ isComposing: true })
+    await show(<Layer act={null} />)
+    press()
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  it('is not heard any more when the layer has gone', async () => {
+    const close = vi.fn()
+    await show(<Layer act={close} />)
+    await show(null)
+    press()
+    expect(close).not.toHaveBeenCalled()
+  })
+})
+
+describe('the code of steps', () => {
+  it('begins with what the page asked for, or with nothing where the visitor says it', () => {
+    expect(findFirstCode('treatment')).toBe(TREATMENT_CODE)
+    expect(findFirstCode('visit')).toBe(TIME_CODE)
+    expect(findFirstCode(null)).toBeNull()
+  })
+
+  const client = new QueryClient()
+  const Near = ({ step }: { step: MakingStep | null }) => {
+    useNearCode(step)
+    return null
+  }
+  const asked = async (...steps: (MakingStep | null)[]) => {
+    vi.stubGlobal('requestIdleCallback', undefined)
+    const prefetch = vi.spyOn(client, 'prefetchQuery').mockResolvedValue()
+    for (const step of steps) {
+      await show(
+        <QueryClientProvider client={client}>
+          <Near step={step} />
+        </QueryClientProvider>,
+      )
+    }
+    expect(prefetch).not.toHaveBeenCalled()
+    await pass(200)
+    return prefetch.mock.calls.map(([code]) => code)
+  }
+
+  it.each([
+    ['kind', [TREATMENT_CODE, TIME_CODE]],
+    ['treatments', [TIME_CODE]],
+    ['time', [SENDING_CODE]],
+    ['contact', []],
+    [null, []],
+  ] as const)('that may come after %s is loaded once the browser is idle', async (step, codes) => {
+    expect(await asked(step)).toEqual(codes)
+  })
+
+  it('that was near a step which the visitor has left is not loaded', async () => {
+    expect(await asked('kind', 'time')).toEqual([SENDING_CODE])
+  })
+})
+
+describe('when somebody comes', () => {
+  const When = ({ one }: { one: Parameters<ReturnType<typeof useWhen>>[0] }) => useWhen()(one)
+  const say = async (one: Parameters<ReturnType<typeof useWhen>>[0], language: 'en' | 'ko' = 'en') => {
+    await show(withinPage(<When one={one} />, { language }))
+    return place.textContent
+  }
+  const slot: Slot = { date: '2026-11-25', time: '08:30', startsAt: '2026-11-24T23:30:00.000Z' }
+
+  it('is told by the clinic’s clock, whatever the day is elsewhere', async () => {
+    expect(await say(slot)).toMatch(/Wed, November 25, 2026.*8:30\sAM/)
+    expect(await say(slot, 'ko')).toContain('2026년 11월 25일')
+    expect(await say(toReservation())).toMatch(/November 24, 2026.*11:00\sAM/)
+  })
+
+  it('is a part of the day for who waits, and a time once the place is theirs', async () => {
+    const waiting = toReservation({ state: 'WAITING', waitingPart: 'MORNING' })
+    expect(await say(waiting)).toBe('Tuesday, November 24 · Morning')
+    expect(await say({ ...slot, waitFor: 'ANY' })).toBe('Wednesday, November 25 · Any time')
+    expect(await say({ ...waiting, state: 'CONFIRMED' })).toContain('11:00')
+  })
+})

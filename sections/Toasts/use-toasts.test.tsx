@@ -1,0 +1,151 @@
+// The focus is a document's: @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sendCommand } from '#kit/commands.ts'
+import { TOAST_COLLAPSE_MS, TOAST_DISMISS_MS } from '#machines/toasts.ts'
+import { find } from '#tests/page-listeners.ts'
+import { useToasts, type Toasts } from './use-toasts.ts'
+
+let list: Toasts
+const List = () => {
+  const current = useToasts()
+  return (
+    <ul ref={() => void (list = current)} {...current.hold}>
+      {current.toasts.map(({ id, description, isClosing, hasClose }) => (
+        <li key={id} id={`toast-${id}`} data-closing={isClosing}>
+          {description}
+          {hasClose && <button id={`close-${id}`}>Close</button>}
+          {hasClose && <a id={`more-${id}`} href="#more">{`More of ${id}`}</a>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+let root: Root
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<button id="outside">Add</button><div id="place"></div>'
+  root = createRoot(find('#place'))
+  await act(async () => root.render(<List />))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.innerHTML = ''
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const add = (...descriptions: string[]) =>
+  act(async () => {
+    for (const description of descriptions) sendCommand({ type: 'toast.add', kind: 'info', description })
+  })
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const focus = (selector: string) => act(async () => find(selector).focus())
+const point = (type: 'pointerover' | 'pointerout') =>
+  act(async () => void find('ul').dispatchEvent(new PointerEvent(type, { bubbles: true })))
+const passOn = (id: number) => act(async () => list.passFocusOn(find(`#toast-${id}`)))
+const close = (id: number) => act(async () => list.close(id))
+const shown = () => list.toasts.map(({ description }) => description)
+const closing = () => list.toasts.filter(({ isClosing }) => isClosing).map(({ description }) => description)
+const focused = () => document.activeElement?.id
+
+describe('what a section says in a toast', () => {
+  it('can be closed and is text, where it does not say otherwise', async () => {
+    await add('Saved')
+    expect(list.toasts).toMatchObject([{ kind: 'info', description: 'Saved', isHtml: false, hasClose: true }])
+  })
+
+  it('is as the section wants it', async () => {
+    const toast = { kind: 'success', description: '<b>Saved</b>', isHtml: true, hasClose: false } as const
+    await act(async () => void sendCommand({ type: 'toast.add', ...toast }))
+    expect(list.toasts).toMatchObject([toast])
+  })
+})
+
+describe('the time of a toast', () => {
+  it('runs from the last change of the list', async () => {
+    await add('one')
+    await pass(TOAST_DISMISS_MS - 1)
+    expect(closing()).toEqual([])
+    await pass(1)
+    expect(closing()).toEqual(['one'])
+    await pass(TOAST_COLLAPSE_MS)
+    expect(shown()).toEqual([])
+  })
+
+  it('stands still while the list is hovered, and goes on from there', async () => {
+    await add('one')
+    await pass(1000)
+    await point('pointerover')
+    await pass(TOAST_DISMISS_MS * 4)
+    expect(closing()).toEqual([])
+    await point('pointerout')
+    await pass(TOAST_DISMISS_MS - 1001)
+    expect(closing()).toEqual([])
+    await pass(1)
+    expect(closing()).toEqual(['one'])
+  })
+
+  it('stands still while anything in the list has the focus, also on the way from one thing to the next', async () => {
+    await add('one', 'two')
+    await focus('#close-1')
+    await pass(TOAST_DISMISS_MS * 2)
+    await focus('#more-1')
+    await focus('#close-2')
+    await pass(TOAST_DISMISS_MS * 2)
+    expect(closing()).toEqual([])
+    await focus('#outside')
+    await pass(TOAST_DISMISS_MS)
+    expect(closing()).toEqual(['one'])
+  })
+})
+
+describe('the focus of a toast that goes', () => {
+  it('passes to the next one, or to the one before where none follows', async () => {
+    await add('one', 'two')
+    await focus('#close-1')
+    await passOn(1)
+    expect(focused()).toBe('close-2')
+    await passOn(2)
+    expect(focused()).toBe('close-1')
+  })
+
+  it('does not pass to one that goes as well', async () => {
+    await add('one', 'two', 'three')
+    await focus('#close-2')
+    await close(3)
+    await passOn(2)
+    expect(focused()).toBe('close-1')
+  })
+
+  it('goes back to where it came from, wherever it went within the list', async () => {
+    await focus('#outside')
+    await add('one')
+    await focus('#close-1')
+    await focus('#more-1')
+    await passOn(1)
+    expect(focused()).toBe('outside')
+  })
+
+  it('is nowhere where that is not in the page any more', async () => {
+    await focus('#outside')
+    await add('one')
+    await focus('#close-1')
+    find('#outside').remove()
+    await passOn(1)
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('stays where it is when it is not in that toast', async () => {
+    await add('one', 'two')
+    await focus('#close-2')
+    await passOn(1)
+    expect(focused()).toBe('close-2')
+    await focus('#outside')
+    await passOn(2)
+    expect(focused()).toBe('outside')
+  })
+})
