@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { toReservation } from '#tests/reservation-fixtures.ts'
-import { EMPTY_CONTACT, makingMachine, type BookingWish, type MakingAnswer, type MakingEvent } from './flow/making.ts'
+import {
+  EMPTY_CONTACT,
+  makingMachine,
+  type BookingWish,
+  type MakeInput,
+  type MakingAnswer,
+  type MakingEvent,
+} from './flow/making.ts'
 import { findMakingStep, listMakingSteps } from './making-steps.ts'
 
 const SLOT = { date: '2026-11-24', time: '11:00', startsAt: '2026-11-24T02:00:00.000Z' }
@@ -10,7 +17,7 @@ const CONTACT = { ...EMPTY_CONTACT, name: '김하나', phone: '010-0000-0000', i
 const start = (wish: BookingWish | null) => {
   let answer = (_: MakingAnswer) => {}
   const machine = makingMachine.provide({
-    actors: { make: fromPromise<MakingAnswer>(() => new Promise((resolve) => (answer = resolve))) },
+    actors: { make: fromPromise<MakingAnswer, MakeInput>(() => new Promise((resolve) => (answer = resolve))) },
   })
   const actor = createActor(machine, { input: { createKey: () => 'key', first: null } }).start()
   if (wish) actor.send({ type: 'open', ...wish })

@@ -8,10 +8,12 @@ import { findManagingStep } from './managing-steps.ts'
 const ACCESS: Access = { number: 'PHG4-19W2', region: 'KR', phone: '010-0000-0000' }
 const SLOT: Slot = { date: '2026-11-25', time: '12:00', startsAt: '2026-11-25T03:00:00.000Z' }
 
+type Provided = { access: Access; slot: Slot | null }
+
 const start = () => {
   // The clinic has found it once, and is asked for all else without an answer.
-  const never = fromPromise<MakingAnswer>(() => new Promise(() => {}))
-  const found = fromPromise<MakingAnswer>(async () => ({ type: 'answered', reservation: toReservation() }))
+  const never = fromPromise<MakingAnswer, Provided>(() => new Promise(() => {}))
+  const found = fromPromise<MakingAnswer, Provided>(async () => ({ type: 'answered', reservation: toReservation() }))
   const machine = managingMachine.provide({ actors: { find: found, move: never, cancel: never, take: never } })
   const actor = createActor(machine).start()
   const step = () => findManagingStep(actor.getSnapshot())

@@ -15,6 +15,7 @@ const option = {
   isEstimatedPrice: false,
   isConsultingRequired: false,
   isIncludeVat: false,
+  isMedicalCharge: true,
 }
 const reservation = toReservation({
   gender: 'FEMALE',
