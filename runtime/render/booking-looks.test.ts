@@ -10,7 +10,8 @@ describe('a form of the booking widget', () => {
       .map(([, text]) => text ?? '')
       .filter((text) => !text.startsWith('@'))
     expect(selectors.length).toBeGreaterThan(3)
-    for (const one of selectors.flatMap((text) => text.split(/,(?![^(]*\))/))) expect(one).toMatch(/^#frame[ >](?!.*#frame)/)
+    for (const one of selectors.flatMap((text) => text.split(/,(?![^(]*\))/)))
+      expect(one).toMatch(/^#frame[ >](?!.*#frame)/)
   })
 
   it.each(FORMS)('closes every brace of %s', (form) => {
