@@ -57,10 +57,13 @@ const Step = styled.li`
       flex: 1 1 28%;
       max-width: max-content;
     }
+    /* Clamped and not kept from breaking: one long word would make all around it as wide as it is. */
     &:last-child span {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 1;
       overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      word-break: break-all;
     }
   }
 `
