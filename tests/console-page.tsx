@@ -184,15 +184,17 @@ export const setWidth = (width: number): void => {
 
 /** Until nothing is asked, written or drawn any more. */
 const settle = async (client: QueryClient): Promise<void> => {
-  let still = 0
-  let last = ''
-  for (let round = 0; still < 4 && round < 400; round += 1) {
+  let hasMoved = false
+  // Far quicker than to compare what the whole page is written as.
+  const observer = new MutationObserver(() => (hasMoved = true))
+  observer.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true })
+  for (let still = 0, round = 0; still < 4 && round < 400; round += 1) {
+    hasMoved = false
     await beat()
-    const now = document.body.innerHTML
-    const isBusy = client.isFetching() > 0 || client.isMutating() > 0 || now !== last
+    const isBusy = hasMoved || client.isFetching() > 0 || client.isMutating() > 0
     still = isBusy ? 0 : still + 1
-    last = now
   }
+  observer.disconnect()
 }
 
 /** A moment in which what has come is drawn at once: by itself React shows late what it had to wait for. */
