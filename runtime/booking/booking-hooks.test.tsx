@@ -1,10 +1,10 @@
 // Keys and effects are a document's: @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withinPage } from '#tests/render-section.tsx'
 import { toReservation } from '#tests/reservation-fixtures.ts'
+import { openReactRoot } from '#tests/react-root.ts'
 import type { Slot } from './flow/making.ts'
 import type { Refusal } from './flow/refusal.ts'
 import type { MakingStep } from './making-steps.ts'
@@ -13,25 +13,19 @@ import { useWhen } from './steps/use-when.ts'
 import { useWait } from './ui/use-wait.ts'
 import { useEscape } from './use-escape.ts'
 
-let root: Root
-let place: HTMLElement
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  place = document.createElement('div')
-  root = createRoot(place)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.unstubAllGlobals()
+afterEach(() => {
   vi.useRealTimers()
 })
-const show = (page: ReactNode) => act(async () => root.render(page))
+const root = openReactRoot()
+const { show } = root
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 describe('the seconds until another try', () => {
   const Wait = ({ refusal }: { refusal: Refusal | null }) => useWait(refusal)
-  const left = () => Number(place.textContent)
+  const left = () => Number(root.text())
 
   it('are counted down to nothing, parts of a second being whole ones', async () => {
     await show(<Wait refusal={{ type: 'later', seconds: 2.2 }} />)
@@ -148,7 +142,7 @@ describe('when somebody comes', () => {
   const When = ({ one }: { one: Parameters<ReturnType<typeof useWhen>>[0] }) => useWhen()(one)
   const say = async (one: Parameters<ReturnType<typeof useWhen>>[0], language: 'en' | 'ko' = 'en') => {
     await show(withinPage(<When one={one} />, { language }))
-    return place.textContent
+    return root.text()
   }
   const slot: Slot = { date: '2026-11-25', time: '08:30', startsAt: '2026-11-24T23:30:00.000Z' }
 

@@ -1,9 +1,9 @@
 // What only a browser knows: @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openReactRoot } from '#tests/react-root.ts'
 import { useBackgroundApi } from './api/use-background-api.ts'
 import { sendCommand, setCommandSnapshot } from './commands.ts'
 import { readStoredText, writeStoredText } from './stored-text.ts'
@@ -12,20 +12,12 @@ import { useCommandHandler, useCommandSnapshot } from './use-commands.ts'
 import { useCookieText } from './use-cookie-text.ts'
 import { useReport } from './use-report.ts'
 
-let root: Root
-let place: HTMLElement
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  place = document.createElement('div')
-  root = createRoot(place)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   localStorage.clear()
 })
-const show = (page: ReactNode) => act(async () => root.render(page))
+const root = openReactRoot()
+const { show } = root
 
 describe('what differs between visitors', () => {
   const Facts = () => `${useIsLive()} ${useCookieText()}`
@@ -34,7 +26,7 @@ describe('what differs between visitors', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=1')
     expect(renderToString(<Facts />)).toBe('false null')
     await show(<Facts />)
-    expect(place.textContent).toBe('true a=1')
+    expect(root.text()).toBe('true a=1')
   })
 })
 
@@ -83,9 +75,9 @@ describe('commands of the page', () => {
     setCommandSnapshot({ isSearchOpen: true })
     expect(renderToString(<Toasts show={() => {}} />)).toBe('false')
     await show(<Toasts show={() => {}} />)
-    expect(place.textContent).toBe('true')
+    expect(root.text()).toBe('true')
     await act(async () => setCommandSnapshot({ isSearchOpen: false }))
-    expect(place.textContent).toBe('false')
+    expect(root.text()).toBe('false')
   })
 })
 
@@ -120,9 +112,9 @@ describe('what a page asks for behind its visitor’s back', () => {
     const client = new QueryClient()
     ask.mockReset().mockResolvedValue('answer')
     await show(page(client, false))
-    expect([ask.mock.calls.length, place.textContent]).toEqual([0, 'nothing'])
+    expect([ask.mock.calls.length, root.text()]).toEqual([0, 'nothing'])
     await show(page(client, true))
-    await act(async () => vi.waitFor(() => expect(place.textContent).toBe('answer')))
+    await act(async () => vi.waitFor(() => expect(root.text()).toBe('answer')))
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
     expect(ask).toHaveBeenCalledOnce()
     client.clear()
@@ -133,7 +125,7 @@ describe('what a page asks for behind its visitor’s back', () => {
     ask.mockReset().mockRejectedValue(new Error('down'))
     await show(page(client, true))
     await act(async () => vi.waitFor(() => expect(client.getQueryState(['popups'])?.status).toBe('error')))
-    expect([ask.mock.calls.length, place.textContent]).toEqual([1, 'nothing'])
+    expect([ask.mock.calls.length, root.text()]).toEqual([1, 'nothing'])
     client.clear()
   })
 })

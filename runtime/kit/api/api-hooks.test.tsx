@@ -1,9 +1,9 @@
 // Queries of components live in a document: @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openReactRoot } from '#tests/react-root.ts'
 import type { Operation } from '#schemas/operation.ts'
 import { useApiMutation } from './api-mutation.ts'
 import { apiQuery, connectQueryClient, useApi, useLiveApi } from './api-query.ts'
@@ -12,28 +12,22 @@ import type { Transport } from './request.ts'
 const read: Operation<{ page: number }, { row: string }> = { id: 'read', method: 'GET', path: '/rows' }
 const write: Operation<{ title: string }, { row: string }> = { id: 'write', method: 'POST', path: '/rows' }
 
-let root: Root
-let place: HTMLElement
 let client: QueryClient
 const transport = vi.fn<Transport>()
 const answer = (row: string) => ({ status: 200, headers: {}, body: JSON.stringify({ row }) })
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   transport.mockReset()
   client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false, staleTime: Infinity } } })
   connectQueryClient(client, { connection: { transport, host: '/api' } })
-  place = document.createElement('div')
-  root = createRoot(place)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   client.clear()
-  vi.unstubAllGlobals()
 })
+const root = openReactRoot()
 const within = (page: ReactNode) => <QueryClientProvider client={client}>{page}</QueryClientProvider>
-const show = (page: ReactNode) => act(async () => root.render(within(page)))
-const shows = (text: string) => act(async () => vi.waitFor(() => expect(place.textContent).toBe(text)))
+const show = (page: ReactNode) => root.show(within(page))
+const shows = (text: string) => act(async () => vi.waitFor(() => expect(root.text()).toBe(text)))
 
 describe('data that a page brought with it', () => {
   const Row = () => useApi(apiQuery(read, { page: 1 })).row
@@ -81,7 +75,7 @@ describe('data that the visitor asks for', () => {
     await show(<List page={1} />)
     await shows('- down there')
     transport.mockResolvedValueOnce(answer('a'))
-    await act(async () => place.querySelector('button')?.click())
+    await act(async () => root.find('button')?.click())
     await shows('a fine there')
   })
 })
@@ -98,7 +92,7 @@ describe('a write', () => {
       </>
     )
   }
-  const press = (id: string) => act(async () => place.querySelector<HTMLElement>(`#${id}`)?.click())
+  const press = (id: string) => act(async () => root.find<HTMLElement>(`#${id}`)?.click())
 
   it('tells what it is at, and gives its answer to whoever sent it', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answer>>()

@@ -1,25 +1,18 @@
 // A form is filled in a document: @vitest-environment happy-dom
 import { act, type ComponentProps } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPiece, withinPage } from '#tests/render-section.tsx'
+import { openReactRoot } from '#tests/react-root.ts'
 import { PostForm } from './post-form.tsx'
 import { EMPTY_POST, type FilledPost, type PostDefaults } from './read-post.ts'
 
 const FILLED: PostDefaults = { ...EMPTY_POST, authorName: '김하윤', title: '기미', content: '궁금합니다.' }
 
-let root: Root
 const sent = vi.fn<(post: FilledPost) => void>()
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   sent.mockReset()
-  document.body.innerHTML = '<div id="root"></div>'
-  root = createRoot(document.body.children[0] ?? document.body)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.unstubAllGlobals()
-})
+const root = openReactRoot('page')
 
 type Given = Partial<ComponentProps<typeof PostForm>>
 const toForm = (given: Given) => (
@@ -35,7 +28,7 @@ const toForm = (given: Given) => (
     {...given}
   />
 )
-const show = (given: Given = {}) => act(async () => root.render(withinPage(toForm(given))))
+const show = (given: Given = {}) => root.show(withinPage(toForm(given)))
 const find = <Found extends Element = HTMLInputElement>(selector: string) => document.querySelector<Found>(selector)
 const field = (name: string) => find(`[name="${name}"]`)
 const fill = (name: string, value: string) =>

@@ -1,23 +1,14 @@
 // Keys and the focus are a document's: @vitest-environment happy-dom
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { openReactRoot } from '#tests/react-root.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useEscape, useIsCovered } from './use-escape.ts'
 import { useForgetOnLeave, useLeaving } from './use-leaving.ts'
 
-let root: Root
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  document.body.innerHTML = '<div id="root"></div>'
-  root = createRoot(document.body.children[0] ?? document.body)
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.unstubAllGlobals()
-})
-const show = (page: ReactNode) => act(async () => root.render(page))
+const root = openReactRoot('page')
+const { show } = root
 const text = () => document.body.textContent
 const tell = (event: Event) => act(async () => void window.dispatchEvent(event))
 const escape = () => tell(new KeyboardEvent('keydown', { key: 'Escape' }))

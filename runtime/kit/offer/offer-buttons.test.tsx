@@ -1,12 +1,12 @@
 // Buttons are pressed in a document: @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMPTY_CLIENT_STATE } from '#client-state/client-state.ts'
 import { clientStore } from '#client-state/client-store.ts'
 import type { PageChanges } from '#tests/page-facts.ts'
 import { toOption } from '#tests/product-fixtures.ts'
 import { withinPage } from '#tests/render-section.tsx'
+import { openReactRoot } from '#tests/react-root.ts'
 import { handleCommands, type Command } from '../commands.ts'
 import { readBagOptionIds } from '../state.ts'
 import { OfferButtons } from './offer-buttons.tsx'
@@ -16,32 +16,27 @@ const OPTIONS = [toOption({ id: 1 }), toOption({ id: 2, isDefault: false })]
 const EVENT = { id: 11, title: '이달의 가격' }
 const offer: Offer = { productId: 7, name: '부스터', event: EVENT, options: OPTIONS, isMedicalCharge: false }
 
-let root: Root
 let stopToasts: () => void
 const toast = vi.fn<(command: Command) => void>()
 const booking = vi.fn<(command: Command) => void>()
 const clearState = () => clientStore().update(() => EMPTY_CLIENT_STATE)
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   clearState()
   toast.mockReset()
   booking.mockReset()
   stopToasts = handleCommands(['toast.add'], toast)
-  document.body.innerHTML = '<div id="root"></div>'
-  root = createRoot(document.body.children[0] ?? document.body)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   stopToasts()
   clearState()
-  vi.unstubAllGlobals()
 })
+const root = openReactRoot('page')
 
 type Given = { actions?: Partial<OfferActions>; chosen?: Offer['options']; of?: Offer; page?: PageChanges }
 const show = ({ actions, chosen = OPTIONS, of = offer, page = {} }: Given = {}) => {
   const all: OfferActions = { bag: 'button', reservation: 'treatment', ...actions }
-  return act(async () => root.render(withinPage(<OfferButtons offer={of} actions={all} chosen={chosen} />, page)))
+  return root.show(withinPage(<OfferButtons offer={of} actions={all} chosen={chosen} />, page))
 }
 const bag = () => document.querySelector('button')
 const links = () => [...document.querySelectorAll('a')]

@@ -1,25 +1,21 @@
 // A hook runs in a document alone: @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openReactRoot } from '#tests/react-root.ts'
 import { useAutoplay, type Autoplay } from './autoplay.ts'
 
-let root: Root
 let autoplay: Autoplay
 let calm: EventTarget & { matches: boolean }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   calm = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', () => calm)
-  root = createRoot(document.createElement('div'))
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.unstubAllGlobals()
+afterEach(() => {
   vi.useRealTimers()
 })
+const root = openReactRoot()
 
 type Props = { count: number; interval: number; tell: (autoplay: Autoplay) => void }
 const Carousel = ({ count, interval, tell }: Props) => {
@@ -29,8 +25,7 @@ const Carousel = ({ count, interval, tell }: Props) => {
 const tell = (told: Autoplay) => {
   autoplay = told
 }
-const show = (count = 3, interval = 1000) =>
-  act(async () => root.render(<Carousel count={count} interval={interval} tell={tell} />))
+const show = (count = 3, interval = 1000) => root.show(<Carousel count={count} interval={interval} tell={tell} />)
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 const hold = (name: keyof Autoplay['hold']) =>
   // Nobody reads the events themselves.
@@ -81,7 +76,7 @@ it('hears when the wish for calm changes, and hears no more once it is gone', as
   await change(false)
   expect(autoplay.isPlaying).toBe(true)
   const stop = vi.spyOn(calm, 'removeEventListener')
-  await act(async () => root.render(null))
+  await root.show(null)
   expect(stop).toHaveBeenCalledOnce()
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,32 +1,26 @@
 // Hooks run in a document alone: @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openReactRoot } from '#tests/react-root.ts'
 import { afterPaint } from './after-paint.ts'
 import { loadPicture } from './load-picture.ts'
 import { useCalm } from './use-calm.ts'
 import { useDevice } from './use-device.ts'
 import { useWindowSize } from './use-window-size.ts'
 
-let root: Root
-let place: HTMLElement
 let calm: EventTarget & { matches: boolean }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   calm = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', (query: string) => (query.includes('reduced-motion') ? calm : new EventTarget()))
-  place = document.createElement('div')
-  root = createRoot(place)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
+const root = openReactRoot()
 
 const Facts = () => {
   const { width, height } = useWindowSize()
@@ -48,23 +42,23 @@ describe('what a page knows of its window', () => {
 
   it('follows its size, once it stands', async () => {
     await resize(1200, 800)
-    await act(async () => root.render(<Facts />))
-    expect(place.textContent).toBe('lively PC 1200×800')
+    await root.show(<Facts />)
+    expect(root.text()).toBe('lively PC 1200×800')
     await resize(390, 700)
-    expect(place.textContent).toBe('lively MOBILE 390×700')
+    expect(root.text()).toBe('lively MOBILE 390×700')
     await resize(390, 600)
-    expect(place.textContent).toBe('lively MOBILE 390×600')
+    expect(root.text()).toBe('lively MOBILE 390×600')
   })
 
   it('follows the visitor’s wish for less motion, as long as somebody asks', async () => {
     calm.matches = true
-    await act(async () => root.render(<Facts />))
-    expect(place.textContent).toMatch(/^calm/)
+    await root.show(<Facts />)
+    expect(root.text()).toMatch(/^calm/)
     calm.matches = false
     await act(async () => void calm.dispatchEvent(new Event('change')))
-    expect(place.textContent).toMatch(/^lively/)
+    expect(root.text()).toMatch(/^lively/)
     const end = vi.spyOn(calm, 'removeEventListener')
-    await act(async () => root.render(null))
+    await root.show(null)
     expect(end).toHaveBeenCalledOnce()
   })
 })

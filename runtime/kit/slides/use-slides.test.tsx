@@ -1,11 +1,10 @@
 // Rows are elements of a document: @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openReactRoot } from '#tests/react-root.ts'
 import { useSlides, type Slides } from './use-slides.ts'
 
 const WIDTH = 400
-let root: Root
 let slides: Slides
 let calm: EventTarget & { matches: boolean }
 const moved = vi.fn<(index: number) => void>()
@@ -13,7 +12,6 @@ const moved = vi.fn<(index: number) => void>()
 // Loaded once, so that no test waits for it.
 beforeAll(() => import('./start-swiper.ts'))
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   calm = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', () => calm)
@@ -22,16 +20,13 @@ beforeEach(() => {
   })
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(WIDTH)
-  document.body.innerHTML = '<div id="root"></div>'
-  root = createRoot(document.body.children[0] ?? document.body)
   moved.mockReset()
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
+const root = openReactRoot('page')
 
 type Props = { index: number; hasZoom?: boolean; onMoved?: (index: number) => void; tell: (slides: Slides) => void }
 const Row = ({ tell, index, onMoved = moved, hasZoom = false }: Props) => {
@@ -54,7 +49,7 @@ const Row = ({ tell, index, onMoved = moved, hasZoom = false }: Props) => {
 const tell = (told: Slides) => {
   slides = told
 }
-const show = (props: Omit<Props, 'tell'> = { index: 0 }) => act(async () => root.render(<Row {...props} tell={tell} />))
+const show = (props: Omit<Props, 'tell'> = { index: 0 }) => root.show(<Row {...props} tell={tell} />)
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body
 const row = () => find('#row')
 const rest = () => act(async () => vi.advanceTimersByTimeAsync(1000))
@@ -123,7 +118,7 @@ describe('a row that the browser scrolls', () => {
   it('tells nothing any more once it is gone', async () => {
     await show()
     const gone = row()
-    await act(async () => root.render(null))
+    await root.show(null)
     gone.scrollLeft = WIDTH
     gone.dispatchEvent(new Event('scroll'))
     await rest()
@@ -204,7 +199,7 @@ describe('a row that Swiper moves', () => {
     await show()
     await wake()
     const gone = row()
-    await act(async () => root.render(null))
+    await root.show(null)
     expect(gone.classList.contains('swiper-initialized')).toBe(false)
   })
 
@@ -220,7 +215,7 @@ describe('a row that Swiper moves', () => {
     await show()
     const gone = row()
     await act(async () => slides.wakes.onFocus?.({} as never))
-    await act(async () => root.render(null))
+    await root.show(null)
     await rest()
     expect(gone.classList.contains('swiper-initialized')).toBe(false)
   })

@@ -1,32 +1,27 @@
 // Pictures are stepped through in a document: @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withinPage } from '#tests/render-section.tsx'
+import { openReactRoot } from '#tests/react-root.ts'
 import { Gallery } from './gallery.tsx'
 
 const IMAGES = ['a', 'b', 'c'].map((name) => ({ src: `/media/${name}.webp`, alt: name, width: 1000, height: 1000 }))
 
-let root: Root
 const scrolled = vi.fn<(to: ScrollToOptions) => void>()
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * 400
   })
   scrolled.mockReset()
   vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(((to: ScrollToOptions) => scrolled(to)) as never)
-  document.body.innerHTML = '<div id="root"></div>'
-  root = createRoot(document.body.children[0] ?? document.body)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
+const root = openReactRoot('page')
 const show = (count: number) =>
-  act(async () => root.render(withinPage(<Gallery images={IMAGES.slice(0, count)} label="부스터" sizes="50vw" />)))
+  root.show(withinPage(<Gallery images={IMAGES.slice(0, count)} label="부스터" sizes="50vw" />))
 const button = (name: string) => document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)
 const thumbs = () => [...document.querySelectorAll<HTMLButtonElement>('li > button')]
 const press = (element: HTMLButtonElement | null | undefined) => act(async () => element?.click())

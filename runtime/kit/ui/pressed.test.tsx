@@ -1,31 +1,26 @@
 // What is pressed is part of a document: @vitest-environment happy-dom
 import { act, type ReactElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withinPage } from '#tests/render-section.tsx'
+import { openReactRoot } from '#tests/react-root.ts'
 import { handleCommands, type Command } from '../commands.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Dialog } from './dialog.tsx'
 import { ShareButton } from './share-button.tsx'
 import { TabsLinks, type TabLink } from './tabs-links.tsx'
 
-let root: Root
 let stop: () => void
 const toast = vi.fn<(command: Command) => void>()
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   toast.mockReset()
   stop = handleCommands(['toast.add'], toast)
-  document.body.innerHTML = '<div id="root"></div>'
-  root = createRoot(document.body.children[0] ?? document.body)
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   stop()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
-const show = (piece: ReactElement) => act(async () => root.render(withinPage(piece)))
+const root = openReactRoot('page')
+const show = (piece: ReactElement) => root.show(withinPage(piece))
 const find = <Found extends Element = HTMLElement>(selector: string) => document.querySelector<Found>(selector)
 const press = (selector = 'button') => act(async () => find(selector)?.click())
 const clipboard = (write: (text: string) => Promise<void>) => {
