@@ -115,6 +115,15 @@ describe('a figure', () => {
     await show({ type: 'integer', 'x-maru': { input: 'percent' } }, 20)
     expect(valueOf('Field')).toBe('20%')
   })
+
+  it('goes up and down by arrow keys, but where it is money', async () => {
+    await show({ type: 'integer' }, 3)
+    await page.key('ArrowUp', get('textbox', 'Field'))
+    expect(written()).toBe(4)
+    await show({ type: 'integer', 'x-maru': { input: 'money' } }, 189000)
+    await page.key('ArrowUp', get('textbox', 'Field'))
+    expect(valueOf('Field')).toBe('189,000 KRW')
+  })
 })
 
 describe('a plain text', () => {

@@ -9,6 +9,7 @@ export const NumberField = ({ value, change, resolved, label, help, error, point
   const t = useTexts('console/forms')
   const { isReadOnly } = useForm()
   const { schema, hints } = resolved
+  const isMoney = hints.input === 'money'
   const isNullable = typesOf(schema).includes('null')
   return (
     <NumberInput
@@ -19,9 +20,11 @@ export const NumberField = ({ value, change, resolved, label, help, error, point
       readOnly={isReadOnly}
       value={typeof value === 'number' ? value : ''}
       allowDecimal={typesOf(schema).includes('number')}
-      thousandSeparator={hints.input === 'money' ? ',' : ''}
-      suffix={hints.input === 'money' ? t('won') : hints.input === 'percent' ? '%' : ''}
-      hideControls={hints.input === 'money'}
+      thousandSeparator={isMoney ? ',' : ''}
+      suffix={isMoney ? t('won') : hints.input === 'percent' ? '%' : ''}
+      hideControls={isMoney}
+      // An arrow pressed by mistake would change a price by a won that nobody notices.
+      withKeyboardEvents={!isMoney}
       clampBehavior="none"
       {...(schema.minimum === undefined ? {} : { min: schema.minimum })}
       {...(schema.maximum === undefined ? {} : { max: schema.maximum })}

@@ -61,7 +61,7 @@ const line = (id: number, templateVersion: string | null = null, changed: Partia
 const lines = (count: number, version: string | null = null) =>
   Array.from({ length: count }, (_, index) => line(index + 1, version))
 
-const openChanges = (all: readonly FleetLine[]) => {
+const openChanges = (all: readonly FleetLine[], meanwhile?: () => Promise<void>) => {
   const published: VersionChange[] = []
   const seen: unknown[] = []
   const changes = createManyChanges({
@@ -69,6 +69,7 @@ const openChanges = (all: readonly FleetLine[]) => {
     clock: { now: () => new Date('2026-11-23T03:00:00.000Z') },
     readLines: async () => {
       seen.push(await find())
+      await meanwhile?.()
       return all
     },
     changeAll: async (some, author) => {
@@ -129,6 +130,18 @@ describe('a version that is given', () => {
     await putWork(database.db.kysely, { ...before, code: 'calm' })
     expect(await changes.give({ ...WANTED, percent: 100 }, AUTHOR)).toEqual({ changed: 3, isUnderWay: false })
   })
+
+  it('takes nobody’s place who began while the clinics were counted', async () => {
+    for (const begun of [{ ...START, version: '1.0.0' }, START]) {
+      const { changes } = openChanges(lines(201), () => putWork(database.db.kysely, begun))
+      await expect(changes.give({ ...WANTED, percent: 100 }, AUTHOR)).rejects.toMatchObject({
+        code: 'fleet/under-way',
+        status: 409,
+      })
+      expect(await find()).toEqual(begun)
+      await endWork(database.db.kysely, 'clean')
+    }
+  })
 })
 
 describe('a version that is taken back', () => {
@@ -153,5 +166,17 @@ describe('a version that is taken back', () => {
     const held = line(900, '1.1.0', { isHeld: true })
     const { changes } = openChanges([...lines(250, '1.1.0'), held, line(901)])
     expect(await changes.takeBack(WANTED, AUTHOR)).toEqual({ changed: 250, isUnderWay: true })
+  })
+
+  it('takes nobody’s place who began while the clinics were counted, but that of whoever takes the same back', async () => {
+    const given = { ...START, version: '1.2.0' }
+    const refused = openChanges(lines(201, '1.1.0'), () => putWork(database.db.kysely, given))
+    await expect(refused.changes.takeBack(WANTED, AUTHOR)).rejects.toThrow('clean@1.2.0 is on its way')
+    expect(await find()).toEqual(given)
+    const same = { ...START, kind: 'taken-back', percent: 100 } as const
+    const { changes } = openChanges(lines(201, '1.1.0'), () => putWork(database.db.kysely, same))
+    await endWork(database.db.kysely, 'clean')
+    expect(await changes.takeBack(WANTED, AUTHOR)).toEqual({ changed: 201, isUnderWay: true })
+    expect(await find()).toEqual({ ...WORK, kind: 'taken-back', percent: 100, afterId: 0, done: 0, total: 201 })
   })
 })

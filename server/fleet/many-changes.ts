@@ -44,7 +44,12 @@ export const createManyChanges = (parts: Parts): ManyChanges => {
       await changeAll(changes, author)
       return { changed: changes.length, isUnderWay: false }
     }
-    await db.write([], (transaction) => putWork(transaction, begin(meant.length)))
+    await db.write([], async (transaction) => {
+      // While the clinics were counted, somebody else may have begun something.
+      const other = await lockWork(transaction, db.dialect, wanted.code)
+      if (other && !(wanted.kind === 'taken-back' && isSame(other, wanted))) throw underWay(other)
+      await putWork(transaction, begin(meant.length))
+    })
     return { changed: meant.length, isUnderWay: true }
   }
   return {
@@ -52,6 +57,8 @@ export const createManyChanges = (parts: Parts): ManyChanges => {
     takeBack: (wanted, author) => change({ ...wanted, percent: 100, kind: 'taken-back' }, author),
   }
 }
+
+const isSame = (work: RollOutWork, { kind, version }: Wanted): boolean => work.kind === kind && work.version === version
 
 const toListed = ({ code, showing: { templateCode, templateVersion }, isHeld }: FleetLine) => ({
   code,

@@ -1,24 +1,32 @@
 import { toReleaseFiles } from '#schemas/layout/release-files.ts'
 import type { ResolvedTemplate } from '#schemas/layout/resolve-template.ts'
+import type { Clock } from '../clock.ts'
+import type { Queries } from '../db/database.ts'
 import { UsageError } from '../errors.ts'
 import type { FleetParts } from './fleet-parts.ts'
 import { findRelease, insertRelease } from './releases.ts'
 
+type From = Parameters<typeof insertRelease>[4]
+
 /** Keeps a template as it is; false where that has been done. Throws UsageError where that version was something else. */
-export const releaseTemplate = async (
-  { db, clock }: FleetParts,
+export const releaseTemplate = (parts: FleetParts, resolved: ResolvedTemplate, from: From = {}): Promise<boolean> =>
+  parts.db.write([], (transaction) => keepRelease(transaction, parts.clock, resolved, from))
+
+/** The same as one part of a transaction. */
+export const keepRelease = async (
+  transaction: Queries,
+  clock: Clock,
   resolved: ResolvedTemplate,
-  from: Parameters<typeof insertRelease>[4] = {},
+  from: From = {},
 ): Promise<boolean> => {
   const { code, version } = resolved.template
   const files = toReleaseFiles(resolved)
-  const known = await findRelease(db.kysely, code, version)
+  const known = await findRelease(transaction, code, version)
   if (known && JSON.stringify(known.files) === JSON.stringify(files)) return false
   if (known) {
     throw new UsageError(
       `${code}@${version} was released with other files, and a release never changes. Raise "version" in templates/${code}/template.json.`,
     )
   }
-  const now = clock.now()
-  return db.write([], (transaction) => insertRelease(transaction, code, { version, files }, now, from))
+  return insertRelease(transaction, code, { version, files }, clock.now(), from)
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApi, type TestApi } from '#tests/api/harness.ts'
-import { removeDraft } from '../resources/template-drafts/index.ts'
+import type { Queries } from '../db/database.ts'
+import { findDraftMark, removeDraft } from '../resources/template-drafts/index.ts'
 import { createDraftHome } from './draft-home.ts'
-import { createWorkspace } from './workspace.ts'
+import { createWorkspace, NO_HISTORY } from './workspace.ts'
 
 const HOME = 'clean/layouts/home.json'
 const text = (count: number) =>
@@ -38,4 +39,39 @@ it('gives what another process has written since, and what is there once a draft
   expect(await removeDraft(db.kysely, 'clean', 2)).toBe(true)
   expect([await countIn(one), await countIn(other)]).toEqual(['1', '1'])
   expect((await one.load('clean')).history.done).toEqual([])
+})
+
+it('says that it was released once the release is kept, and only then', async () => {
+  const { db, clock } = api.context
+  const home = createDraftHome({ db, clock, readBase: async () => new Map([['calm/template.json', '{}']]) })
+  const marked = async () => (await findDraftMark(db.kysely, 'calm'))?.released
+  const change = { path: 'calm/template.json', before: '{}', after: '{ }' }
+  const save = async (version: string, keep: (transaction: Queries) => Promise<unknown>) =>
+    home.save(
+      'calm',
+      { changes: [change], history: NO_HISTORY, by: 'mina', released: { version, keep } },
+      await home.load('calm'),
+    )
+
+  await expect(save('1.1.0', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+  expect([await marked(), (await home.load('calm')).revision]).toEqual([undefined, 0])
+  const seen: unknown[] = []
+  expect(
+    await save('1.1.0', async (transaction) => seen.push((await findDraftMark(transaction, 'calm'))?.released)),
+  ).toBe(true)
+  expect([seen, await marked()]).toEqual([['1.1.0'], '1.1.0'])
+  await expect(save('1.2.0', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+  expect(await marked()).toBe('1.1.0')
+})
+
+it('keeps no release of a draft that somebody else has changed', async () => {
+  const { db, clock } = api.context
+  const home = createDraftHome({ db, clock, readBase: async () => new Map([['calm/template.json', '{}']]) })
+  const before = await home.load('calm')
+  const released = {
+    version: '2.0.0',
+    keep: () => Promise.reject(new Error('This was not to be kept')),
+  }
+  const stale = { ...before, revision: before.revision - 1 }
+  expect(await home.save('calm', { changes: [], history: NO_HISTORY, by: 'jun', released }, stale)).toBe(false)
 })

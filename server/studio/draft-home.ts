@@ -50,17 +50,13 @@ export const createDraftHome = ({ db, clock, readBase }: Parts): WorkspaceHome =
       }
       const revision = seen + 1
       const changedAt = clock.now().toISOString()
-      const isSaved = await db.write([], async (transaction) =>
-        saveDraft(transaction, {
-          code,
-          files: text,
-          history: JSON.stringify(history),
-          revision,
-          changedAt,
-          changedBy: by,
-          released: released ?? (await findDraftMark(transaction, code))?.released ?? null,
-        }),
-      )
+      const isSaved = await db.write([], async (transaction) => {
+        const version = released?.version ?? (await findDraftMark(transaction, code))?.released ?? null
+        const row = { code, files: text, history: JSON.stringify(history), revision, changedAt, changedBy: by }
+        if (!(await saveDraft(transaction, { ...row, released: version }))) return false
+        await released?.keep(transaction)
+        return true
+      })
       if (isSaved) known.set(code, { revision, changedAt, changedBy: by, history, own })
       return isSaved
     },

@@ -2,9 +2,10 @@ import { collectTemplates } from '#schemas/layout/collect-templates.ts'
 import { resolveTemplate } from '#schemas/layout/resolve-template.ts'
 import { writeJson } from '#schemas/studio/write-json.ts'
 import type { TemplateTexts } from '#schemas/studio/edit-template.ts'
+import type { Queries } from '../db/database.ts'
 import { AppError, notFound, UsageError } from '../errors.ts'
 import { NOBODY, noteStep } from '../fleet/note-step.ts'
-import { releaseTemplate } from '../fleet/release-template.ts'
+import { keepRelease } from '../fleet/release-template.ts'
 import { compareVersions } from '../fleet/releases.ts'
 import type { DraftAuthor } from '../http/template-drafts.ts'
 import { ownFiles, withOwn } from './draft-home.ts'
@@ -39,19 +40,27 @@ export const releaseDraft = async (parts: Parts, home: WorkspaceHome, wish: Wish
     ),
   )
   if (!resolved) throw notFound('studio', 'template')
-  const isOurs = await home.save(
-    code,
-    { changes: [{ path, before, after }], history: loaded.history, by: author.name, released: version },
-    loaded,
-  )
-  if (!isOurs) throw new AppError('studio/changed', 409, 'The draft has been changed since. Look at it once more.')
+  const keep = (transaction: Queries) =>
+    keepRelease(transaction, parts.clock, resolved, { origin: 'studio', vouchedBy: author.name })
+  const saved = {
+    changes: [{ path, before, after }],
+    history: loaded.history,
+    by: author.name,
+    released: { version, keep },
+  }
+  if (!(await save(home, code, saved, loaded))) {
+    throw new AppError('studio/changed', 409, 'The draft has been changed since. Look at it once more.')
+  }
+  await noteStep(parts, { code, version }, author, { ...NOBODY, step: 'released' })
+}
+
+const save = async (home: WorkspaceHome, ...draft: Parameters<WorkspaceHome['save']>): Promise<boolean> => {
   try {
-    await releaseTemplate(parts, resolved, { origin: 'studio', vouchedBy: author.name })
+    return await home.save(...draft)
   } catch (error) {
     if (error instanceof UsageError) throw new AppError('studio/version', 422, error.message)
     throw error
   }
-  await noteStep(parts, { code, version }, author, { ...NOBODY, step: 'released' })
 }
 
 const withVersion = (text: string, version: string): string => {

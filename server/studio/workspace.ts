@@ -5,6 +5,7 @@ import type { FileChange, Refusal, TemplateEdit } from '#schemas/studio/edit.ts'
 import { recall, revert, turnRound, type Step } from '#schemas/studio/history.ts'
 import { startTemplate, type NewTemplate } from '#schemas/studio/start-template.ts'
 import type { Outcome } from '#schemas/studio/studio-api.ts'
+import type { Queries } from '../db/database.ts'
 
 /** A step, and who made it; empty where there is one author alone. */
 export type OwnStep = Step & { readonly by: string }
@@ -28,8 +29,8 @@ export type Saved = {
   readonly changes: readonly FileChange[]
   readonly history: TemplateHistory
   readonly by: string
-  /** The version that it was released as with this change. */
-  readonly released?: string
+  /** The version that it is released as with this change, and how that is kept: both, or neither. */
+  readonly released?: { readonly version: string; readonly keep: (transaction: Queries) => Promise<unknown> }
 }
 
 /** Where templates lie that are edited: a folder, or drafts in a database. Others may write there at any time. */

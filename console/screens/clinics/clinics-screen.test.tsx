@@ -149,6 +149,27 @@ describe('clinics that are ticked', () => {
     expect(page.notices()).toEqual(['1 clinic has the newest version'])
   })
 
+  it('are left behind with the page or the order that they were seen in', async () => {
+    rows = [toClinic('lumi'), toClinic('onyu')]
+    api.answer(holdClinic, { row: {} })
+    api.answer(listClinics, () => ({ rows, total: 51 }))
+    await open()
+    await pick('Select lumi clinic')
+    await page.press('button', 'Page 2')
+    expect([page.address, names('button').includes('Hold')]).toEqual(['/clinics?page=2', false])
+    await pick('Select lumi clinic')
+    await page.press('button', 'Posts')
+    expect(names('button')).not.toContain('Hold')
+    // One that has gone since, so that nobody sees it, is not counted either.
+    await pick('Select lumi clinic')
+    await pick('Select onyu clinic')
+    rows = [toClinic('onyu')]
+    await page.client.invalidateQueries({ queryKey: ['clinics'] })
+    await page.settle()
+    await page.press('button', 'Hold')
+    expect(api.writes().map(({ input }) => input)).toEqual([{ code: 'onyu', isHeld: true }])
+  })
+
   it('stay ticked where that was refused', async () => {
     api.answer(holdClinic, () => refuse(403, 'admin/forbidden'))
     await open()

@@ -30,9 +30,15 @@ export const ClinicsScreen = () => {
   const { data, error, refetch } = useQuery(clinicsQuery(view))
   const show = (next: View, isNew = isAdding) =>
     setQuery({ ...writeView(next), ...(isNew ? { new: '1' } : {}) }, { replace: true })
+  // What is ticked is on the page that is seen: nothing is done to a clinic that nobody looks at.
+  const change = (next: View) => {
+    setChosen([])
+    show(next)
+  }
   useScreenKeys([['C', () => show(view, true)]])
   const isFiltered = Object.keys(writeView({ ...view, page: 1, sort: 'name', isDescending: false })).length > 0
   const rows = data?.rows ?? []
+  const ticked = rows.filter(({ code }) => chosen.includes(code))
   return (
     <>
       <Bar
@@ -57,7 +63,7 @@ export const ClinicsScreen = () => {
       <div className={styles.body} data-open={isAdding || undefined}>
         <div className={styles.list}>
           <RollOutsUnderWay />
-          <ClinicFilters view={view} change={show} />
+          <ClinicFilters view={view} change={change} />
           {error && !data && <Failure error={error} again={() => void refetch()} />}
           {!data && !error && <WaitingFor />}
           {data && rows.length === 0 && (
@@ -66,7 +72,7 @@ export const ClinicsScreen = () => {
               title={isFiltered ? t('nothing') : t('empty')}
               actions={
                 isFiltered ? (
-                  <Button variant="default" onClick={() => show(readView(new URLSearchParams()))}>
+                  <Button variant="default" onClick={() => change(readView(new URLSearchParams()))}>
                     {t('clear')}
                   </Button>
                 ) : (
@@ -81,8 +87,8 @@ export const ClinicsScreen = () => {
             <ClinicsTable
               rows={rows}
               view={view}
-              change={show}
-              chosen={chosen}
+              change={change}
+              chosen={ticked.map(({ code }) => code)}
               choose={(codes) => setChosen([...codes])}
             />
           )}
@@ -95,13 +101,11 @@ export const ClinicsScreen = () => {
                 // Keys: page.*
                 getControlProps={(control) => ({ 'aria-label': t(`page.${control}`) })}
                 getItemProps={(number) => ({ 'aria-label': t('page.number', { number }) })}
-                onChange={(page) => show({ ...view, page })}
+                onChange={(page) => change({ ...view, page })}
               />
             </div>
           )}
-          {chosen.length > 0 && (
-            <ClinicBulk clinics={rows.filter(({ code }) => chosen.includes(code))} done={() => setChosen([])} />
-          )}
+          {ticked.length > 0 && <ClinicBulk clinics={ticked} done={() => setChosen([])} />}
         </div>
         {isAdding && (
           <Suspense fallback={null}>

@@ -60,6 +60,8 @@ describe('an option', () => {
     expect(written()[0]).toMatchObject({ id: 1, name: { ko: '옵션 1', en: 'Once' }, price: 80000 })
     await page.type('Once Price', '70,000')
     expect(written()[0]).toMatchObject({ price: 70000, originalPrice: 100000 })
+    for (const name of ['Once Price', 'Once Regular price']) await page.key('ArrowDown', get('textbox', name))
+    expect(written()[0]).toMatchObject({ price: 70000, originalPrice: 100000 })
     await page.type('Once Regular price', '')
     expect(written()[0]).toMatchObject({ originalPrice: null })
   })

@@ -246,6 +246,8 @@ const Money = ({ label, value, isReadOnly, placeholder = '', error, change }: Mo
     className={styles.money ?? ''}
     aria-label={label}
     hideControls
+    // An arrow pressed by mistake would change a price by a won that nobody notices.
+    withKeyboardEvents={false}
     thousandSeparator=","
     allowDecimal={false}
     allowNegative={false}
