@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { ON_PHONES } from './tests/e2e/on-phones.ts'
+import { IN_FULL, ON_PHONES } from './tests/e2e/run-where.ts'
 import { IS_FULL } from './tests/scope.ts'
 
 /** Nothing that could speak to the network, and no sandbox, which a container's root cannot have. */
@@ -27,6 +27,12 @@ const TABLET = /(header|home|navigation|toasts)\.spec\.ts$/
 /** The same code at every width; at each one in full runs only. The first on wide screens, the others on phones. */
 const WIDE_WIDTH = /(booking-code|booking-doors|client-state|html-gate|session|statistics|waiting-code)\.spec\.ts$/
 const PHONE_WIDTH = /customer-board\.spec\.ts$/
+
+/**
+ * What writes templates into a copy of the repository, with a server that builds for every change; on a server for visitors
+ * studio-drafts.spec.ts does the same. In full runs only.
+ */
+const FULL_ALONE = /studio\.spec\.ts$/
 
 const isCi = Boolean(process.env['CI'])
 
@@ -56,6 +62,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: IS_FULL ? ANY_WIDTH : [ANY_WIDTH, WIDE_WIDTH],
+      ...(IS_FULL ? {} : { grepInvert: new RegExp(IN_FULL.tag) }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     ...(IS_FULL
@@ -63,7 +70,9 @@ export default defineConfig({
       : []),
     {
       name: 'wide',
-      ...(IS_FULL ? {} : { testIgnore: PHONE_WIDTH, grepInvert: new RegExp(ON_PHONES.tag) }),
+      ...(IS_FULL
+        ? {}
+        : { testIgnore: [PHONE_WIDTH, FULL_ALONE], grepInvert: [new RegExp(ON_PHONES.tag), new RegExp(IN_FULL.tag)] }),
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

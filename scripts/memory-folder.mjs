@@ -11,8 +11,8 @@ const NAME = /^maru-tests-(\d+)-/
 const WANTED_BYTES = 4 * 1024 ** 3
 
 /**
- * Does work while temporary files, of this process and of every program that it starts, lie in a folder in memory, and
- * removes that folder afterwards. Where the system has none, or too little room in it, they lie where they always do.
+ * Does work while temporary files, of this process and of every program that it starts, lie in a folder in memory, with
+ * what Node has compiled for them, and removes that folder afterwards. Where the system has none, or too little room in it, they lie where they always do.
  */
 export async function withMemoryFolder(work, { memory = MEMORY, wantedBytes = WANTED_BYTES } = {}) {
   if (!hasRoom(memory, wantedBytes)) return await work()
@@ -20,14 +20,25 @@ export async function withMemoryFolder(work, { memory = MEMORY, wantedBytes = WA
   const folder = mkdtempSync(join(memory, `maru-tests-${process.pid}-`))
   // PostgreSQL runs as a user of its own, and has to get through.
   chmodSync(folder, 0o711)
-  const before = process.env.TMPDIR
-  process.env.TMPDIR = folder
+  // What one program has compiled the next one that runs it need not: half of the time of a short command.
+  const takeBack = setVariables({ TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') })
   try {
     return await work()
   } finally {
-    if (before === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = before
+    takeBack()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Sets variables of the environment; what it gives sets them as they were. */
+function setVariables(variables) {
+  const before = Object.keys(variables).map((name) => [name, process.env[name]])
+  Object.assign(process.env, variables)
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -17,6 +18,20 @@ describe('a folder in memory', () => {
     }, options)
     expect(dirname(used)).toBe(memory)
     expect([existsSync(used), tmpdir()]).toEqual([false, usual])
+  })
+
+  it('keeps for every program what another one has compiled', async () => {
+    const usual = process.env.NODE_COMPILE_CACHE
+    const used = await withMemoryFolder(async () => {
+      const program = join(tmpdir(), 'program.mjs')
+      writeFileSync(program, 'export default 1')
+      const { NODE_COMPILE_CACHE: cache } = process.env
+      execFileSync(process.execPath, [program])
+      return { cache, folder: tmpdir(), files: readdirSync(cache, { recursive: true }).length }
+    }, options)
+    expect(dirname(used.cache)).toBe(used.folder)
+    expect(used.files).toBeGreaterThan(0)
+    expect(process.env.NODE_COMPILE_CACHE).toBe(usual)
   })
 
   it('is gone after work that failed, too', async () => {

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { IS_FULL } from '../scope.ts'
-import { ON_PHONES } from './on-phones.ts'
+import { ON_PHONES } from './run-where.ts'
 import { chooseTime, expectStep, fillContact, headingOf, openBooking, readText } from './booking.ts'
 import { findSite } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'

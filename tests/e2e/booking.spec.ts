@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { findFaults } from './find-faults.ts'
-import { ON_PHONES } from './on-phones.ts'
+import { ON_PHONES } from './run-where.ts'
 import { chooseTime, daysOf, fillContact, headingOf, openBooking, readText, turnMonth } from './booking.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ON_PHONES } from './on-phones.ts'
+import { ON_PHONES } from './run-where.ts'
 import { expect, test } from './fixtures.ts'
 import { setRole, toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'

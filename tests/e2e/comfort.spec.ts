@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ON_PHONES } from './on-phones.ts'
+import { ON_PHONES } from './run-where.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { IS_FULL } from '../scope.ts'
 import { EMAIL, enterConsole, expectAccessible, expectSound, PASSWORD, signInAt } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
+import { IN_FULL } from './run-where.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 // One server for all of them: nothing is written.
@@ -141,7 +142,7 @@ test('a clinic that has nothing yet says so on every screen', async ({ page }) =
   await walk(page, inTurn(LISTS, 2))
 })
 
-test('a server that fails is told of on every screen, in the dark', async ({ page }) => {
+test('a server that fails is told of on every screen, in the dark', IN_FULL, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await enterConsole(page, site, 'haneul', '/menus')
   await expectWhole(page)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { IN_FULL } from './run-where.ts'
 
 // Every page of a clinic is rendered twice in each of its languages.
 test.setTimeout(240_000)
@@ -55,7 +56,7 @@ test('a dry run accounts for every piece of content, and changes nothing', async
   expect(await maru('partner', 'list', '--json')).toBe(before)
 })
 
-test('a dry run reads like a list for people', async () => {
+test('a dry run reads like a list for people', IN_FULL, async () => {
   const told = await maru('partner', 'switch', 'onyu', '--template', 'vivid', '--type', 'COMMERCE', '--dry-run')
   expect(told).toMatch(/^\d+ kept, \d+ moved, \d+ shelved, \d+ expected\. Nothing was changed\./)
   expect(told).toContain('shelved: not shown, and kept for a template that shows it')

@@ -1,4 +1,4 @@
-import { findFaults } from './find-faults.ts'
+import { findFaults, findFaultsWithin } from './find-faults.ts'
 import { expect, test } from './fixtures.ts'
 
 /** A button without a name in the main part, beside it and in a frame, which is another page; and words that few can read. */
@@ -15,4 +15,13 @@ test('axe finds what keeps somebody out, where it is asked to look', async ({ pa
     'button-name: <button></button>',
     'button-name: <button></button>',
   ])
+})
+
+test('axe finds what keeps somebody out of a frame, and nothing of the page around it', async ({ page }) => {
+  await page.setContent(PAGE)
+  const frame = page.frames().find((one) => one.parentFrame())
+  if (!frame) throw new Error('The page has no frame')
+  const found = await findFaultsWithin(frame)
+  expect(found.filter((one) => one.startsWith('button-name'))).toEqual(['button-name: <button></button>'])
+  expect(found.filter((one) => one.startsWith('color-contrast'))).toEqual([])
 })

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 
 type Parts = {
   /** Selectors of what is looked at; the whole page without any. */
@@ -18,6 +19,23 @@ export const findFaults = async (page: Page, { of = [], butNot = [] }: Parts = {
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   for (const selector of of) builder.include(selector)
   for (const selector of ['iframe', ...butNot]) builder.exclude(selector)
-  const { violations } = await builder.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, HTML_LENGTH)}`))
+  return list((await builder.analyze()).violations)
 }
+
+/** What axe finds on the page within a frame; the page around it is left out. */
+export const findFaultsWithin = async (frame: Frame): Promise<string[]> => {
+  await frame.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'))
+  const { violations } = await frame.evaluate(() => {
+    // The script before has made it.
+    const { axe } = window as unknown as { axe: Axe }
+    return axe.run({ resultTypes: ['violations'] })
+  })
+  return list(violations)
+}
+
+type Violation = { id: string; nodes: readonly { html: string }[] }
+
+type Axe = { run(options: { resultTypes: string[] }): Promise<{ violations: Violation[] }> }
+
+const list = (violations: readonly Violation[]): string[] =>
+  violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, HTML_LENGTH)}`))

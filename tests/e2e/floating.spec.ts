@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findFaults } from './find-faults.ts'
-import { ON_PHONES } from './on-phones.ts'
+import { ON_PHONES } from './run-where.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -14,7 +14,7 @@ const visit = async (page: Page, path: string) => {
   await page.goto(toAddress(clinic, path))
 }
 
-test('the floating button stands on its pages only, over navigation too', async ({ page }) => {
+test('the floating button stands on its pages only, over navigation too', ON_PHONES, async ({ page }) => {
   await visit(page, '/products')
   // Where it would cover words it stands at the edge, with a part that a finger finds.
   await expect(button(page)).toBeInViewport({ ratio: 0.4 })

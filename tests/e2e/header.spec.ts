@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findFaults } from './find-faults.ts'
-import { ON_PHONES } from './on-phones.ts'
+import { ON_PHONES } from './run-where.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { holdIdle, keepBag } from './visitors.ts'

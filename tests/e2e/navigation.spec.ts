@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ON_PHONES } from './on-phones.ts'
+import { ON_PHONES } from './run-where.ts'
 import { DEMO_SITES, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { IS_FULL } from '../scope.ts'
-import { ON_PHONES } from './on-phones.ts'
+import { ON_PHONES } from './run-where.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { givePopups, makeItem, makePopup, movePopups } from './given-popups.ts'

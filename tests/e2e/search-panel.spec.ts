@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findFaults } from './find-faults.ts'
-import { ON_PHONES } from './on-phones.ts'
+import { ON_PHONES } from './run-where.ts'
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -45,7 +45,7 @@ const remember = (page: Page, stored: string) =>
 const readRecents = (page: Page) => page.evaluate((key) => localStorage.getItem(key), RECENTS)
 
 test.describe('the search panel', () => {
-  test('opens with the focus in its field, and gives it back when Escape closes it', async ({ page }) => {
+  test('opens with the focus in its field, and gives it back when Escape closes it', ON_PHONES, async ({ page }) => {
     await visit(page, '/')
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
     await toggle(page).focus()
@@ -175,7 +175,7 @@ test.describe('the search panel', () => {
     await expect(panel(page)).toHaveCount(0)
   })
 
-  test('is left by the header’s button on the search page, which goes back', async ({ page }) => {
+  test('is left by the header’s button on the search page, which goes back', ON_PHONES, async ({ page }) => {
     await visit(page, '/cscenter/faq')
     await toggle(page).click()
     await field(page).fill('lifting')

@@ -6,6 +6,7 @@ import { unpackTar } from 'modern-tar'
 import { checkTemplate } from './check-template.ts'
 import { addAccount, expectAccessible, forgetProofs, PASSWORD, signInAt } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
+import { IN_FULL } from './run-where.ts'
 import { makeSpringLight, row, shownIds, SPRING_LIGHT, startSpringLight } from './spring-light.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 import { switchTemplate } from './switch-template.ts'
@@ -178,7 +179,7 @@ test('its next version is compared, given to one clinic, and taken back', async 
   await switchTemplate(site, 'lumi', 'clean')
 })
 
-test('two authors see each other, and what the other one has changed', async ({ page, browser }) => {
+test('two authors see each other, and what the other one has changed', IN_FULL, async ({ page, browser }) => {
   await signInAt(page, at('console', CLEAN), MINA)
   await expect(row(page, 'hero')).toBeVisible()
   const own = await browser.newContext({ locale: 'ko-KR', reducedMotion: 'reduce' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findFaults } from './find-faults.ts'
-import { ON_PHONES } from './on-phones.ts'
+import { ON_PHONES } from './run-where.ts'
 import { DEMO_SITES, toAddress, type DemoSite } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -80,7 +80,7 @@ test.describe('a treatment’s pictures', () => {
     await expect.poll(() => readShown(page)).toBe(1)
   })
 
-  test('can be enlarged, and are loaded anew for that', async ({ page }) => {
+  test('can be enlarged, and are loaded anew for that', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(shop, '/products/1'))
     const zoom = page.getByRole('button', { name: 'Enlarge the picture' })
     await row(page).focus()
@@ -95,7 +95,7 @@ test.describe('a treatment’s pictures', () => {
     await expect(zoom).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('bring Swiper’s code with the first touch, not before', async ({ page }) => {
+  test('bring Swiper’s code with the first touch, not before', ON_PHONES, async ({ page }) => {
     const swipers: string[] = []
     page.on('response', async (response) => {
       if (response.request().resourceType() !== 'script') return

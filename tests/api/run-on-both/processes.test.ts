@@ -7,11 +7,12 @@ import { parseEnv } from '#server/env.ts'
 import { describeOnBoth } from './dialects.ts'
 
 const { rootDir } = parseEnv({})
+const { PATH, NODE_COMPILE_CACHE } = process.env
 
 const maru = (args: readonly string[], settings: Record<string, string>) =>
   new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = spawn(process.execPath, [join(rootDir, 'server/cli/index.ts'), ...args], {
-      env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', ...settings },
+      env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...settings },
     })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
