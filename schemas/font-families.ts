@@ -37,7 +37,7 @@ export type FontFamily = {
   readonly isHan?: true
   /** Of the two, this is the second. */
   readonly isRest?: true
-  /** What one page shows besides the first of the two. */
+  /** What one page shows, in place of the first of the two. */
   readonly isPage?: true
   /** Of a Korean family, what pages of another language write in Hangul: the word of a logo, a name. */
   readonly isHangul?: true
@@ -173,12 +173,9 @@ export const toRestFamily = (family: FontFamily, language: LanguageCode): FontFa
     ? { ...family, name: `${family.name} Rest`, slug: `${family.slug}-rest`, isRest: true }
     : null
 
-/**
- * The family that holds what one page shows and the first file lacks; null where all are in one file, or the rest is no
- * more than Latin letters.
- */
+/** The family that holds what one page shows, and stands before the first file; null where all are in one file. */
 export const toPageFamily = (family: FontFamily, language: LanguageCode): FontFamily | null =>
-  family.inTwo.includes(language) && !family.isLatin
+  family.inTwo.includes(language)
     ? { ...family, name: `${family.name} Page`, slug: `${family.slug}-page`, isPage: true }
     : null
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LanguageCode } from '#schemas/language.ts'
+import { NOT_FOUND_ROUTE } from '#schemas/routes.ts'
 import { createApp, createInProcessTransport, type InProcessTransport } from './app.ts'
 import { createKeptSites } from './back-end/kept-sites.ts'
 import { registerConsole } from './console/console-routes.ts'
@@ -177,7 +178,7 @@ const keepWarm = async (
 const toAddress = (page: string, language: LanguageCode, { mainLanguage }: Tenant): string =>
   language === mainLanguage ? page : `/${language}${page === '/' ? '' : page}`
 
-/** A page's text, kept or made; empty where it cannot be made, which is told elsewhere. */
+/** A page's text, kept or made; empty where it cannot be made, which is told elsewhere, or is not there. */
 const readPageText = async (
   pages: Pages,
   address: string,
@@ -186,7 +187,8 @@ const readPageText = async (
 ): Promise<string> => {
   try {
     const { page } = await pages.answer('html', address, tenant, logger)
-    return page.status === 200 ? (await page.body.read('identity')).toString() : ''
+    const isThere = page.status === 200 || address.endsWith(NOT_FOUND_ROUTE)
+    return isThere ? (await page.body.read('identity')).toString() : ''
   } catch {
     return ''
   }

@@ -63,7 +63,7 @@ describe('the inline styles of a document', () => {
   })
 })
 
-describe('the letters of a page besides those of the home page', () => {
+describe('the letters of a page that is not the home page', () => {
   const facesOf = () => /<style>(@font-face[^<]*-page\.woff2[^<]*)<\/style>/.exec(write('').html)?.[1]
 
   it('are asked for where a visit begins there, in a style that its policy knows', async () => {
@@ -76,14 +76,16 @@ describe('the letters of a page besides those of the home page', () => {
     expect(facesOf()).toContain('?page=%2Fcscenter%2Ffaq)')
   })
 
-  it.each(['/', '/search?keyword=pores', '/cscenter/faq?keyword=pores', '/nowhere'])(
-    'are not asked for at %s',
-    async (address) => {
-      model = await load(address)
-      expect(facesOf()).toBeUndefined()
-      expect(write('').styles).toHaveLength(1)
-    },
-  )
+  it('are the same of all pages that are not there', async () => {
+    model = await load('/nowhere')
+    expect(facesOf()).toContain('?page=%2F404)')
+  })
+
+  it.each(['/', '/search?keyword=pores', '/cscenter/faq?keyword=pores'])('are not asked for at %s', async (address) => {
+    model = await load(address)
+    expect(facesOf()).toBeUndefined()
+    expect(write('').styles).toHaveLength(1)
+  })
 })
 
 it('a head says nothing of what there is nothing to say of', () => {

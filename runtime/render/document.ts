@@ -1,10 +1,11 @@
 import { toLocalPath } from '#kit/navigation/href.ts'
 import { findPageLanguage } from '#kit/page.ts'
 import type { LanguageCode } from '#schemas/language.ts'
+import { NOT_FOUND_ROUTE } from '#schemas/routes.ts'
 import type { PageModel } from '../request/load-page.ts'
 import { baseCss } from './base-css.ts'
 import { escapeHtml } from './escape-html.ts'
-import { findFontFamilies, toFontFaces, toFontUrl, toPageFaces } from './font-faces.ts'
+import { toFirstFontUrl, toFontFaces, toPageFaces } from './font-faces.ts'
 import { toScriptJson, type PageData } from './page-data.ts'
 import type { PageHead } from './page-head.ts'
 import type { SiteRequest } from '../request/site-request.ts'
@@ -26,7 +27,8 @@ type DocumentParts = {
 export const toDocument = ({ model, head, rendered, data, skipText, tags }: DocumentParts) => {
   const { page, template } = model
   const themeCss = toPageCss(template, page.language)
-  const ownFaces = toOwnFaces(model)
+  const ownPage = findOwnPage(model)
+  const ownFaces = ownPage === null ? '' : toPageFaces(template.theme, page.language, ownPage)
   const { places } = rendered
   const html = `<!doctype html>
 <html lang="${findPageLanguage(page).tag}">
@@ -35,7 +37,7 @@ export const toDocument = ({ model, head, rendered, data, skipText, tags }: Docu
 <title>${escapeHtml(head.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${toHeadTags(head, model)}
-${toFontPreload(model)}
+${toFontPreload(model, ownPage)}
 <style>${themeCss}</style>${ownFaces && `\n<style>${ownFaces}</style>`}
 ${rendered.styleTag}
 ${tags?.head ?? ''}</head>
@@ -63,29 +65,26 @@ const toPageCss = (template: PageModel['template'], language: LanguageCode): str
   return css
 }
 
-/** Search has no letters that could be known before somebody searches, and a secret address is told to nobody else. */
-const WITHOUT_OWN = new Set(['/search', '/products/{productId}/secret/{eventId}'])
+/** A secret address is told to nobody else. */
+const WITHOUT_OWN = '/products/{productId}/secret/{eventId}'
 
 /**
- * The home page's letters are in the first files, a page that is not there is no place to begin, and a visitor's own words
- * come into no style.
+ * The page as its fonts name it, where it has letters of its own: the home page's are in the first files, all pages that
+ * are not there show the same, what is found is not known before somebody searches, and a visitor's own words come into
+ * no style.
  */
-const toOwnFaces = ({ template, page }: PageModel): string => {
-  const { path, query, route, status } = page
-  if (path === '/' || WITHOUT_OWN.has(route) || 'keyword' in query || status !== 200) return ''
+const findOwnPage = ({ page: { path, query, route, status } }: PageModel): string | null => {
+  if (route === NOT_FOUND_ROUTE && status === 404) return NOT_FOUND_ROUTE
+  if (path === '/' || route === WITHOUT_OWN || 'keyword' in query || status !== 200) return null
   const asked = new URLSearchParams(query).toString()
-  return toPageFaces(template.theme, page.language, asked === '' ? path : `${path}?${asked}`)
+  return asked === '' ? path : `${path}?${asked}`
 }
 
 /** Only the text face is worth a request before the styles are read: everything on the page is set in it. */
-const toFontPreload = ({ template, page }: PageModel): string =>
-  findFontFamilies(template.theme, page.language)
-    .slice(0, 1)
-    .map(
-      (family) =>
-        `<link rel="preload" href="${toFontUrl(family, page.language)}" as="font" type="font/woff2" crossorigin>`,
-    )
-    .join('')
+const toFontPreload = ({ template, page }: PageModel, ownPage: string | null): string => {
+  const url = toFirstFontUrl(template.theme, page.language, ownPage)
+  return url === null ? '' : `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`
+}
 
 const toHeadTags = (head: PageHead, { page, template }: PageModel): string => {
   const url = escapeHtml(head.canonical)

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { templates } from '#runtime/request/templates.ts'
 import type { Theme } from '#schemas/generated/theme.ts'
 import type { LanguageCode } from '#schemas/language.ts'
-import { faceOf, findFontFamilies, toDisplayStack, toFaceStack, toFontFaces, toPageFaces } from './font-faces.ts'
+import {
+  faceOf,
+  findFontFamilies,
+  toDisplayStack,
+  toFaceStack,
+  toFirstFontUrl,
+  toFontFaces,
+  toPageFaces,
+} from './font-faces.ts'
 
 const base = templates.get('clean')?.theme
 if (!base) throw new Error('The template clean is missing')
@@ -43,13 +51,12 @@ describe('a stack', () => {
     expect(toDisplayStack(themeOf({ display: 'Georgia,serif' }), 'en')).toBe('Georgia,serif')
   })
 
-  it('has the second file and what stands in for a family right behind it', () => {
+  it('has what one page shows before a family, the second file and what stands in for it right behind', () => {
     expect(toFaceStack("'Hahmlet', serif", 'ko')).toMatch(
-      /^'Hahmlet', 'Hahmlet Page', 'Hahmlet Rest', 'Hahmlet Stand-in',.*, serif$/,
+      /^'Hahmlet Page', 'Hahmlet', 'Hahmlet Rest', 'Hahmlet Stand-in',.*, serif$/,
     )
     expect(toFaceStack("'Hahmlet', serif", 'ja')).not.toMatch(/Rest|Page/)
-    // The rest of a Latin face is smaller than another request.
-    expect(toFaceStack('Marcellus', 'ko')).toMatch(/^Marcellus, 'Marcellus Rest'/)
+    expect(toFaceStack('Marcellus', 'ko')).toMatch(/^'Marcellus Page', Marcellus, 'Marcellus Rest'/)
   })
 
   it('of headings has the theme’s own Hangul where the language’s face has none, and only there', () => {
@@ -57,7 +64,7 @@ describe('a stack', () => {
     const fonts = { ...theme.fonts, display: { ...toFace('Hahmlet'), ja: 'Shippori Mincho' } }
     const other = { ...theme, fonts }
     expect(toDisplayStack(other, 'ja')).toMatch(
-      /^Shippori Mincho, 'Hahmlet Hangul', 'Shippori Mincho Page', 'Shippori Mincho Rest',/,
+      /^'Shippori Mincho Page', Shippori Mincho, 'Hahmlet Hangul', 'Shippori Mincho Rest',/,
     )
     for (const language of ['ko', 'en'] as const) {
       expect(toDisplayStack(other, language)).toBe(toFaceStack('Hahmlet', language))
@@ -68,7 +75,7 @@ describe('a stack', () => {
   })
 })
 
-describe('the rules of what one page shows besides', () => {
+describe('the rules of what one page shows', () => {
   const theme = themeOf({ text: 'Pretendard', display: 'Hahmlet', latin: 'Marcellus' })
 
   it('name the page, and the letters that are worth asking for', () => {
@@ -76,8 +83,16 @@ describe('the rules of what one page shows besides', () => {
     expect([...faces.matchAll(/font-family:([^;]*);src:url\(([^)]*)\)/g)].map(([, ...parts]) => parts)).toEqual([
       ['Pretendard Page', '/_font/ko/pretendard-page.woff2?page=%2Fproducts%2F1%3Fsort%3Dname'],
       ['Hahmlet Page', '/_font/ko/hahmlet-page.woff2?page=%2Fproducts%2F1%3Fsort%3Dname'],
+      ['Marcellus Page', '/_font/ko/marcellus-page.woff2?page=%2Fproducts%2F1%3Fsort%3Dname'],
     ])
     expect(faces).toMatch(/font-weight:300;font-display:swap;unicode-range:[^}]*U\+AC00-D7A3/)
+  })
+
+  it('are what a document begins with, and the first file where it has none', () => {
+    expect(toFirstFontUrl(theme, 'ko', '/info')).toBe('/_font/ko/pretendard-page.woff2?page=%2Finfo')
+    expect(toFirstFontUrl(theme, 'ko', null)).toBe('/_font/ko/pretendard.woff2')
+    expect(toFirstFontUrl(theme, 'en', '/info')).toBe('/_font/en/pretendard.woff2')
+    expect(toFirstFontUrl(themeOf({}), 'ko', '/info')).toBeNull()
   })
 
   it('are none where all letters are in one file', () => {
@@ -87,7 +102,7 @@ describe('the rules of what one page shows besides', () => {
   it('cannot be left by an address', () => {
     const signs = `/a"'()*!{}<>;\\\n#%`
     const addresses = [...toPageFaces(theme, 'ko', signs).matchAll(/src:url\((.*?)\) format\("woff2"\);/g)]
-    expect(addresses).toHaveLength(2)
+    expect(addresses).toHaveLength(3)
     for (const [, address = ''] of addresses) {
       expect(address).toMatch(/^[\w/.?=%-]+$/)
       expect(new URL(address, 'https://lumi.test').searchParams.get('page')).toBe(signs)
@@ -110,12 +125,14 @@ describe('the rule of a family', () => {
     expect(rules['cormorant-garamond-italic']).toContain(';font-style:italic;')
   })
 
-  it('has a second file asked for by letters of its language alone, and by Latin ones where it has no others', () => {
+  it('has each of its files asked for by letters of its language alone, and by Latin ones where it has no others', () => {
     const rules = rulesOf(themeOf({ display: 'Hahmlet', latin: 'Marcellus' }), 'ko')
-    expect(rules['hahmlet']).not.toContain('unicode-range')
-    expect(rules['hahmlet-rest']).toMatch(/unicode-range:U\+20-24F,.*U\+AC00-D7A3/)
-    expect(rules['marcellus']).not.toContain('unicode-range')
-    expect(rules['marcellus-rest']).toMatch(/unicode-range:U\+20-24F,U\+2000-22FF$/)
+    for (const file of ['hahmlet', 'hahmlet-rest']) {
+      expect(rules[file]).toMatch(/unicode-range:U\+20-24F,.*U\+AC00-D7A3/)
+    }
+    for (const file of ['marcellus', 'marcellus-rest']) {
+      expect(rules[file]).toMatch(/unicode-range:U\+20-24F,U\+2000-22FF$/)
+    }
   })
 
   it('leaves a language that has its own letters to the family that draws them', () => {

@@ -22,16 +22,19 @@ export const findFontFamilies = (theme: Theme, language: LanguageCode): FontFami
 }
 
 /**
- * A stack with what belongs behind its first family: `own`, what a page shows besides and the rest where that is in two
- * files, and what stands in for it.
+ * A stack with what belongs around its first family: before it what one page shows, where letters are in more than one
+ * file; behind it `own`, the rest, and what stands in for it.
  */
 export const toFaceStack = (stack: string, language: LanguageCode, own: readonly FontFamily[] = []): string => {
   const family = FONT_FAMILIES.find(({ name }) => name === firstNameOf(stack))
-  const besides = family ? [toPageFamily(family, language) ?? [], toRestFamily(family, language) ?? []].flat() : []
+  const page = family && toPageFamily(family, language)
+  const rest = family && toRestFamily(family, language)
   const [first = '', ...others] = stack.split(',')
-  const named = [...own, ...besides].map(({ name }) => `'${name}'`)
+  const named = [...own, rest ?? []].flat().map(({ name }) => `'${name}'`)
   const behind = [...named, ...(family ? listStandIns(family, language) : [])]
-  return [first, ...behind.map((name) => ` ${name}`), ...others].join(',')
+  return [...(page ? [`'${page.name}'`, ` ${first}`] : [first]), ...behind.map((name) => ` ${name}`), ...others].join(
+    ',',
+  )
 }
 
 /**
@@ -56,13 +59,13 @@ export const faceOf = (face: Partial<Face> & Pick<Face, 'ko'>, language: Languag
   face[language] ?? face.ko
 
 /**
- * What is worth asking a second file for: Latin letters with signs, Korean syllables and their parts, Japanese letters.
+ * What is worth asking another file for: Latin letters with signs, Korean syllables and their parts, Japanese letters.
  * Names of other languages stand in each page and would have it asked for at once.
  */
 const LATIN = 'U+20-24F,U+2000-22FF'
 const RANGES: Readonly<Partial<Record<LanguageCode, string>>> = {
-  // Brackets such as 「」 are Korean too.
-  ko: `${LATIN},${HANGUL},U+3000-303F,U+FF00-FFEF`,
+  // Brackets such as 「」 are Korean too, and signs such as ㎡.
+  ko: `${LATIN},U+2300-27BF,${HANGUL},U+3000-303F,U+3200-33FF,U+FF00-FFEF`,
   ja: `${LATIN},U+3000-30FF,U+4E00-9FFF,U+FF00-FFEF`,
   zh: `${LATIN},U+3000-303F,U+4E00-9FFF,U+FF00-FFEF`,
 }
@@ -84,23 +87,41 @@ export const toFontFaces = (theme: Theme, language: LanguageCode): string =>
 const toUrlPart = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
+/** The address of the letters that a page shows in a family; the page is named without its language. */
+const toPageUrl = (family: FontFamily, language: LanguageCode, page: string): string =>
+  `${toFontUrl(family, language)}?page=${toUrlPart(page)}`
+
 /**
- * `@font-face` rules for what a page shows besides the first files, in the document that a visit begins with; the page is
- * named without its language. Pages that come later in the same document take the rest.
+ * `@font-face` rules for what a page shows, in the document that a visit begins with; the page is named without its
+ * language. Pages that come later in the same document take the first files and the rest.
  */
 export const toPageFaces = (theme: Theme, language: LanguageCode, page: string): string =>
   findFontFamilies(theme, language)
     .flatMap((family) => (family.isRest ? [] : (toPageFamily(family, language) ?? [])))
     .map(
       (family) =>
-        `@font-face{font-family:${family.name};src:url(${toFontUrl(family, language)}?page=${toUrlPart(page)}) format("woff2");font-weight:${family.weight};${family.style ? `font-style:${family.style};` : ''}font-display:swap${toRange(family, language)}}`,
+        `@font-face{font-family:${family.name};src:url(${toPageUrl(family, language, page)}) format("woff2");font-weight:${family.weight};${family.style ? `font-style:${family.style};` : ''}font-display:swap${toRange(family, language)}}`,
     )
     .join('')
 
+/**
+ * The address of the text face that a document begins with, `page` being the one whose letters it declares; null where
+ * the face is the system's own.
+ */
+export const toFirstFontUrl = (theme: Theme, language: LanguageCode, page: string | null): string | null => {
+  const [family] = findFontFamilies(theme, language)
+  if (!family) return null
+  const own = page === null ? null : toPageFamily(family, language)
+  return own && page !== null ? toPageUrl(own, language, page) : toFontUrl(family, language)
+}
+
+const isInParts = ({ inTwo }: FontFamily, language: LanguageCode): boolean => inTwo.includes(language)
+
 const toRange = (family: FontFamily, language: LanguageCode): string => {
-  const { isRest, isPage, isLatin, isHangul } = family
+  const { isLatin, isHangul } = family
   if (isHangul) return `;unicode-range:${HANGUL}`
   const part = toOwnPart(family, language)
   if (part) return `;unicode-range:${part.range}`
-  return isRest || isPage ? `;unicode-range:${isLatin ? LATIN : (RANGES[language] ?? LATIN)}` : ''
+  // Behind a page's own file the first one is a second, too.
+  return isInParts(family, language) ? `;unicode-range:${isLatin ? LATIN : (RANGES[language] ?? LATIN)}` : ''
 }

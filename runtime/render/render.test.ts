@@ -72,14 +72,14 @@ describe('a template’s theme', () => {
 
   it('puts the rest of the Korean syllables behind the first ones, for Korean alone', () => {
     expect(toFontFaces(clean.theme, 'ko')).toMatch(
-      /font-family:Pretendard Rest;src:url\(\/_font\/ko\/pretendard-rest\.woff2\)[^}]*unicode-range:U\+20-24F,U\+2000-22FF,U\+1100-11FF,/,
+      /font-family:Pretendard Rest;src:url\(\/_font\/ko\/pretendard-rest\.woff2\)[^}]*unicode-range:U\+20-24F,U\+2000-22FF,U\+2300-27BF,U\+1100-11FF,/,
     )
     expect(readCleanCss()).toMatch(
-      /^:root\{[^}]*--font-text:Pretendard, 'Pretendard Page', 'Pretendard Rest', 'Pretendard Stand-in K', 'Apple SD Gothic Neo'/,
+      /^:root\{[^}]*--font-text:'Pretendard Page', Pretendard, 'Pretendard Rest', 'Pretendard Stand-in K', 'Apple SD Gothic Neo'/,
     )
     expect(readCleanCss()).not.toMatch(/:root:lang\(en\)\{[^}]*(Rest|Page)/)
     expect(readCleanCss()).toMatch(
-      /:root:lang\(zh\)\{--font-display:'ZCOOL XiaoWei', 'Hahmlet Hangul', 'ZCOOL XiaoWei Page', 'ZCOOL XiaoWei Rest', Marcellus, 'Songti SC'[^}]*--font-text:Pretendard, 'PingFang SC'/,
+      /:root:lang\(zh\)\{--font-display:'ZCOOL XiaoWei Page', 'ZCOOL XiaoWei', 'Hahmlet Hangul', 'ZCOOL XiaoWei Rest', Marcellus, 'Songti SC'[^}]*--font-text:Pretendard, 'PingFang SC'/,
     )
   })
 

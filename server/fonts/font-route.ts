@@ -63,7 +63,7 @@ const CACHE_BYTES = 256 * 1024 * 1024
 
 /**
  * `GET /_font/{language}/{family}.woff2`: a font with just the letters of the host's partner in that language; those of
- * one page besides, `?page=/introduce`, where the family is a page's.
+ * one page, `?page=/introduce`, where the family is a page's.
  */
 export const registerFonts = (
   app: FastifyInstance,
@@ -80,7 +80,8 @@ export const registerFonts = (
     const { language, family } = parseFontPath(request.params)
     if (!tenant.languages.includes(language)) throw notFound('font', 'font')
     const sets = await letters.of(tenant, language)
-    const page = family.isPage ? await letters.shownOn(tenant, language, parsePage(request.query)) : undefined
+    const asked = family.isPage ? parsePage(request.query) : null
+    const page = asked === null ? undefined : await letters.shownOn(tenant, language, asked, sets.over)
     const text = chooseLetters(sets, family, language, page).toSorted().join('')
     const features = family.letters === 'titles' ? TITLE_FEATURES : language === 'ko' ? KOREAN_FEATURES : FEATURES
     const key = createHash('sha256').update(`${CUT} ${family.slug} ${features.join()} ${text}`).digest('hex')
@@ -105,10 +106,10 @@ const parseFontPath = (params: unknown): { language: LanguageCode; family: FontF
   return { language: code, family }
 }
 
-/** A path of the site with its query, such as `/products/1`; the home page where none is named. */
-const parsePage = (query: unknown): string => {
+/** A path of the site with its query, such as `/products/1`; null where none is named. */
+const parsePage = (query: unknown): string | null => {
   const page = typeof query === 'object' && query !== null && 'page' in query ? query.page : undefined
-  return typeof page === 'string' && /^\/(?!\/)/.test(page) && page.length <= MAX_PAGE_LENGTH ? page : '/'
+  return typeof page === 'string' && /^\/(?!\/)/.test(page) && page.length <= MAX_PAGE_LENGTH ? page : null
 }
 
 /** Characters of a page's path with its query. */

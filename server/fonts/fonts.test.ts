@@ -16,18 +16,24 @@ describe('chooseLetters', () => {
   it('puts the letters that the home page shows in a family into its first file, and the others into the rest', () => {
     const choose = (family: Parameters<typeof chooseLetters>[1]) =>
       chooseLetters({ ...sets, home }, family, 'ko').join('')
-    expect(choose(text)).toMatch(/^ .*AB.*Z.*가·$/)
+    expect(choose(text)).toMatch(/^ .*AB.*Z.*·가$/)
     expect(choose(rest)).toBe(' 나다')
     expect([choose(display), choose({ ...display, name: 'Display Rest', isRest: true })]).toEqual([' 나', ' 가A'])
   })
 
-  it('puts what one page shows and the first file lacks into a file of its own, whatever else is known', () => {
-    const page = new Map([['Text', '가나힣']])
+  it('puts what one page shows into one file, whatever else is known', () => {
+    const page = new Map([
+      ['Text', '가나힣'],
+      ['Display', '나A'],
+    ])
     const own = { ...text, name: 'Text Page', isPage: true } as const
     const choose = (shown?: typeof page, known = home) => chooseLetters({ ...sets, home: known }, own, 'ko', shown)
-    expect(choose(page).join('')).toBe(' 나힣')
-    // Nothing is shown of a page that is not there, and without a home page the first file has all.
-    expect([choose(), choose(new Map()), choose(page, new Map())]).toEqual([[' '], [' '], [' ']])
+    // Visitors write in the text face, and styles part facts by a dot.
+    for (const known of [home, new Map()]) expect(choose(page, known).join('')).toMatch(/^ .*AB.*Z.*·가나힣$/)
+    const ofTitles = { ...display, name: 'Display Page', isPage: true } as const
+    expect(chooseLetters({ ...sets, home }, ofTitles, 'ko', page).join('')).toBe(' 나A')
+    // Nothing is shown of a page that is not there.
+    expect([choose(), choose(new Map())]).toEqual([[' '], [' ']])
   })
 
   it('keeps of a Korean family the Hangul alone for pages of other languages', () => {
@@ -72,7 +78,7 @@ describe('collectLetters', () => {
 describe('readShownLetters', () => {
   const page = (data: object) => `<html><head><style>:root{--font-display:'Big One', serif;--font-text:Text, sans-serif}
     :root:lang(ja){--font-display:Mincho}.a{font:1px var(--font-text)}@media (max-width:9px){.b .c{font:1px var(--font-display)}}</style></head>
-    <body><p class="a">가</p><img alt="라" src="/"><div class="c x"><svg><path d="M0"></path></svg><b>나</b><br>다</div><i>마</i>
+    <body><p class="a">가</p><input class="c" placeholder="거기"><img alt="라" src="/"><div class="c x"><svg><path d="M0"></path></svg><b>나</b><br>다</div><i>마</i>
     <script type="application/json" id="maru-page">${JSON.stringify(data)}</script></body></html>`
   const nothing = { all: new Set<string>(), titles: new Set<string>() }
   const lettersOf = (data: object, language: 'ko' | 'ja', over = nothing) =>
@@ -84,7 +90,7 @@ describe('readShownLetters', () => {
     )
 
   it('finds what is shown in each face, and not the words for pictures', () => {
-    expect(lettersOf({}, 'ko')).toEqual({ 'Big One': '나다', Text: '가나다마' })
+    expect(lettersOf({}, 'ko')).toEqual({ 'Big One': '나다', Text: '가거기나다마' })
     expect(lettersOf({}, 'ja')).toEqual({ Mincho: '나다' })
   })
 
@@ -94,10 +100,21 @@ describe('readShownLetters', () => {
       { place: 'header', content: { title: '자' } },
     ]
     const over = { all: new Set('차카'), titles: new Set('차') }
-    expect(lettersOf({ sections, texts: { popups: { a: '타' }, toasts: { a: '파' } } }, 'ko', over)).toEqual({
+    expect(
+      lettersOf(
+        { sections, texts: { popups: { a: '타' }, customerPost: { a: '하' }, toasts: { a: '파' } } },
+        'ko',
+        over,
+      ),
+    ).toEqual({
       'Big One': '나다바사차',
-      Text: '가나다마바사자타차카',
+      Text: '가거기나다마바사자타하차카',
     })
+  })
+
+  it('knows a face that the page’s own part stands before', () => {
+    const html = page({}).replace("'Big One', serif", "'Big One Page', 'Big One', serif")
+    expect([...readShownLetters(html, 'ko', nothing).keys()]).toEqual(['Big One', 'Text'])
   })
 
   it('knows nothing of a page that could not be made', () => {

@@ -14,8 +14,8 @@ export type PageLetters = ReadonlyMap<string, string>
 
 /**
  * The letters of a family's file. In some languages they are in two: most first views are the home page, so what that
- * shows in the family makes the first file, and all that other pages show is the rest. A page where a visit may begin as
- * well has the letters of its own, `page`, in a third file, so that it need not wait for the rest.
+ * shows in the family makes the first file, and all that other pages show is the rest. A visit that begins at another
+ * page has the letters of that page, `page`, in one file instead of both.
  */
 export const chooseLetters = (
   { home, ...sets }: Letters,
@@ -30,21 +30,24 @@ export const chooseLetters = (
   const wanted = [...sets[letters]].filter(isOwn)
   // A font of no letters at all could not be cut.
   if (isHangul) return [' ', ...wanted.filter((letter) => HANGUL.test(letter))]
+  const withAlways = (shown: Iterable<string>) => new Set([...(letters === 'all' ? IN_TEXT : [' ']), ...shown])
+  if (isPage) {
+    const shown = page.get(name) ?? ''
+    return shown === '' ? [' '] : [...withAlways(shown)].filter(isOwn)
+  }
   const ofHome = home.get(name) ?? new Set()
-  if (!inTwo.includes(language) || ofHome.size === 0) return isPage ? [' '] : wanted
-  const first = new Set([...(letters === 'all' ? LATIN : [' ']), ...ofHome])
-  const besides = (others: Iterable<string>) => [
-    ' ',
-    ...[...others].filter((letter) => isOwn(letter) && !first.has(letter)),
-  ]
-  if (isPage) return besides(page.get(name) ?? '')
-  return isRest ? besides(wanted) : [...first].filter(isOwn)
+  if (!inTwo.includes(language) || ofHome.size === 0) return wanted
+  const first = withAlways(ofHome)
+  return isRest ? [' ', ...wanted.filter((letter) => !first.has(letter))] : [...first].filter(isOwn)
 }
 
 const HANGUL = /\p{Script=Hangul}/u
 
 /** Visitors write in the text face, so it has these wherever they begin. */
 const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index))
+
+/** Styles part short facts by a dot, which no text has. */
+const IN_TEXT = [...LATIN, '·']
 
 const ALWAYS = [...LATIN, ...'₩·…–—‘’“”×℃→←™©®°±~〜']
 

@@ -15,7 +15,7 @@ export const TITLE_FIELDS =
  * width, and all text for the text face. `over` are letters of what comes over the page later. What its script will
  * show, such as the next picture's words, stands in the page's data.
  */
-export const readShownLetters = (html: string, language: LanguageCode, over: TextLetters = NONE): ShownLetters => {
+export const readShownLetters = (html: string, language: LanguageCode, over: TextLetters): ShownLetters => {
   const [, head = '', body = '', json = '{}'] = PARTS.exec(html) ?? []
   const letters = new Map<string, Set<string>>()
   const data = readData(json)
@@ -23,7 +23,7 @@ export const readShownLetters = (html: string, language: LanguageCode, over: Tex
     const isText = face === 'text'
     const own = letters.get(family) ?? new Set<string>()
     const shown = isText
-      ? body.replaceAll(/<[^>]*>/g, ' ')
+      ? body.replaceAll(/<[^>]*>/g, (tag) => PLACEHOLDER.exec(tag)?.[1] ?? ' ')
       : readElements(body, readClasses(head, `var(--font-${face})`))
     const later = face === 'latin' ? [] : [...(isText ? data.all : data.titles), ...over[isText ? 'all' : 'titles']]
     for (const text of [shown, ...later]) for (const letter of text) own.add(letter)
@@ -32,19 +32,19 @@ export const readShownLetters = (html: string, language: LanguageCode, over: Tex
   return letters
 }
 
-/** Nothing comes over a page that the home page's first file does not have already. */
-const NONE: TextLetters = { all: new Set(), titles: new Set() }
-
 const PARTS =
   /<head>([\s\S]*)<\/head>\s*<body>([\s\S]*)<script type="application\/json" id="maru-page">([\s\S]*?)<\/script>/
 
-/** `display` → `Hahmlet`: the first family of each face, as the theme's tokens on the root say it. */
+/** What an empty field says is read like any text, and set in the text face. */
+const PLACEHOLDER = /\splaceholder="([^"]*)"/
+
+/** `display` → `Hahmlet`: the first family of each face, as the theme's tokens on the root say it, a page's own part aside. */
 const readFaces = (head: string, language: LanguageCode): [face: string, family: string][] => {
   const own = new RegExp(`:root:lang\\(${language}\\)\\{([^}]*--font-[^}]*)\\}`).exec(head)
   const root = own ?? /:root\{([^}]*--font-[^}]*)\}/.exec(head)
   return [...(root?.[1] ?? '').matchAll(/--font-(\w+):\s*["']?([^,;"']+)/g)].map(([, face = '', family = '']) => [
     face,
-    family.trim(),
+    family.trim().replace(/ Page$/, ''),
   ])
 }
 
@@ -80,7 +80,7 @@ const readData = (json: string): { all: string[]; titles: string[] } => {
   const main = sections.filter(({ place }) => place === 'main').map(({ content }) => content)
   return {
     all: readTexts(
-      [sections.map(({ content }) => content), texts[OVER_PAGE], queries],
+      [sections.map(({ content }) => content), ...LATER.map((name) => texts[name]), queries],
       '',
       (field) => !HIDDEN.test(field),
     ),
@@ -90,8 +90,11 @@ const readData = (json: string): { all: string[]; titles: string[] } => {
 
 type Data = { sections?: { place?: string; content?: unknown }[]; texts?: Record<string, unknown>; queries?: unknown }
 
-/** The texts of what comes over the page; others are shown already, or only told to screen readers. */
-const OVER_PAGE = 'popups'
+/**
+ * The texts of what comes over the page, and of what a post can be done with as soon as scripts run; others are shown
+ * already, or only told to screen readers.
+ */
+const LATER = ['popups', 'customerPost']
 
 /** Fields that no page shows as text. */
 const HIDDEN = /^(alt|src|url|image|description)$/

@@ -7,6 +7,8 @@ import { createSiteLetters, type ReadPage } from './site-letters.ts'
 const toPage = (words: string) => `<html><head><style>:root{--font-text:Text, sans-serif}</style></head>
 <body><p>${words}</p><script type="application/json" id="maru-page">{}</script></body></html>`
 
+const NOTHING = { all: new Set<string>(), titles: new Set<string>() }
+
 /** Tells that something of a site has changed. */
 let change: () => void
 let words: Record<string, string>
@@ -21,7 +23,7 @@ const start = () => {
   const context = { backEnd: null, onChange: (tell: () => void) => (change = tell) } as unknown as Context
   const letters = createSiteLetters(context, {}, readPage)
   return async (page: string, { language = 'ko', id = 1 }: { language?: 'ko' | 'ja'; id?: number } = {}) =>
-    (await letters.shownOn(tenantOf(id), language, page)).get('Text')?.replaceAll(/[ \n]/g, '')
+    (await letters.shownOn(tenantOf(id), language, page, NOTHING)).get('Text')?.replaceAll(/[ \n]/g, '')
 }
 
 beforeEach(() => {

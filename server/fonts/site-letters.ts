@@ -12,9 +12,9 @@ export type ReadPage = (tenant: Tenant, language: LanguageCode, page: string) =>
 /** What is known of letters until something changes. */
 type SiteLetters = {
   /** Those of a partner's site in a language. */
-  of: (tenant: Tenant, language: LanguageCode) => Promise<Letters>
-  /** Those of one of its pages; none of one that cannot be shown, whose own document asks for none. */
-  shownOn: (tenant: Tenant, language: LanguageCode, page: string) => Promise<PageLetters>
+  of: (tenant: Tenant, language: LanguageCode) => Promise<Letters & { over: TextLetters }>
+  /** Those of one of its pages, `over` being what comes over it; none of one that cannot be shown. */
+  shownOn: (tenant: Tenant, language: LanguageCode, page: string, over: TextLetters) => Promise<PageLetters>
 }
 
 /** Pages whose letters are remembered; some 2 kB each. */
@@ -26,18 +26,18 @@ export const createSiteLetters = (
   catalogues: Record<string, unknown>,
   readPage: ReadPage,
 ): SiteLetters => {
-  const letters = new Map<string, Promise<Letters>>()
+  const letters = new Map<string, Promise<Letters & { over: TextLetters }>>()
   const pages = new LRUCache<string, Promise<PageLetters>>({ max: MAX_PAGES })
   context.onChange(() => {
     letters.clear()
     pages.clear()
   })
 
-  const collect = async (tenant: Tenant, language: LanguageCode): Promise<Letters> => {
+  const collect = async (tenant: Tenant, language: LanguageCode) => {
     const db = context.backEnd ? null : context.db.kysely
     const { over, ...sets } = await collectLetters(tenant.id, db, language, catalogues[language])
     const home = readShownLetters(await readPage(tenant, language, '/'), language, over)
-    return context.backEnd ? withHome(sets, home) : { ...sets, home }
+    return context.backEnd ? { ...withHome(sets, home), over } : { ...sets, home, over }
   }
 
   return {
@@ -55,12 +55,14 @@ export const createSiteLetters = (
       if (context.backEnd) setTimeout(forget, UNANNOUNCED.whileRevalidating).unref()
       return collecting
     },
-    shownOn: (tenant, language, page) => {
+    shownOn: (tenant, language, page, over) => {
       const key = `${tenant.id} ${language} ${page}`
       const known = pages.get(key)
       if (known) return known
       // Two families of a page ask at the same time.
-      const reading = readPage(tenant, language, page).then((html) => toPageLetters(readShownLetters(html, language)))
+      const reading = readPage(tenant, language, page).then((html) =>
+        toPageLetters(readShownLetters(html, language, over)),
+      )
       // Another back-end does not tell of new words.
       pages.set(key, reading, context.backEnd ? { ttl: UNANNOUNCED.whileRevalidating } : {})
       const forget = () => void (pages.peek(key) === reading && pages.delete(key))
