@@ -56,7 +56,7 @@ export const CustomerBoard = ({
             )}
             {rows.length > 0 && <Pagination page={number} size={size} total={total} label={board.name} />}
           </div>
-          {isTiled && <WaysToAsk />}
+          {isTiled && <WaysToAsk isBesideNone={isEmpty} />}
         </S.Columns>
       </S.Root>
     </>

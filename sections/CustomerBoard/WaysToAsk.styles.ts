@@ -18,8 +18,9 @@ const Tile = styled.div`
   border-radius: 28px;
   color: ${color('ink')};
 `
-export const Call = styled(Tile)`
-  background: ${color('yellow_500')};
+/** What stands where there are no posts is yellow, too. */
+export const Call = styled(Tile)<{ $isBesideNone: boolean }>`
+  background: ${({ $isBesideNone }) => color($isBesideNone ? 'secondary_100' : 'yellow_500')};
 `
 export const First = styled(Tile)`
   background: ${color('green_500')};

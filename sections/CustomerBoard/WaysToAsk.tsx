@@ -11,14 +11,14 @@ const PAGES = [
 ]
 
 /** Beside the posts: the number to call at once, and pages that may have answered already. */
-export const WaysToAsk = () => {
+export const WaysToAsk = ({ isBesideNone }: { isBesideNone: boolean }) => {
   const t = useTexts('customerBoard')
   const titles = useTexts('titles')
   const { partner, language, mainLanguage } = usePage()
   return (
     <S.Tiles>
       {partner.tel && (
-        <S.Call>
+        <S.Call $isBesideNone={isBesideNone}>
           <S.Title>{t('ask.call')}</S.Title>
           <S.Tel href={toTelUrl(partner.tel, partner.telCode)}>
             {formatTel(partner.tel, partner.telCode, language !== mainLanguage)}
