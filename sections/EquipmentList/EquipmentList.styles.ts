@@ -127,7 +127,7 @@ export const Text = styled.p`
 
 export const Year = styled.span`
   color: ${color('quiet')};
-  font: 400 16px/1.4 var(--font-latin);
+  font: 400 16px/1.4 var(--font-display);
   font-variant-numeric: lining-nums;
 
   ${Device} > & {

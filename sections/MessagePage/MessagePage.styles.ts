@@ -166,9 +166,11 @@ export const Tel = styled.p`
     display: inline-block;
     color: ${color('ink')};
     white-space: nowrap;
-    ${art('page', 'latin')}
+    ${art('page')}
+    font-family: var(--font-text);
     font-size: clamp(32px, 9.4vw, 68px);
-    letter-spacing: -0.01em;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.02em;
   }
 `
 

@@ -85,7 +85,7 @@ export const Ball = styled.span`
 export const Code = styled.p`
   margin-top: ${space(6)};
   color: ${color('primary_500')};
-  font: 400 15px/1.4 var(--font-latin);
+  font: 400 15px/1.4 var(--font-display);
   font-variant-numeric: lining-nums;
   letter-spacing: var(--tracking-latin);
 `
