@@ -22,6 +22,11 @@ export const Spread = styled.div`
     column-gap: ${space(16)};
   }
   ${media.smallTablet} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    column-gap: ${space(10)};
+    align-items: stretch;
+  }
+  ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
 
     > :first-child {
@@ -43,11 +48,13 @@ export const Plate = styled.figure`
   }
   ${media.smallTablet} {
     position: static;
-    width: 86%;
-    margin-left: auto;
+    display: grid;
+    grid-template-rows: 1fr auto;
 
     > img {
-      height: 520px;
+      height: 100%;
+      min-height: 520px;
+      contain: size;
     }
   }
   ${media.phone} {
@@ -56,6 +63,8 @@ export const Plate = styled.figure`
 
     > img {
       height: 440px;
+      min-height: 0;
+      contain: none;
     }
   }
 `

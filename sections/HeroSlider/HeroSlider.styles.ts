@@ -58,7 +58,7 @@ export const Frame = styled.div`
   }
   ${media.smallTablet} {
     position: relative;
-    height: 520px;
+    height: clamp(440px, calc(100svh - 480px), 700px);
 
     &::after {
       inset: auto 0 0;
@@ -192,6 +192,10 @@ export const Lines = styled.div`
   }
   ${media.phone} {
     ${type('b5r')}
+
+    > p {
+      text-wrap: balance;
+    }
   }
 `
 

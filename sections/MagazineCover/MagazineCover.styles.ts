@@ -116,9 +116,15 @@ export const Words = styled.div<Side & Composition>`
 
   ${({ $isNotched }) => $isNotched && notchedWords}
   ${media.smallTablet} {
-    display: block;
+    display: grid;
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    grid-template-rows: 1fr auto;
+    column-gap: ${space(12)};
     width: auto;
     margin-left: 0;
+  }
+  ${media.phone} {
+    display: block;
   }
   ${media.forced} {
     background: Canvas;
@@ -139,14 +145,17 @@ export const Notch = styled.div<Composition>`
   ${({ $isNotched }) => $isNotched && notchedTitle}
   ${media.smallTablet} {
     position: relative;
-    width: min(480px, 82%);
+    grid-row: 1 / span 2;
+    width: auto;
     min-height: 58px;
-    margin: -58px 0 0 calc(-1 * ${rhythm.margin});
-    padding: ${space(8)} ${space(5)} 0 ${rhythm.margin};
+    margin: ${space(-18)} 0 0 calc(-1 * ${rhythm.margin});
+    padding: ${space(10)} ${space(5)} 0 ${rhythm.margin};
     background: ${color('bg')};
   }
   ${media.phone} {
     width: min(290px, 82%);
+    margin-top: -58px;
+    padding-top: ${space(8)};
   }
 `
 
@@ -166,7 +175,7 @@ export const Overline = styled.p`
 export type TitleSize = 'full' | 'large' | 'plain'
 
 /** In px on wide screens, tablets and small tablets; the theme's own size is the widest one. */
-const TITLE_SIZES = { full: [null, 64, 48], large: [72, 56, 44], plain: [60, 48, 40] } as const
+const TITLE_SIZES = { full: [null, 64, 60], large: [72, 56, 46], plain: [60, 48, 40] } as const
 
 export const Title = styled.h1<{ $size: TitleSize }>`
   color: ${color('ink')};
@@ -179,12 +188,12 @@ export const Title = styled.h1<{ $size: TitleSize }>`
     font-size: ${({ $size }) => TITLE_SIZES[$size][1]}px;
   }
   ${media.smallTablet} {
-    width: max-content;
-    max-width: calc(100vw - 2 * ${rhythm.margin});
     font-size: ${({ $size }) => TITLE_SIZES[$size][2]}px;
     text-wrap: wrap;
   }
   ${media.phone} {
+    width: max-content;
+    max-width: calc(100vw - 2 * ${rhythm.margin});
     font-size: 32px;
     line-height: 1.34;
   }
@@ -197,6 +206,10 @@ export const Lines = styled.div`
   text-wrap: pretty;
   ${type('b3r')}
 
+  ${media.smallTablet} {
+    align-self: end;
+    margin-top: ${space(10)};
+  }
   ${media.phone} {
     /* The floating button stands beside them. */
     max-width: calc(100% - 48px);
@@ -212,7 +225,7 @@ export const Ways = styled.div`
   gap: ${space(3)} ${space(8)};
   margin-top: ${space(9)};
 
-  ${media.phone} {
+  ${media.smallTablet} {
     margin-top: ${space(6)};
   }
 `

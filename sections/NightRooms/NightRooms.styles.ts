@@ -27,6 +27,9 @@ export const Top = styled.div`
   gap: 0 ${space(12)};
 
   ${media.smallTablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
 `

@@ -22,7 +22,20 @@ export const Head = styled.div`
   border-radius: ${radius('card')};
   background: ${color('secondary_100')};
 
+  ${media.smallTablet} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: ${space(8)};
+
+    > * {
+      grid-column: 1;
+    }
+    > :last-child {
+      grid-column: 2;
+    }
+  }
   ${media.phone} {
+    display: flex;
     padding: ${space(6)} ${space(5)};
   }
 `
@@ -39,6 +52,13 @@ export const Text = styled.p`
 
 export const More = styled.div`
   margin-top: auto;
+
+  ${media.smallTablet} {
+    align-self: end;
+  }
+  ${media.phone} {
+    align-self: start;
+  }
 `
 
 /** Two columns that are read downwards, as a ranking is. */
@@ -48,6 +68,10 @@ export const List = styled.ol<{ $rows: number }>`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   grid-template-rows: repeat(${({ $rows }) => $rows}, auto);
   gap: ${space(4)} ${space(9)};
+
+  ${media.smallTablet} {
+    gap: ${rhythm.gutter};
+  }
 
   ${media.phone} {
     grid-auto-flow: row;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { art, color, media, rhythm, space, type } from '#kit/theme.ts'
+import { art, color, media, space, type } from '#kit/theme.ts'
 import { CoverLink } from '#kit/ui/cover-link.ts'
 
 export const Period = styled.p`
@@ -13,7 +13,7 @@ export const List = styled.ol<{ $rows: number }>`
   grid-auto-flow: column;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   grid-template-rows: repeat(${({ $rows }) => $rows}, auto);
-  gap: 0 ${rhythm.gutter};
+  gap: 0 ${space(12)};
   border-top: 1px solid ${color('ink')};
 
   > li {
@@ -31,6 +31,8 @@ export const Row = styled.article<{ $hasPicture: boolean }>`
   display: grid;
   grid-template-columns: 44px ${({ $hasPicture }) => ($hasPicture ? '72px' : '')} minmax(0, 1fr);
   gap: ${space(4)};
+  align-items: ${({ $hasPicture }) => ($hasPicture ? 'stretch' : 'baseline')};
+  align-content: start;
   height: 100%;
   padding: ${space(5)} 0;
 
@@ -43,7 +45,7 @@ export const Row = styled.article<{ $hasPicture: boolean }>`
 export const Numeral = styled.p`
   color: ${color('olive_text')};
   font-variant-numeric: lining-nums;
-  ${art('figure', 'latin')}
+  ${art('figure')}
   letter-spacing: 0;
   line-height: 1;
 `
@@ -77,12 +79,12 @@ export const Summary = styled.p`
 `
 
 /** Names at the left, prices at the right, as in a list of prices. */
-export const Words = styled.div`
+export const Words = styled.div<{ $isBesidePicture: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  align-self: center;
+  ${({ $isBesidePicture }) => $isBesidePicture && 'align-self: center;'}
   gap: ${space(1)} ${space(4)};
 
   > :last-child {

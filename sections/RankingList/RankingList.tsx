@@ -53,7 +53,7 @@ const Rank = ({ product, number, hasPicture }: { product: ProductSummary; number
         <span className="visually-hidden">{t('ranking.rank', { number })}</span>
       </S.Numeral>
       {hasPicture && <Picture image={thumbnail} alt="" sizes="72px" ratio="1" />}
-      <S.Words>
+      <S.Words $isBesidePicture={hasPicture}>
         <S.Name>
           <S.Cover href={`/products/${id}`}>{name}</S.Cover>
         </S.Name>

@@ -61,6 +61,15 @@ export const Subtitle = styled.p`
 export const Side = styled.div`
   display: flex;
   flex-direction: column;
+
+  ${media.smallTablet} {
+    display: grid;
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    column-gap: ${space(10)};
+  }
+  ${media.phone} {
+    display: flex;
+  }
 `
 
 export const List = styled.ol`
@@ -92,12 +101,17 @@ export const Small = styled(Picture)`
   margin-top: ${space(7)};
 
   ${media.smallTablet} {
-    width: 62%;
-    margin-left: auto;
+    height: 100%;
+    margin-top: 0;
+    contain: size;
   }
   ${media.phone} {
     width: calc(62% + ${rhythm.margin});
     max-width: none;
+    height: auto;
+    contain: none;
+    margin-top: ${space(7)};
+    margin-left: auto;
     margin-right: calc(-1 * ${rhythm.margin});
   }
 `

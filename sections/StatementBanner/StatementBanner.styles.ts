@@ -12,6 +12,9 @@ export const Veiled = styled.section`
   min-height: clamp(620px, 92vh, 880px);
   overflow: hidden;
 
+  ${media.smallTablet} {
+    min-height: clamp(560px, 58vh, 680px);
+  }
   ${media.phone} {
     min-height: 500px;
   }

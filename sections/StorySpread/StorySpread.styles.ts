@@ -94,9 +94,26 @@ export const Words = styled.div`
   align-self: center;
   padding-bottom: ${space(8)};
 
+  /* On tablets the head stands beside its text, as a magazine's does. */
   ${media.smallTablet} {
-    max-width: 680px;
+    display: grid;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    column-gap: ${space(10)};
     padding: 0 ${rhythm.margin};
+
+    > * {
+      grid-column: 2;
+    }
+    > header {
+      grid-row: 1 / span 9;
+      grid-column: 1;
+    }
+    > a {
+      justify-self: start;
+    }
+  }
+  ${media.phone} {
+    display: block;
   }
 `
 

@@ -33,6 +33,30 @@ export const Head = styled.div`
   align-items: flex-start;
   gap: ${space(5)};
   min-width: 0;
+
+  /* Above the cards: the title and how long at the left, the way on at the right. */
+  ${media.smallTablet} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+
+    > ${() => Days} {
+      justify-self: start;
+      white-space: nowrap;
+    }
+    > p:not(${() => Days}) {
+      grid-row: 2;
+      grid-column: 1 / span 2;
+    }
+    > :last-child {
+      grid-row: 1 / span 2;
+      grid-column: 3;
+      align-self: end;
+    }
+  }
+  ${media.phone} {
+    display: flex;
+  }
 `
 
 export const Title = styled.h2`

@@ -82,6 +82,10 @@ export const Columns = styled.div<{ $hasMap: boolean }>`
     column-gap: ${space(16)};
   }
   ${media.smallTablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${space(12)};
+  }
+  ${media.phone} {
     display: block;
 
     > * + * {
@@ -101,6 +105,15 @@ export const Week = styled.div`
 export const Plan = styled.div`
   grid-area: plan;
   min-width: 0;
+
+  ${media.smallTablet} {
+    > figure {
+      align-content: stretch;
+      box-sizing: border-box;
+      height: 100%;
+      padding: ${space(10)} ${space(8)};
+    }
+  }
 `
 
 export const Place = styled.div`

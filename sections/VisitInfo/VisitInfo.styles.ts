@@ -42,6 +42,10 @@ export const Half = styled.div<{ $side: 'left' | 'right'; $isBare?: boolean }>`
       height: 100%;
       contain: size;
     }
+    > figure {
+      align-content: stretch;
+      padding: ${space(10)} ${space(8)};
+    }
   }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
@@ -57,6 +61,9 @@ export const Half = styled.div<{ $side: 'left' | 'right'; $isBare?: boolean }>`
       max-width: none;
       margin-inline: calc(-1 * ${rhythm.margin});
       border-radius: 0;
+    }
+    > figure {
+      padding: ${space(10)} ${rhythm.margin};
     }
     > img {
       width: calc(100% + 2 * ${rhythm.margin});
@@ -141,7 +148,8 @@ export const Telephone = styled.p`
 export const Digits = styled(Link)`
   justify-self: start;
   color: ${color('ink')};
-  font-variant-numeric: lining-nums tabular-nums;
-  ${art('title', 'latin')}
-  letter-spacing: 0.02em;
+  white-space: nowrap;
+  ${art('figure')}
+  font-family: var(--font-text);
+  font-variant-numeric: tabular-nums;
 `

@@ -7,6 +7,9 @@ export const Panels = styled.div`
   gap: ${space(3)};
 
   ${media.smallTablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
 `
@@ -59,7 +62,13 @@ export const Plan = styled.div`
   }
   ${media.smallTablet} {
     > figure {
-      min-height: 0;
+      align-content: stretch;
+      padding: ${space(8)};
+    }
+  }
+  ${media.phone} {
+    > figure {
+      padding: ${space(7)} ${space(5)};
     }
   }
 `
@@ -75,6 +84,9 @@ export const Card = styled.div`
   background: ${color('primary_50')};
 
   ${media.smallTablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
     padding: ${space(5)};
   }

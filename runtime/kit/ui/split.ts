@@ -19,7 +19,7 @@ export const Split = styled(Container)`
   }
 `
 
-/** The left third: a heading, a sentence and a way on. */
+/** The left third: a heading, a sentence and a way on. Above its content, the way on stands at its end. */
 export const SplitHead = styled.div`
   display: grid;
   justify-items: var(--part-place, start);
@@ -28,7 +28,27 @@ export const SplitHead = styled.div`
   text-align: var(--part-place, start);
 
   ${media.smallTablet} {
+    grid-template-columns: var(--part-columns, minmax(0, 1fr) auto);
+    column-gap: ${space(8)};
     padding-right: 0;
+
+    > * {
+      grid-column: 1;
+    }
+    > a:last-child {
+      grid-column: -2;
+      align-self: end;
+    }
+  }
+  ${media.phone} {
+    column-gap: ${space(4)};
+
+    > :not(:first-child, a) {
+      grid-column: 1 / -1;
+    }
+    > a:last-child {
+      grid-row: var(--part-rows, 1);
+    }
   }
 `
 /** The heading in the left third. */

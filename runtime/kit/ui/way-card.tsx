@@ -27,28 +27,32 @@ const Card = styled.figure<{ $isRaised: boolean }>`
     min-height: 0;
   }
 `
-/** The way is a dashed line from the first stop to the clinic; each stop's mark lies on it. */
+/** The way is a dashed line from stop to stop, as long as the card is high; each stop's mark lies on it. */
 const Stops = styled.ol`
   --mark: 17px;
-  position: relative;
-  display: grid;
-  gap: ${space(9)};
-
-  &::before {
-    content: '';
-    position: absolute;
-    top: 1.4em;
-    bottom: 2.6em;
-    left: calc(var(--mark) / 2);
-    border-left: 1.5px dashed ${color('primary_400')};
-  }
+  display: flex;
+  flex-direction: column;
 `
 const Stop = styled.li`
   position: relative;
   display: grid;
   gap: ${space(1)};
+  align-content: start;
   padding-left: ${space(11)};
   ${type('b6r')}
+
+  &:not(:last-child) {
+    flex: 1;
+    padding-bottom: ${space(9)};
+  }
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    top: calc(0.7em + var(--mark));
+    bottom: -0.7em;
+    left: calc(var(--mark) / 2);
+    border-left: 1.5px dashed ${color('primary_400')};
+  }
 
   &::before {
     content: '';
