@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BOARD_PATH, createPost, expectFitForAll, findLumi, readTexts } from './customer-board.ts'
 import { toAddress } from './demo-sites.ts'
+import { IN_FULL } from './run-where.ts'
 import { expect, test } from './fixtures.ts'
 
 const PASSWORD = 'open sesame'
@@ -16,12 +17,12 @@ const start = (language: string) => {
 // Refusals are answers, which the browser writes to its console all the same.
 test.use({ expectedErrors: [/status of 4(00|09)/], contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [language, width, height] of [
-  ['en', 320, 640],
+for (const [language, width, height, where] of [
+  ['en', 320, 640, IN_FULL],
   // What 1280 × 1024 becomes at 400 %.
-  ['zh', 320, 256],
+  ['zh', 320, 256, {}],
 ] as const) {
-  test(`every step fits ${width} × ${height} in ${language}`, async ({ page }) => {
+  test(`every step fits ${width} × ${height} in ${language}`, where, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const { t, to } = start(language)
     await page.goto(to(BOARD_PATH))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseTime, expectStep, fillContact, headingOf, openBooking, readText } from './booking.ts'
 import { findSite, toAddress } from './demo-sites.ts'
+import { IN_FULL } from './run-where.ts'
 import { expect, test } from './fixtures.ts'
 
 // Refusals are answers, which the browser writes to its console all the same.
@@ -81,35 +82,36 @@ test('a code that was sent by e-mail is asked for, and a wrong one said so', asy
   ])
 })
 
-test('a second reservation in the same window has a form of its own, and a short pause is waited for', async ({
-  page,
-  isMobile,
-}) => {
-  test.slow()
-  const language = isMobile ? 'ja' : 'en'
-  const t = (key: string) => readText(language, key)
-  const tokens: unknown[] = []
-  await page.route(RESERVATIONS, async (route) => {
-    const body: Record<string, unknown> = route.request().postDataJSON()
-    tokens.push(body['formToken'])
-    const later = { status: 429, message: 'Later', code: 'reservation/try-later', retryAfterSeconds: 1 }
-    await (tokens.length === 1 ? route.fulfill({ status: 429, json: later }) : route.continue())
-  })
-  await page.goto(toAddress(findSite('lumi', language), '/cscenter/contact'))
-  for (const time of [0, 1]) {
-    const frame = await openBooking(page, 'visit')
-    const press = (key: string) => frame.getByRole('button', { name: t(key), exact: true }).click()
-    await chooseTime(frame, language, 4, time)
-    await press('next')
-    if (time === 0) await fillContact(frame, language, { name: 'Duri Kim', phone: `010-7777-100${isMobile ? 1 : 2}` })
-    await press('next')
-    await press('review.submit')
-    await expect(headingOf(frame)).toHaveText(t('done.title'))
-    await press('done.finish')
-    // Nobody presses anything of the page before the dialog above it has gone.
-    await expect(page.locator('#maru-booking-widget dialog')).toBeHidden()
-  }
-  expect(tokens).toHaveLength(3)
-  expect(tokens[0]).toBe(tokens[1])
-  expect(tokens[2]).not.toBe(tokens[1])
-})
+test(
+  'a second reservation in the same window has a form of its own, and a short pause is waited for',
+  IN_FULL,
+  async ({ page, isMobile }) => {
+    test.slow()
+    const language = isMobile ? 'ja' : 'en'
+    const t = (key: string) => readText(language, key)
+    const tokens: unknown[] = []
+    await page.route(RESERVATIONS, async (route) => {
+      const body: Record<string, unknown> = route.request().postDataJSON()
+      tokens.push(body['formToken'])
+      const later = { status: 429, message: 'Later', code: 'reservation/try-later', retryAfterSeconds: 1 }
+      await (tokens.length === 1 ? route.fulfill({ status: 429, json: later }) : route.continue())
+    })
+    await page.goto(toAddress(findSite('lumi', language), '/cscenter/contact'))
+    for (const time of [0, 1]) {
+      const frame = await openBooking(page, 'visit')
+      const press = (key: string) => frame.getByRole('button', { name: t(key), exact: true }).click()
+      await chooseTime(frame, language, 4, time)
+      await press('next')
+      if (time === 0) await fillContact(frame, language, { name: 'Duri Kim', phone: `010-7777-100${isMobile ? 1 : 2}` })
+      await press('next')
+      await press('review.submit')
+      await expect(headingOf(frame)).toHaveText(t('done.title'))
+      await press('done.finish')
+      // Nobody presses anything of the page before the dialog above it has gone.
+      await expect(page.locator('#maru-booking-widget dialog')).toBeHidden()
+    }
+    expect(tokens).toHaveLength(3)
+    expect(tokens[0]).toBe(tokens[1])
+    expect(tokens[2]).not.toBe(tokens[1])
+  },
+)

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { DAMI, makeClinicFromNothing, type Ask } from '../clinic-from-nothing.ts'
 import { expect, test } from './fixtures.ts'
+import { IN_FULL } from './run-where.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 const OPERATOR = { host: 'lumi.localhost', email: 'operator@maru.example', password: 'olive lamp over the harbour' }
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('a clinic that was made over the API alone is a whole site, in three languages', async ({ page }) => {
+test('a clinic that was made over the API alone is a whole site, in three languages', IN_FULL, async ({ page }) => {
   const at = (path: string) => `http://${DAMI.host}:${site.port}${path}`
   for (const [language, prefix] of [
     ['ko', ''],

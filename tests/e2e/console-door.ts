@@ -43,13 +43,8 @@ export const forgetProofs = (site: RunningSite): void => {
   db.close()
 }
 
-/** What a clinic writes has letters that its fonts would be cut for anew, a second of a core each; nobody reads them here. */
-const leaveFonts = (page: Page): Promise<unknown> =>
-  page.context().route(/\/_font\//, (route) => route.fulfill({ body: '' }))
-
 /** Signs in at the door that an address shows, in whatever language. */
 export const signInAt = async (page: Page, address: string, email: string): Promise<void> => {
-  await leaveFonts(page)
   await page.goto(address)
   await page.locator('input[type=email]').fill(email)
   await page.locator('input[type=password]').fill(PASSWORD)
@@ -58,7 +53,6 @@ export const signInAt = async (page: Page, address: string, email: string): Prom
 
 /** Signs in past the door, which costs a page with the clinic's home beside the form; tests of the door type at it. */
 export const signInByApi = async (page: Page, site: RunningSite, { email, host }: { email: string; host: string }) => {
-  await leaveFonts(page)
   const answer = await page.request.post(`http://127.0.0.1:${site.port}/api/admin/session`, {
     headers: { host: `${host}.localhost` },
     data: { email, password: PASSWORD },

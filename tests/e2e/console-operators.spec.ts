@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { addAccount, expectAccessible, PASSWORD, signInAt } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
+import { IN_FULL } from './run-where.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 import type { Page } from '@playwright/test'
 
@@ -105,7 +106,7 @@ test('a new clinic is made in five steps, closed in between, and its site is pub
   await expect(page).toHaveTitle(/라온의원/)
 })
 
-test('a new clinic begins with another’s texts, under its own name and without prices', async ({ page }) => {
+test('a new clinic begins with another’s texts, under its own name and without prices', IN_FULL, async ({ page }) => {
   await signIn(page, '/console/clinics?new=1')
   const sheet = page.getByRole('complementary', { name: '새 병원' })
   await sheet.getByLabel(/병원 이름/).fill('한남의원')

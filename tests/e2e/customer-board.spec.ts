@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BOARD_PATH, createPost, expectFitForAll, findLumi, readHtml, readKept, readTexts } from './customer-board.ts'
 import { toAddress } from './demo-sites.ts'
+import { IN_FULL } from './run-where.ts'
 import { expect, test } from './fixtures.ts'
 
 // Refusals are answers, which the browser writes to its console all the same.
@@ -222,34 +223,38 @@ test('words outlive their post when another tab deletes it, and can be posted an
   await expect(field(page, 'password')).toHaveValue('')
 })
 
-test('an edit that took too long keeps its words and is saved with the next password', async ({ page, isMobile }) => {
-  const { t, to } = start(isMobile)
-  const post = { title: `Slow ${Date.now()}`, content: 'Before', password: PASSWORD, isPrivate: true }
-  await page.goto(to(BOARD_PATH))
-  const id = await createPost(page, post)
-  await page.goto(to(`${BOARD_PATH}/detail/${id}`))
-  await field(page, 'password').fill(PASSWORD)
-  await press(page, t('ask.read'))
-  await press(page, t('edit'))
-  await field(page, 'content').fill('After a long while')
-  // What the board gave for ten minutes is over by now.
-  const saving = '**/notice-customer-boards/*'
-  await page.route(saving, async (route) => {
-    const sent: object = route.request().postDataJSON()
-    await route.continue({ postData: JSON.stringify({ ...sent, postToken: '1.1.over' }) })
-  })
-  await field(page, 'password').fill(PASSWORD)
-  await press(page, t('submit.edit'))
-  await expect(page.getByRole('alert')).toContainText(t('refusal.expired'))
-  await page.unroute(saving)
-  await expect(field(page, 'content')).toHaveValue('After a long while')
-  await expect(field(page, 'password')).toHaveValue('')
-  await expectFitForAll(page)
-  await field(page, 'password').fill(PASSWORD)
-  await press(page, t('submit.edit'))
-  await expect(toast(page, t('done.saved'))).toBeVisible()
-  await expect(page.getByText('After a long while', { exact: true })).toBeVisible()
-})
+test(
+  'an edit that took too long keeps its words and is saved with the next password',
+  IN_FULL,
+  async ({ page, isMobile }) => {
+    const { t, to } = start(isMobile)
+    const post = { title: `Slow ${Date.now()}`, content: 'Before', password: PASSWORD, isPrivate: true }
+    await page.goto(to(BOARD_PATH))
+    const id = await createPost(page, post)
+    await page.goto(to(`${BOARD_PATH}/detail/${id}`))
+    await field(page, 'password').fill(PASSWORD)
+    await press(page, t('ask.read'))
+    await press(page, t('edit'))
+    await field(page, 'content').fill('After a long while')
+    // What the board gave for ten minutes is over by now.
+    const saving = '**/notice-customer-boards/*'
+    await page.route(saving, async (route) => {
+      const sent: object = route.request().postDataJSON()
+      await route.continue({ postData: JSON.stringify({ ...sent, postToken: '1.1.over' }) })
+    })
+    await field(page, 'password').fill(PASSWORD)
+    await press(page, t('submit.edit'))
+    await expect(page.getByRole('alert')).toContainText(t('refusal.expired'))
+    await page.unroute(saving)
+    await expect(field(page, 'content')).toHaveValue('After a long while')
+    await expect(field(page, 'password')).toHaveValue('')
+    await expectFitForAll(page)
+    await field(page, 'password').fill(PASSWORD)
+    await press(page, t('submit.edit'))
+    await expect(toast(page, t('done.saved'))).toBeVisible()
+    await expect(page.getByText('After a long while', { exact: true })).toBeVisible()
+  },
+)
 
 test('the form says what is wrong, beside its fields and in one place', async ({ page, isMobile }) => {
   const { t, to } = start(isMobile)
@@ -334,7 +339,7 @@ test('without a network every word stays, and a double press then makes one post
   expect(await readKept(page)).not.toContain(title)
 })
 
-test('who tries too often waits, and may then try again', async ({ page, isMobile }) => {
+test('who tries too often waits, and may then try again', IN_FULL, async ({ page, isMobile }) => {
   const { t, to } = start(isMobile)
   const post = { title: `Wait ${Date.now()}`, content: SECRET, password: PASSWORD, isPrivate: true }
   await page.goto(to(BOARD_PATH))

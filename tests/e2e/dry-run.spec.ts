@@ -33,7 +33,7 @@ const dryRun = async (type: string): Promise<Account> => {
   return JSON.parse(words) as Account
 }
 
-test('a dry run accounts for every piece of content, and changes nothing', async () => {
+test('a dry run accounts for every piece of content, and changes nothing', IN_FULL, async () => {
   await maru('seed')
   const before = await maru('partner', 'list', '--json')
   const same = await dryRun('BRANDING')
