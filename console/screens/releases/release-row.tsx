@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { cancelRelease, updateRelease, type ContentRelease } from '#schemas/generated/api/content.ts'
 import { call } from '../../api/call.ts'
 import { useMay } from '../../api/session.ts'
@@ -21,6 +21,18 @@ export const ReleaseRow = ({ release }: { release: ContentRelease }) => {
   const client = useQueryClient()
   const mayPublish = useMay('content/publish')
   const [isEditing, setEditing] = useState(false)
+  const changing = useRef<HTMLButtonElement>(null)
+  // Whoever has written, or not, is back at what opened the form.
+  const isBack = useRef(false)
+  useEffect(() => {
+    if (isEditing || !isBack.current) return
+    isBack.current = false
+    changing.current?.focus()
+  }, [isEditing])
+  const close = () => {
+    isBack.current = true
+    setEditing(false)
+  }
   const refresh = async () => {
     await Promise.all([forgetContent(client), client.invalidateQueries({ queryKey: ['releases'] })])
   }
@@ -47,10 +59,10 @@ export const ReleaseRow = ({ release }: { release: ContentRelease }) => {
         {isEditing && (
           <EditRelease
             release={release}
-            close={() => setEditing(false)}
+            close={close}
             done={async () => {
               await refresh()
-              setEditing(false)
+              close()
               tellDone(t('changed'))
             }}
           />
@@ -59,7 +71,13 @@ export const ReleaseRow = ({ release }: { release: ContentRelease }) => {
       <span className={styles.quiet}>{author}</span>
       {mayPublish && state === 'planned' && !isEditing && (
         <>
-          <Button size="sm" variant="default" aria-label={t('changeOf', { name })} onClick={() => setEditing(true)}>
+          <Button
+            ref={changing}
+            size="sm"
+            variant="default"
+            aria-label={t('changeOf', { name })}
+            onClick={() => setEditing(true)}
+          >
             {t('change')}
           </Button>
           <Button
@@ -83,6 +101,8 @@ const EditRelease = ({ release: { id, name: before, publishAt, entries }, close,
   const t = useTexts('console/releases')
   const [name, setName] = useState(before)
   const [time, setTime] = useState(publishAt)
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
   const save = useMutation({
     mutationFn: () =>
       call(updateRelease, {
@@ -101,7 +121,7 @@ const EditRelease = ({ release: { id, name: before, publishAt, entries }, close,
   }
   return (
     <form className={styles.edit} onSubmit={send}>
-      <TextInput label={t('name')} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextInput ref={first} label={t('name')} value={name} onChange={(event) => setName(event.currentTarget.value)} />
       <MomentInput label={t('time')} earliest={openedAt} value={time} onChange={setTime} />
       <Button variant="subtle" onClick={close}>
         {t('close')}

@@ -11,7 +11,7 @@ import {
 import { beforeEach, expect, it } from 'vitest'
 import { answerCalls, refuse } from '#tests/api-answers.ts'
 import { toKind, toProblem } from '#tests/console-content.ts'
-import { names, openConsolePage, textOf } from '#tests/console-page.tsx'
+import { get, names, openConsolePage, textOf } from '#tests/console-page.tsx'
 import { ReleasesScreen } from './releases-screen.tsx'
 
 const api = answerCalls()
@@ -83,6 +83,17 @@ it('a release is called off, or named anew with what it publishes', async () => 
   })
   await page.press('button', 'Cancel December')
   expect(api.writes().at(-1)).toEqual({ id: 'cancelRelease', input: { id: '4' } })
+})
+
+it('whoever changes a release writes its name at once, and is back at what opened the form', async () => {
+  await open()
+  await page.press('button', 'Change December')
+  expect(document.activeElement).toBe(get('textbox', 'Name'))
+  await page.press('button', 'Close')
+  expect(document.activeElement).toBe(get('button', 'Change December'))
+  await page.press('button', 'Change December')
+  await page.press('button', 'Save')
+  expect(document.activeElement).toBe(get('button', 'Change December'))
 })
 
 it('a publication is taken back, but not what the clinic began with', async () => {
