@@ -2,7 +2,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.layer.css'
 import { DOMSerializer } from '@tiptap/pm/model'
 import { useEditor, type Editor as TextEditor } from '@tiptap/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { FactMenu } from './fact-menu.tsx'
 import styles from './forms.module.css'
@@ -16,8 +16,8 @@ type Props = {
   readonly html: string
   readonly isReadOnly: boolean
   readonly write: (html: string) => void
-  /** Whether the cursor stands in it at once. */
-  readonly isFocused?: boolean
+  /** Whether the cursor stands in it at once; asked when it has come. */
+  readonly isFocused?: boolean | (() => boolean)
 }
 
 const readHtml = ({ schema, state }: TextEditor): string => {
@@ -29,13 +29,14 @@ const readHtml = ({ schema, state }: TextEditor): string => {
 /** A text with its marks, as it is shown, and the few tools for it. */
 export const Editor = ({ label, language, html, isReadOnly, write, isFocused = false }: Props) => {
   const t = useTexts('console/forms')
+  const [isEntered] = useState(isFocused)
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
     editable: !isReadOnly,
     injectCSS: false,
     editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', lang: language } },
-    autofocus: isFocused && 'end',
+    autofocus: isEntered && 'end',
     onUpdate: ({ editor: written }) => write(readHtml(written)),
   })
   useEffect(() => {

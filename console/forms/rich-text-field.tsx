@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { isFields } from '../data/texts-of.ts'
 import unseen from '../parts/unseen.module.css'
 import { Labelled, type DrawnProps } from './drawn.tsx'
@@ -19,10 +19,17 @@ export const RichTextField = ({ value, change, label, help, error }: DrawnProps)
   const html = typeof own === 'string' ? own : ''
   // Whoever chooses another language stands at its tab, and stays there.
   const [openIn, setOpenIn] = useState<string | null>(null)
+  const resting = useRef<HTMLDivElement>(null)
+  /** Whoever has gone on while the editor was coming is not called back: the next keys would be written into it. */
+  const isAwaited = () => {
+    const { activeElement, body } = document
+    return activeElement === null || activeElement === body || activeElement === resting.current
+  }
   const shown = (
     <div className={styles.richRest}>
       {!isReadOnly && <RestingTools />}
       <div
+        ref={resting}
         className={styles.richShown}
         role="textbox"
         aria-label={label}
@@ -53,7 +60,7 @@ export const RichTextField = ({ value, change, label, help, error }: DrawnProps)
             html={html}
             isReadOnly={isReadOnly}
             write={write}
-            isFocused
+            isFocused={isAwaited}
           />
         </Suspense>
       ) : (
