@@ -86,6 +86,7 @@ export const SCREEN_KEYS: readonly { readonly path: string; readonly keys: reado
       { keys: ['T'], does: 'today' },
       { keys: ['←', '→'], does: 'week' },
       { keys: ['D', 'W', 'L'], does: 'view' },
+      { keys: ['↑', '↓'], does: 'booking' },
       { keys: ['C'], does: 'book' },
       { keys: ['⏎'], does: 'confirm' },
       { keys: ['M', '←↑↓→', '⏎'], does: 'move' },

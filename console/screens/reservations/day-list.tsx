@@ -75,7 +75,7 @@ const Row = ({ reservation, now, isChosen, choose }: RowProps) => {
   const { number, time, customerName, treatment, languageCode } = reservation
   return (
     <li className={styles.listRow} data-look={look} data-chosen={isChosen || undefined}>
-      <button type="button" onClick={() => choose(number)}>
+      <button type="button" data-booking data-chosen={isChosen || undefined} onClick={() => choose(number)}>
         <time>{time}</time>
         <span className={styles.stroke} data-look={look} aria-hidden />
         <span className={styles.whoWhat}>

@@ -26,6 +26,7 @@ export const EventCard = ({ reservation, isChosen, now, style, drag, choose }: P
     <button
       type="button"
       className={styles.event}
+      data-booking
       data-look={look}
       data-chosen={isChosen || undefined}
       data-held={drag.drag?.reservation.number === number || undefined}

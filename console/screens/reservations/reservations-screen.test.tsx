@@ -112,6 +112,26 @@ const pick = async (name: string, option: RegExp, within?: Element) => {
   await page.press('option', option)
 }
 
+describe('bookings by keys', () => {
+  it.each(['/reservations', LIST])('↑ and ↓ lead from one to the next: %s', async (at) => {
+    await show(at)
+    const walked: string[] = []
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
+      await page.key(key)
+      walked.push(textOf(document.activeElement))
+    }
+    expect(walked.map((words) => /Lee Jun/.test(words))).toEqual([false, true, true, false])
+  })
+
+  it('from elsewhere they lead to the one that is open, and never out of a field', async () => {
+    await show('/reservations?number=V')
+    await page.key('ArrowUp', document.body)
+    expect(textOf(document.activeElement)).toContain('Lee Jun')
+    await page.key('ArrowUp', get('textbox', 'Kind of booking'))
+    expect(textOf(document.activeElement)).toContain('Lee Jun')
+  })
+})
+
 describe('the days that are shown', () => {
   it('are walked by keys, by weeks or days, and seen in three ways', async () => {
     await show()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AdminReservation, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { takesNoBookings } from '../../data/day-state.ts'
@@ -24,6 +24,7 @@ import lists from './lists.module.css'
 import styles from './reservations.module.css'
 import { useDayNames } from './use-day-names.ts'
 import { useAim } from './use-aim.ts'
+import { useBookingKeys } from './use-booking-keys.ts'
 import { useReservationChanges, type When } from './use-changes.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekGrid } from './week-grid.tsx'
@@ -59,6 +60,8 @@ export const ReservationsScreen = () => {
   }
   const shownDays = (view === 'day' || isPhone ? days.data?.filter((day) => day.date === date) : days.data) ?? []
   const { aim, begin } = useAim(shownDays, (reservation, to_) => move.mutate({ reservation, to: to_ }))
+  const layout = useRef<HTMLDivElement>(null)
+  useBookingKeys(layout, aim !== null)
   const hasGrid = !isPhone && view !== 'list'
   const make = (when?: When) => setMaking(when ?? { date: dayToBook(days.data ?? [], date < today ? today : date) })
   useScreenKeys(
@@ -112,7 +115,7 @@ export const ReservationsScreen = () => {
           {...{ go, change, save, make: () => make() }}
         />
       )}
-      <div className={styles.layout}>
+      <div ref={layout} className={styles.layout}>
         {isPhone || view === 'list' ? (
           <div className={lists.lists}>
             {shownDays.map((day) => (
