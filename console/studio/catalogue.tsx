@@ -76,7 +76,7 @@ export const Catalogue = ({ gap, address, layout, pictures, close, insert }: Pro
                       title={section.type}
                       src={toPicture(address, { show: section.type, role: role ?? '', place: gap.part.place, layout })}
                       loading="lazy"
-                      tabIndex={-1}
+                      inert
                       sandbox="allow-same-origin"
                     />
                   </span>

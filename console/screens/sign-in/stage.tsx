@@ -10,7 +10,7 @@ export const Stage = () => {
   const isQuiet = useQuiet()
   const [isWideThere, setWideThere] = useState(false)
   return (
-    <aside className={styles.stage} aria-hidden>
+    <aside className={styles.stage} aria-hidden inert>
       <div className={styles.browser}>
         <div className={styles.address}>{window.location.host}</div>
         {/* Without scripts: it is a picture of the site, and counts and asks nothing. */}

@@ -150,7 +150,8 @@ const StillPage = ({ address, name, scale, className, tellLoaded }: StillPagePro
     src={address}
     title={name}
     sandbox="allow-same-origin"
-    tabIndex={-1}
+    // Its links are no stops on the way through the wall.
+    inert
     aria-hidden
     onLoad={tellLoaded}
   />
