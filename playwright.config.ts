@@ -29,10 +29,10 @@ const WIDE_WIDTH = /(booking-code|booking-doors|client-state|html-gate|session|s
 const PHONE_WIDTH = /customer-board\.spec\.ts$/
 
 /**
- * What writes templates into a copy of the repository, with a server that builds for every change; on a server for visitors
- * studio-drafts.spec.ts does the same. In full runs only.
+ * In full runs only: more walks by keys than those that console-keyboard.spec.ts takes, and what writes templates into a
+ * copy of the repository, with a server that builds for every change; studio-drafts.spec.ts does so on a server for visitors.
  */
-const FULL_ALONE = /studio\.spec\.ts$/
+const FULL_ALONE = /(console-keyboard-(more|rest)|studio)\.spec\.ts$/
 
 const isCi = Boolean(process.env['CI'])
 

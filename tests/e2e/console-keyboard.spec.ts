@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
+import { book, press, tabTo } from './by-keys.ts'
 import { expect, test } from './fixtures.ts'
 import { addAccount, askApi, openConsole, USUAL_LINES } from './console-door.ts'
 import { IN_FULL } from './run-where.ts'
@@ -20,23 +21,6 @@ test.beforeAll(async () => {
   await addAccount(site, OWNER)
 })
 test.afterAll(() => site.stop())
-
-/** More than any screen has to what is looked for. */
-const MAX_STOPS = 150
-
-/** Goes on by Tab, as somebody would who looks for something, until it has the focus. */
-const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-  const focused = wanted.and(page.locator(':focus'))
-  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    await page.keyboard.press(key)
-    if ((await focused.count()) > 0) return
-  }
-  await expect(wanted).toBeFocused()
-}
-
-const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
-  for (const key of keys) await page.keyboard.press(key)
-}
 
 const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
 
@@ -133,23 +117,6 @@ test('a treatment is written, published and taken back', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+z')
   await expect(page.getByText('게시를 되돌렸습니다')).toBeVisible()
 })
-
-/** Makes a booking at the first time that the dialog offers for its day. */
-const book = async (page: Page, name: string): Promise<void> => {
-  await page.keyboard.press('c')
-  const dialog = page.getByRole('dialog', { name: '예약 넣기' })
-  await expect(dialog.getByLabel('이름')).toBeFocused()
-  await page.keyboard.type(name)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('010-7788-9900')
-  await tabTo(page, dialog.getByRole('combobox', { name: '시각' }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await press(page, 'ArrowDown', 'Enter')
-  await tabTo(page, dialog.getByRole('button', { name: '확정해서 넣기' }))
-  await page.keyboard.press('Enter')
-  await expect(dialog).toHaveCount(0)
-}
 
 test(
   'bookings are made, confirmed, moved and cancelled, and Enter presses what has the focus',
