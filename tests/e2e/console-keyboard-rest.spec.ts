@@ -8,8 +8,8 @@ import { startServer, type RunningSite } from './start-site.ts'
 test.describe.configure({ mode: 'default' })
 test.use({
   locale: 'ko-KR',
-  // What is grave asks for a proof, and an address that is wrong is refused.
-  expectedErrors: [/status of 4(0[0139]|22)|Blocked script execution|Applying inline style violates/],
+  // What is grave asks for a proof, an address may be refused, and one that is gone has no record any more.
+  expectedErrors: [/status of 4(0[01349]|22)|Blocked script execution|Applying inline style violates/],
   settles: false,
   viewport: { width: 1440, height: 1000 },
 })
