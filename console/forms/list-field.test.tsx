@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '#tests/api-answers.ts'
 import { toEntry, toKind } from '#tests/console-content.ts'
 import { FormOf, type FormChanges } from '#tests/console-form.tsx'
-import { get, isUsable, names, openConsolePage, textOf } from '#tests/console-page.tsx'
+import { all, get, isUsable, names, openConsolePage, textOf, valueOf } from '#tests/console-page.tsx'
+import { undoTold } from '../parts/tell.tsx'
 import type { FormSchema } from './form-schema.ts'
 
 const api = answerCalls()
@@ -25,7 +26,7 @@ const steps: FormSchema = {
     properties: { id: { type: 'integer', 'x-maru': { isHidden: true } }, name: { title: 'Name', type: 'string' } },
   },
 }
-const named = (...all: readonly string[]) => all.map((name, index) => ({ id: index + 1, name }))
+const named = (...words: readonly string[]) => words.map((name, index) => ({ id: index + 1, name }))
 const show = (value: unknown, form: FormChanges = {}, schema = steps) =>
   page.show(<FormOf {...{ schema, value, form, write }} />)
 const written = () => write.mock.lastCall?.[0]
@@ -47,6 +48,55 @@ describe('items of a list', () => {
     await show(named('a', 'b'))
     await page.press('button', 'Duplicate a')
     expect(written()).toEqual([{ id: 1, name: 'a' }, { name: 'a' }, { id: 2, name: 'b' }])
+  })
+
+  it('that are open stay so when one before them is copied', async () => {
+    await show(named('a', 'b', 'c'))
+    await page.press('button', 'b')
+    await page.press('button', 'Duplicate a')
+    expect([items(), valueOf('Name')]).toEqual([['a', 'a', 'b', 'c'], 'b'])
+  })
+
+  it('are put back where they stood, with what was written meanwhile, and no second time', async () => {
+    await show(named('a', 'b', 'c'))
+    await page.press('button', 'Remove b')
+    expect([items(), page.notices()]).toEqual([['a', 'c'], ['b removedUndo']])
+    await page.press('button', 'c')
+    await page.type('Name', 'x')
+    undoTold()
+    await page.settle()
+    expect(written()).toEqual([
+      { id: 1, name: 'a' },
+      { id: 2, name: 'b' },
+      { id: 3, name: 'x' },
+    ])
+    // The one that is open stays open, and the other one does not.
+    expect([names('textbox'), valueOf('Name'), page.notices()]).toEqual([['Name'], 'x', []])
+    write.mockReset()
+    undoTold()
+    await page.settle()
+    expect(write).not.toHaveBeenCalled()
+  })
+
+  it('come once where they are there again already, and stay away once the list is left', async () => {
+    await show(named('a', 'b'))
+    await page.press('button', 'Remove a')
+    await show(named('a', 'b'))
+    write.mockReset()
+    expect(page.notices()).toEqual([])
+    undoTold()
+    await page.settle()
+    expect(write).not.toHaveBeenCalled()
+  })
+
+  it('that are words alone are put back also where the same word stands already', async () => {
+    await show(['a', 'a'], {}, { type: 'array', items: { title: 'Word', type: 'string' } })
+    all('button', /^Remove /)[0]?.click()
+    await page.settle()
+    expect(written()).toEqual(['a'])
+    undoTold()
+    await page.settle()
+    expect(written()).toEqual(['a', 'a'])
   })
 
   it('move by keys and buttons, the ends no further; the open one stays open', async () => {

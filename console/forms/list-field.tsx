@@ -23,6 +23,7 @@ import styles from './forms.module.css'
 import { placeAfter, useItemIds } from './use-item-ids.ts'
 import { useItemNames } from './use-item-names.ts'
 import { useOpenItem } from './use-open-item.ts'
+import { usePutBack } from './use-put-back.ts'
 import { itemsOf, type SchemaPlace } from './schemas.ts'
 
 /** Items in their order: added, copied, moved by hand or by keys, and taken away. */
@@ -39,6 +40,11 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const { open, setOpen, look } = useOpenItem(pointer, items.length)
   const { ids, moved, inserted, removed } = useItemIds(items.length)
+  const makeRoom = (at: number) => {
+    inserted(at)
+    if (open !== null && open >= at) setOpen(open + 1, items.length + 1)
+  }
+  const tellRemoved = usePutBack({ items, put: change, inserted: makeRoom })
   const names = useItemNames(place, items)
   const sorted = ids.map((id, index) => ({ id, name: names[index] ?? '' }))
   const isFull = resolved.schema.maxItems !== undefined && items.length >= resolved.schema.maxItems
@@ -90,7 +96,7 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
                 isFull
                   ? null
                   : () => {
-                      inserted(index + 1)
+                      makeRoom(index + 1)
                       change(items.toSpliced(index + 1, 0, withoutId(items[index])))
                       say(ts('copied', { name }))
                     }
@@ -99,7 +105,7 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
                 removed(index)
                 change(items.toSpliced(index, 1))
                 setOpen(null)
-                say(ts('removed', { name }))
+                tellRemoved(items[index], index, name)
               }}
             />
           ))}

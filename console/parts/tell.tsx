@@ -17,8 +17,8 @@ export const undoTold = (): void => {
   last.run()
 }
 
-/** Says that something has happened, and lets it be undone for ten seconds. */
-export const tellDone = (message: string, undo?: { label: string; run: () => void }): void => {
+/** Says that something has happened, and lets it be undone for ten seconds. Gives the notice's id. */
+export const tellDone = (message: string, undo?: { label: string; run: () => void }): string => {
   const id = notifications.show({
     autoClose: UNDO_MS,
     withCloseButton: false,
@@ -48,6 +48,7 @@ export const tellDone = (message: string, undo?: { label: string; run: () => voi
     ),
   })
   if (undo) undoable = [...undoable, { id, run: undo.run }]
+  return id
 }
 
 /** Says that something could not be done; nothing that was written is lost by it. */

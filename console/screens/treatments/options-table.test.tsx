@@ -112,6 +112,9 @@ describe('options', () => {
     expect(written().map((one) => one['id'])).toEqual([1, 2, undefined])
     await page.press('button', 'Option 2 remove')
     expect(written().map((one) => one['id'])).toEqual([1, undefined])
+    expect(page.notices()).toEqual(['Option 2 removedUndo'])
+    await page.press('button', 'Undo')
+    expect(written().map((one) => one['id'])).toEqual([1, 2, undefined])
   })
 
   it('move and are copied by keys, and the focus goes with them', async () => {

@@ -7,6 +7,7 @@ import { discountOf } from '#schemas/prices/discount-of.ts'
 import type { GroupProps } from '../../editor/special.ts'
 import { useForm } from '../../forms/form-context.ts'
 import { useItemIds } from '../../forms/use-item-ids.ts'
+import { usePutBack } from '../../forms/use-put-back.ts'
 import { say } from '../../parts/say.ts'
 import { rowsQuery } from '../../data/rows.ts'
 import { isFields, textOf } from '../../data/texts-of.ts'
@@ -28,6 +29,7 @@ export const OptionsTable = ({ draft }: GroupProps) => {
   const clinicsVat = useClinicsVat(options.length === 0 && !isReadOnly)
   const isIncludeVat = usualVat(options) ?? clinicsVat
   const { ids, moved, inserted, removed } = useItemIds(options.length)
+  const tellRemoved = usePutBack({ items: options, put, inserted })
   const ts = useTexts('console/sorting')
   const nameOf = (option: Option | undefined) => textOf(option?.['name'], [language]) || t('unnamed')
   const paste = (event: ClipboardEvent) => {
@@ -50,7 +52,8 @@ export const OptionsTable = ({ draft }: GroupProps) => {
   const remove = (index: number) => {
     removed(index)
     put(options.toSpliced(index, 1))
-    say(ts('removed', { name: nameOf(options[index]) }))
+    const option = options[index]
+    if (option) tellRemoved(option, index, nameOf(option))
   }
   const { lead, ...keys } = useOptionKeys({ count: options.length, move, copy })
   const add = () => {
