@@ -207,6 +207,15 @@ it('leads to the heading of another screen, once it says something', async () =>
   expect(document.activeElement?.getAttribute('tabindex')).toBe('-1')
 })
 
+it('leads to the heading of another screen that comes late, though what was pressed stays until then', async () => {
+  const { page, one, settle } = open(LIST, '#open-a')
+  page.history.pushState({}, '', '/console/treatments/1')
+  one('ol').append('Something else of the screen moves')
+  expect(await settle()).toBe('open-a')
+  one('main').innerHTML = '<nav><a href="#" id="back">x</a></nav><h1 id="name">A treatment</h1>'
+  expect(await settle()).toBe('name')
+})
+
 it('lets a dialog that closes with the step give the focus back first', async () => {
   const { page, one, settle } = open(`<main></main>${DIALOG}`, '#name')
   page.history.pushState({}, '', '/console/desk')

@@ -32,6 +32,7 @@ export const keepFocus = (page: Window & typeof globalThis): void => {
   const { document } = page
   const places = createPlaces(document)
   let holder: HTMLElement | null = null
+  let heldAt = page.location.pathname
   let isByKeys = false
   let wasOff = false
   let path = page.location.pathname
@@ -43,7 +44,9 @@ export const keepFocus = (page: Window & typeof globalThis): void => {
   }
   const goOn = (): void => {
     const dialog = [...document.querySelectorAll(DIALOGS)].at(-1)
-    if (path === page.location.pathname && holder?.localName !== 'h1') {
+    // What was pressed on the screen before may stay until the next one comes, and goes with it.
+    const isLeft = heldAt !== path && holder?.isConnected === false
+    if (path === page.location.pathname && holder?.localName !== 'h1' && !isLeft) {
       if (!places.isComing(holder)) goTo(places.nearest(holder) ?? headingOf(document), dialog)
       return
     }
@@ -65,6 +68,7 @@ export const keepFocus = (page: Window & typeof globalThis): void => {
     if (!isElement(target)) return
     places.take(target, holder)
     holder = target
+    heldAt = page.location.pathname
     wasOff = false
   })
   const observer = new page.MutationObserver((records) => {
