@@ -45,6 +45,18 @@ describe('a price that is written in place', () => {
     expect(all('textbox')).toEqual([])
   })
 
+  it('is selected at once, and what is typed first is not selected again', async () => {
+    await open()
+    get('button', EDIT).click()
+    // No timer has run by then.
+    await Promise.resolve()
+    const field = get('textbox', 'Price') as HTMLInputElement
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('90,000')
+    field.setSelectionRange(1, 1)
+    await page.settle()
+    expect([field.selectionStart, field.selectionEnd]).toEqual([1, 1])
+  })
+
   it('is given up by Escape, and not stored where it is the same', async () => {
     await open()
     await write('80000', 'Escape')

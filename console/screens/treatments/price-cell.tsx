@@ -16,6 +16,12 @@ type Props = {
   readonly isEstimated: boolean
 }
 
+/** At once: what the field tells of its focus comes after the first keys of whoever types fast, and would select them. */
+const enter = (field: HTMLInputElement | null): void => {
+  field?.focus()
+  field?.select()
+}
+
 /** The price of the option that visitors see first; pressed, it is written in place. */
 export const PriceCell = ({ row, price, original, isEstimated }: Props) => {
   const t = useTexts('console/treatments')
@@ -76,10 +82,9 @@ export const PriceCell = ({ row, price, original, isEstimated }: Props) => {
           // The arrows lead to the price below; they would take a won off this one on their way.
           withKeyboardEvents={false}
           data-autofocus
-          ref={(field) => field?.focus()}
+          ref={enter}
           aria-label={t('column.price')}
           error={isWrong}
-          onFocus={(event) => event.currentTarget.select()}
           onChange={(next) => setValue(typeof next === 'number' ? next : 0)}
           onKeyDown={press}
           onBlur={save}
