@@ -202,9 +202,16 @@ test('an item of the menu is added with a link below it, removed, and brought ba
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: gone })).toHaveCount(0)
   await expect(heads.first()).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: `${gone}함` })).toBeAttached()
+  await expect(page.getByRole('alert').filter({ hasText: `${gone}함` })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(heads).toHaveCount(count)
+  await expect(heads.first()).toHaveAccessibleName(gone)
+  await expectHeld(page)
+  await tabTo(page, heads.first(), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: gone })).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
-  // A form like this one has no steps of its own: what visitors see now comes back with the draft's end.
+  // All that was done comes back with the draft's end.
   const more = page.getByRole('main').getByRole('button', { name: '더 보기' })
   await tabTo(page, more, 'Shift+Tab')
   await page.keyboard.press('Enter')

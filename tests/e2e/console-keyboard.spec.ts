@@ -91,7 +91,8 @@ test('a treatment is written, published and taken back', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+z')
   await expect(rows).toHaveCount(count + 1)
   await expect(rows.nth(count - 1)).toHaveValue('짧은 관리')
-  await tabTo(page, page.getByRole('button', { name: '짧은 관리 삭제' }))
+  // Back where it stood, before what has the focus.
+  await tabTo(page, page.getByRole('button', { name: '짧은 관리 삭제' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(rows).toHaveCount(count)
 
