@@ -41,4 +41,12 @@ describe('the looks of a clinic', () => {
     expect(moved.length).toBeGreaterThan(0)
     for (const piece of moved) expect(piece.from).toBeTypeOf('string')
   }, 60_000)
+
+  it('shelve and move nothing where the look is the one of now', async () => {
+    const { homepageConfig } =
+      (await Array.fromAsync(site.context.partners())).find(({ partner }) => partner.partnerCode === 'lumi') ?? {}
+    const { body } = await report(`/${homepageConfig?.templateCode}/${homepageConfig?.homepageType}`)
+    expect(body.row.moved).toEqual([])
+    expect(body.row.kept.length).toBeGreaterThan(100)
+  }, 60_000)
 })
