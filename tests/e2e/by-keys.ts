@@ -18,8 +18,19 @@ export const press = async (page: Page, ...keys: readonly string[]): Promise<voi
   for (const key of keys) await page.keyboard.press(key)
 }
 
+/**
+ * The reservations of a Thursday three weeks ahead at the clinic: all its times are free whatever hour it is now, and the
+ * demo has no days of other hours so far ahead.
+ */
+export const toFreeDay = (): string => {
+  const now = new Date(Date.now() + 9 * 3_600_000)
+  const days = 25 - (now.getUTCDay() || 7)
+  return `/reservations?date=${new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)}`
+}
+
 /** Makes a booking at the first time that the dialog offers for its day. */
 export const book = async (page: Page, name: string): Promise<void> => {
+  await expect(page.getByRole('region', { name: '주간 예약표' })).toBeVisible()
   await page.keyboard.press('c')
   const dialog = page.getByRole('dialog', { name: '예약 넣기' })
   await expect(dialog.getByLabel('이름')).toBeFocused()

@@ -1,4 +1,4 @@
-import { book, expectHeld, press, readEntry, tabTo } from './by-keys.ts'
+import { book, expectHeld, press, readEntry, tabTo, toFreeDay } from './by-keys.ts'
 import { addAccount, forgetProofs, openConsole, PASSWORD } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
 import { startServer, type RunningSite } from './start-site.ts'
@@ -189,7 +189,7 @@ test('a look is chosen, switched to and taken back', async ({ page }) => {
 })
 
 test('arrows lead from booking to booking, in a week and in a list', async ({ page }) => {
-  await openConsole(page, site, OWNER, '/reservations')
+  await openConsole(page, site, OWNER, toFreeDay())
   const cards = page.getByRole('region', { name: '주간 예약표' }).getByRole('button')
   const panel = page.getByRole('complementary', { name: '예약 내용' })
   for (const name of ['한손님', '두손님', '세손님']) {

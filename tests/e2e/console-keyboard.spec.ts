@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
-import { book, press, tabTo } from './by-keys.ts'
+import { book, press, tabTo, toFreeDay } from './by-keys.ts'
 import { expect, test } from './fixtures.ts'
 import { addAccount, askApi, openConsole, USUAL_LINES } from './console-door.ts'
 import { IN_FULL } from './run-where.ts'
@@ -129,7 +129,7 @@ test(
   'bookings are made, confirmed, moved and cancelled, and Enter presses what has the focus',
   IN_FULL,
   async ({ page }) => {
-    await openConsole(page, site, OWNER, '/reservations')
+    await openConsole(page, site, OWNER, toFreeDay())
     await book(page, '한손님')
     const panel = page.getByRole('complementary', { name: '예약 내용' })
     await expect(panel.getByRole('heading', { name: '한손님' })).toBeVisible()
