@@ -1,8 +1,9 @@
 // Notices are read in a document: @vitest-environment happy-dom
+import { notifications } from '@mantine/notifications'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../api/call.ts'
 import { names, openConsolePage } from '#tests/console-page.tsx'
-import { tellDone, tellFailure } from './tell.tsx'
+import { tellDone, tellFailure, undoTold } from './tell.tsx'
 
 const page = openConsolePage()
 const refusal = (code: string, requestId: string | null = null) =>
@@ -17,6 +18,24 @@ it('undoes a deed once, and takes its notice away with it', async () => {
   await page.press('button', 'Undo')
   expect(run).toHaveBeenCalledOnce()
   expect(page.notices()).toEqual([])
+})
+
+it('undoes by a key what was told last, once, and nothing whose notice was cleared away', async () => {
+  const [first, second, third] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+  await page.show(null)
+  tellDone('Removed', { label: 'Undo', run: first })
+  notifications.clean()
+  tellDone('Moved', { label: 'Undo', run: second })
+  tellDone('Hidden', { label: 'Undo', run: third })
+  tellDone('Copied')
+  undoTold()
+  await page.settle()
+  expect(page.notices()).toEqual(['MovedUndo', 'Copied'])
+  undoTold()
+  undoTold()
+  await page.settle()
+  expect([first, second, third].map((run) => run.mock.calls.length)).toEqual([0, 1, 1])
+  expect(page.notices()).toEqual(['Copied'])
 })
 
 it('tells without a way back where there is none', async () => {

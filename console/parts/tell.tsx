@@ -1,17 +1,20 @@
 import { Button, Kbd } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { ApiError } from '../api/call.ts'
 import i18next from 'i18next'
 
 /** Milliseconds that a deed can be undone from its notice. */
 const UNDO_MS = 10_000
 
-/** What the notices say that can still be undone, the last one at the end. */
+/** What was told and could be undone, the last one at the end. */
 let undoable: readonly { readonly id: string; readonly run: () => void }[] = []
 
 /** Undoes what the last notice tells, by a key: the notice is the last thing of the page that the Tab key comes to. */
 export const undoTold = (): void => {
-  const last = undoable.at(-1)
+  const { notifications: shown, queue } = notificationsStore.getState()
+  // Notices that are cleared away together close none of them.
+  const told = new Set([...shown, ...queue].map(({ id }) => id))
+  const last = undoable.findLast(({ id }) => told.has(id))
   if (!last) return
   notifications.hide(last.id)
   last.run()
