@@ -43,18 +43,31 @@ const slot = (time: string, taken: number, isOver = false) => ({
 })
 
 it('begins a new booking on a day that takes some', () => {
-  const day = (date: string, state = 'NORMAL', open: string | null = '10:00') => ({ date, state, open })
+  const day = (date: string, state: string, slots = [slot('10:00', 2, true), slot('18:00', 2)]) => ({
+    date,
+    state,
+    slots,
+  })
   const days = [
-    day('2026-12-03'),
+    day('2026-12-02', 'NORMAL', [slot('18:00', 0, true)]),
+    day('2026-12-03', 'CHANGED'),
     day('2026-12-04', 'RESERVATION_UNAVAILABLE'),
-    day('2026-12-05', 'CLOSED', null),
-    day('2026-12-06'),
+    day('2026-12-05', 'CLOSED', []),
+    day('2026-12-06', 'NORMAL'),
+    day('2026-12-07', 'HOLIDAY', []),
   ]
-  expect(dayToBook(days, '2026-12-03')).toBe('2026-12-03')
-  expect(dayToBook(days, '2026-12-04')).toBe('2026-12-06')
-  expect(dayToBook(days.slice(0, 3), '2026-12-04')).toBe('')
+  const begin = (date: string) => dayToBook(days, date)
+  // The times of the first are over. A full one's customers can wait for a place.
+  expect(['02', '03', '04', '05', '06'].map((date) => begin(`2026-12-${date}`))).toEqual([
+    '2026-12-03',
+    '2026-12-03',
+    '2026-12-06',
+    '2026-12-06',
+    '2026-12-06',
+  ])
+  expect(begin('2026-12-07')).toBe('')
   // Another week's is not known.
-  expect(dayToBook(days, '2026-11-30')).toBe('2026-11-30')
+  expect(begin('2026-11-30')).toBe('2026-11-30')
 })
 
 it('knows who is still to come: not whoever has, nor whoever stayed away', () => {

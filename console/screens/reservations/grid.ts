@@ -1,5 +1,4 @@
 import type { AdminReservationDay, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
-import { takesNoBookings } from '../../data/day-state.ts'
 
 type Day = Pick<AdminReservationDay, 'open' | 'close'>
 type Reservation = AdminReservationSummary
@@ -135,17 +134,22 @@ export const placesAt = (
   return { left: Math.max(0, places - taken + own), places }
 }
 
+/** States of a day for which the clinic takes bookings. */
+const BOOKED_STATES = new Set(['NORMAL', 'CHANGED'])
+
 /**
- * The day that a new booking begins with: the one that is looked at, or, where the clinic takes none for it, the next
- * that it takes some for; empty where no such day is known.
+ * The day that a new booking begins with: the one that is looked at, or, where the clinic takes none for it or its times
+ * are over, the next that it takes some for; empty where no such day is known.
  */
 export const dayToBook = (
-  days: readonly Pick<AdminReservationDay, 'date' | 'state' | 'open'>[],
+  days: readonly Pick<AdminReservationDay, 'date' | 'state' | 'slots'>[],
   date: string,
 ): string => {
-  if (!takesNoBookings(days.find((day) => day.date === date))) return date
-  const next = days.find((day) => day.date > date && day.open !== null && !takesNoBookings(day))
-  return next?.date ?? ''
+  const isBooked = ({ state, slots }: (typeof days)[number]) =>
+    BOOKED_STATES.has(state) && slots.some(({ isOver }) => !isOver)
+  const own = days.find((day) => day.date === date)
+  if (!own || isBooked(own)) return date
+  return days.find((day) => day.date > date && isBooked(day))?.date ?? ''
 }
 
 /** Times of a day at which somebody may still reserve, for both kinds together. */
