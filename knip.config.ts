@@ -55,6 +55,8 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // The server cuts fonts out of these packages' files: server/fonts/cut-font.ts.
     '@fontsource/.*',
+    // Read as a file, for the pages that it looks at: the workbench and tests/e2e/find-faults.ts.
+    'axe-core',
     // No package: the runner "warm" comes from the plugin that stryker.config.mjs names.
     '@stryker-mutator/warm-runner',
   ],

@@ -58,22 +58,23 @@ export default defineConfig({
     // The console's fetches all its files once it has come, in each test anew; console-offline.spec.ts lets it.
     serviceWorkers: 'block',
   },
+  // The longest come first, so that the workers end at about the same time.
   projects: [
-    {
-      name: 'phone',
-      testIgnore: IS_FULL ? ANY_WIDTH : [ANY_WIDTH, WIDE_WIDTH],
-      ...(IS_FULL ? {} : { grepInvert: new RegExp(IN_FULL.tag) }),
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    ...(IS_FULL
-      ? [{ name: 'tablet', testMatch: TABLET, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } }]
-      : []),
     {
       name: 'wide',
       ...(IS_FULL
         ? {}
         : { testIgnore: [PHONE_WIDTH, FULL_ALONE], grepInvert: [new RegExp(ON_PHONES.tag), new RegExp(IN_FULL.tag)] }),
       use: { viewport: { width: 1440, height: 900 } },
+    },
+    ...(IS_FULL
+      ? [{ name: 'tablet', testMatch: TABLET, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } }]
+      : []),
+    {
+      name: 'phone',
+      testIgnore: IS_FULL ? ANY_WIDTH : [ANY_WIDTH, WIDE_WIDTH],
+      ...(IS_FULL ? {} : { grepInvert: new RegExp(IN_FULL.tag) }),
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
 })

@@ -11,10 +11,10 @@ import { setUp } from './set-up.mjs'
 export const CHECKS = [
   vitestCheck('unit', ['unit'], { words: ['schemas/', 'runtime/', 'sections/', 'server/'] }),
   programCheck('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware'),
-  vitestCheck('architecture', ['architecture']),
-  // In the other lane, which would end long before the first.
-  vitestCheck('unit-console', ['unit'], { words: ['console/', 'scripts/'] }),
   TYPES,
+  vitestCheck('architecture', ['architecture']),
+  // In the other lane, which would end long before the first; after what takes one core alone, for it takes two.
+  vitestCheck('unit-console', ['unit'], { words: ['console/', 'scripts/'] }),
   programCheck('unused', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   programCheck('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),
   LICENCES,

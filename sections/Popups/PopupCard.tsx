@@ -47,7 +47,7 @@ export const PopupCard = ({ popup, device, mode, actions, carousel: Carousel, se
           {Carousel && items.length > 1 ? (
             <Carousel items={items} look={look} steps={settings.steps} />
           ) : (
-            <PopupItem item={first} look={look} />
+            <PopupItem item={first} look={look} isFirst />
           )}
         </S.Screen>
       </S.Window>

@@ -44,7 +44,7 @@ export const PopupCarousel = ({ items, look, steps }: PopupCarouselProps) => {
               inert={position !== index}
               aria-hidden={position === index ? undefined : true}
             >
-              <PopupItem item={item} look={look} />
+              <PopupItem item={item} look={look} isFirst={position === 0} />
             </S.Slide>
           ))}
         </div>

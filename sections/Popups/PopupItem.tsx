@@ -19,10 +19,15 @@ export type PopupLook = {
   follow: () => void
 }
 
-type PopupItemProps = { item: Popup['popupItems'][number]; look: PopupLook }
+type PopupItemProps = {
+  item: Popup['popupItems'][number]
+  look: PopupLook
+  /** It is what the popup opens with: its picture comes before all others. */
+  isFirst: boolean
+}
 
 /** One picture with words, as a whole a link where it leads somewhere. */
-export const PopupItem = ({ item, look }: PopupItemProps) => {
+export const PopupItem = ({ item, look, isFirst }: PopupItemProps) => {
   const { image, heading, text } = toContent(item, look.device)
   const hasWords = heading !== '' || text !== ''
   const content = (
@@ -32,7 +37,7 @@ export const PopupItem = ({ item, look }: PopupItemProps) => {
           image={image}
           {...toPopupPicture(look.size, look.device)}
           isBleed
-          priority
+          priority={isFirst}
           // The words say what the picture is for; without them the picture must say it itself.
           alt={hasWords ? '' : image.alt || item.title}
         />

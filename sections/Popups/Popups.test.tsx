@@ -5,6 +5,7 @@ import type { Popup } from '#schemas/generated/api/popups.ts'
 import { toPopup } from '#tests/popup-fixtures.ts'
 import { renderPiece, renderSection } from '#tests/render-section.tsx'
 import { section } from './index.ts'
+import { PopupCarousel } from './PopupCarousel.tsx'
 import { PopupGrid } from './PopupGrid.tsx'
 import { PopupItem, type PopupLook } from './PopupItem.tsx'
 import { PopupLayer } from './PopupLayer.tsx'
@@ -59,22 +60,26 @@ const renderLayer = (popup: Popup, config: Partial<PopupConfig> = {}) => {
   )
 }
 
-const renderItem = (item: Item, look: Partial<PopupLook> = {}) =>
-  renderPiece(
-    <PopupItem
-      item={item}
-      look={{
-        device: 'PC',
-        words: 'over',
-        size: { width: 560, height: 746 },
-        isLarge: true,
-        hasSteps: false,
-        follow: () => {},
-        ...look,
-      }}
-    />,
-    page(),
+const look: PopupLook = {
+  device: 'PC',
+  words: 'over',
+  size: { width: 560, height: 746 },
+  isLarge: true,
+  hasSteps: false,
+  follow: () => {},
+}
+
+const renderItem = (item: Item, changes: Partial<PopupLook> = {}) =>
+  renderPiece(<PopupItem item={item} look={{ ...look, ...changes }} isFirst />, page())
+
+it('has the picture that it opens with before all others, and theirs as they come near', () => {
+  const items = [makeItem(), makeItem({ title: 'Another' })]
+  const html = renderPiece(<PopupCarousel items={items} look={look} steps="bars" />, page())
+  const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) =>
+    ['loading="eager"', 'fetchPriority="high"', 'loading="lazy"'].filter((part) => tag.includes(part)),
   )
+  expect(pictures).toEqual([['loading="eager"', 'fetchPriority="high"'], ['loading="lazy"']])
+})
 
 it('is nothing in the server’s HTML, which is the same for all visitors', () => {
   const answer = { rows: [makePopup(1)], total: 1, page: 1, size: 100 }

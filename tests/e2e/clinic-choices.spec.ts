@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PLAIN_PATH } from './demo-sites.ts'
 import { ON_PHONES } from './run-where.ts'
 import { expect, test } from './fixtures.ts'
 import { setRole, toOwnAddress } from './own-site.ts'
@@ -93,13 +94,13 @@ test(
 )
 
 test('where no language is left, that is said', ON_PHONES, async ({ page }) => {
-  await open(page, 'onyu', '/')
+  await open(page, 'onyu', PLAIN_PATH)
   await expect(header(page)).toContainText('언어 없음')
   await expect(header(page).locator('summary')).toHaveCount(0)
 })
 
 test('the floating menu stands open at first, and stays closed for who closed it', async ({ page }) => {
-  await open(page, 'haneul', '/')
+  await open(page, 'haneul', PLAIN_PATH)
   await expect(floating(page).getByRole('link', { name: 'Our own channel' })).toBeVisible()
   await floating(page).locator('summary').click()
   await expect(floating(page).getByRole('list')).toBeHidden()
@@ -113,7 +114,7 @@ test('the floating menu stands open at first, and stays closed for who closed it
 })
 
 test('an item shows the clinic’s picture for this width', async ({ page, isMobile }) => {
-  await open(page, 'haneul', '/')
+  await open(page, 'haneul', PLAIN_PATH)
   const picture = floating(page).getByRole('link', { name: 'Our own channel' }).locator('img')
   await expect(picture).toBeVisible()
   await expect

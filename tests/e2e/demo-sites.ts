@@ -49,6 +49,9 @@ export const findSite = (partner: string, language: string): DemoSite => {
   return site
 }
 
+/** A page with little on it, which costs a browser a third of a home: for what every page has. */
+export const PLAIN_PATH = '/cscenter/notice'
+
 /** The address of a path without its language prefix. Chromium finds every `*.localhost` on this machine. */
 export const toAddress = ({ partner, language, isMain }: DemoSite, path: string): string => {
   const local = isMain ? path : `/${language}${path === '/' ? '' : path}`

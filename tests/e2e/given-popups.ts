@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Popup } from '../../schemas/generated/api/popups.ts'
 import { toPopup } from '../popup-fixtures.ts'
+import { PLAIN_PATH } from './demo-sites.ts'
 
 const POPUPS = /\/customer\/global\/popups/
 
@@ -23,9 +24,9 @@ export const movePopups = (page: Page, locations: Readonly<Record<number, readon
     await route.fulfill({ response, json: { ...answer, rows } })
   })
 
-/** A popup on every page that a test asks for it on. */
+/** A popup, on the plain page unless a test asks for it elsewhere. */
 export const makePopup = (id: number, changes: Partial<Popup> = {}): Popup =>
-  toPopup(id, [makeItem(`Popup ${id}`)], changes)
+  toPopup(id, [makeItem(`Popup ${id}`)], { locations: [PLAIN_PATH], ...changes })
 
 /** An item, with words alone where it has no picture. */
 export const makeItem = (title: string, hasPicture = true): Popup['popupItems'][number] => {

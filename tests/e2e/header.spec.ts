@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findFaults } from './find-faults.ts'
 import { ON_PHONES } from './run-where.ts'
-import { findSite, toAddress } from './demo-sites.ts'
+import { findSite, PLAIN_PATH, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { holdIdle, keepBag } from './visitors.ts'
 
@@ -46,7 +46,7 @@ test.describe('the header', () => {
   })
 
   test('shows a dot while the bag holds something', ON_PHONES, async ({ page }) => {
-    await open(page, '/')
+    await open(page, PLAIN_PATH)
     const bag = header(page).getByRole('link', { name: 'Chosen treatments' })
     await expect(bag.locator('span')).toHaveCount(0)
     await keepBag(page)
@@ -81,7 +81,7 @@ test.describe('the header', () => {
 
 test.describe('the menu', () => {
   test('brings the item of the page into view, and a clicked one', async ({ page }) => {
-    await open(page, '/')
+    await open(page, PLAIN_PATH)
     const links = menu(page).getByRole('list').first().getByRole('link')
     await links.last().evaluate((link) => link instanceof HTMLElement && link.click())
     await expect(links.last()).toHaveAttribute('aria-current', /page|true/)
@@ -94,7 +94,7 @@ test.describe('the menu', () => {
 
   test('is dragged by the mouse, and a drag of more than 3 px follows no link', async ({ page, isMobile }) => {
     test.skip(isMobile, 'Phones have no mouse.')
-    await open(page, '/')
+    await open(page, PLAIN_PATH)
     const box = await item(page, 'Treatments').boundingBox()
     if (!box) throw new Error('The menu has no treatments')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { IS_FULL } from '../scope.ts'
 import { ON_PHONES } from './run-where.ts'
-import { findSite, toAddress } from './demo-sites.ts'
+import { findSite, PLAIN_PATH, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { givePopups, makeItem, makePopup, movePopups } from './given-popups.ts'
 
@@ -15,7 +15,7 @@ const undimmed = findSite('onyu', 'en')
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test.describe('a grid', () => {
-  test.beforeEach(({ page }) => movePopups(page, { 2: ['/'], 3: ['/'] }))
+  test.beforeEach(({ page }) => movePopups(page, { 1: [PLAIN_PATH], 2: [PLAIN_PATH], 3: [PLAIN_PATH] }))
 
   const cards = (page: Page) => dialog(page).getByRole('listitem')
 
@@ -23,7 +23,7 @@ test.describe('a grid', () => {
     page,
     isMobile,
   }) => {
-    await page.goto(toAddress(grid, '/'))
+    await page.goto(toAddress(grid, PLAIN_PATH))
     await expect(dialog(page)).toHaveCount(1)
     await expect(cards(page)).toHaveCount(isMobile ? 1 : 3)
     await cards(page).first().getByRole('button', { name: 'Close' }).click()
@@ -35,14 +35,14 @@ test.describe('a grid', () => {
   })
 
   test('closes as a whole', ON_PHONES, async ({ page }) => {
-    await page.goto(toAddress(grid, '/'))
+    await page.goto(toAddress(grid, PLAIN_PATH))
     await dialog(page).getByRole('button', { name: 'Close all' }).click()
     await expect(dialog(page)).toHaveCount(0)
   })
 
   test('has three columns 20 px apart', async ({ page, viewport }) => {
     test.skip(viewport?.width !== 1440, 'Elsewhere there is no room for them.')
-    await page.goto(toAddress(grid, '/'))
+    await page.goto(toAddress(grid, PLAIN_PATH))
     const groups = dialog(page).getByRole('group', { name: /Care for Dry Days|A change|If it is/ })
     await expect(groups).toHaveCount(3)
     const [first, second, third] = await groups.evaluateAll((all) =>
@@ -63,7 +63,7 @@ test.describe('a grid', () => {
       test.skip(isMobile ? width > 768 : width < 768 && !IS_FULL, 'A phone is not so wide, and has a test of its own.')
       await page.setViewportSize({ width, height })
       await givePopups(page, [makePopup(1), makePopup(2), makePopup(3)])
-      await page.goto(toAddress(grid, '/'))
+      await page.goto(toAddress(grid, PLAIN_PATH))
       await expect(cards(page)).toHaveCount(count)
       for (const card of await cards(page).all()) await expect(card).toBeInViewport({ ratio: 1 })
       await expect(dialog(page).getByRole('button', { name: 'Close all' })).toBeInViewport({ ratio: 1 })
@@ -79,7 +79,7 @@ test.describe('a grid', () => {
     test.skip(isMobile, 'A phone has no room for two.')
     await page.setViewportSize({ width: 820, height: 1400 })
     await givePopups(page, [makePopup(1), makePopup(2), makePopup(3)])
-    await page.goto(toAddress(grid, '/'))
+    await page.goto(toAddress(grid, PLAIN_PATH))
     const boxOf = (name: string) => dialog(page).getByRole('group', { name }).boundingBox()
     // They grow a little while they appear.
     const readGap = async () => {
@@ -122,7 +122,7 @@ test.describe('the sizes of popups', () => {
         [layers, layer],
         [grid, inGrid],
       ] as const) {
-        await page.goto(toAddress(site, '/'))
+        await page.goto(toAddress(site, PLAIN_PATH))
         await expect(dialog(page)).toBeVisible()
         const size = await readSize(page)
         expect(size.width).toBeCloseTo(width, 0)
@@ -134,7 +134,7 @@ test.describe('the sizes of popups', () => {
   test('stay within a window that is lower', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 600 })
     await givePopups(page, [makePopup(1)])
-    await page.goto(toAddress(layers, '/'))
+    await page.goto(toAddress(layers, PLAIN_PATH))
     await expect(dialog(page)).toBeInViewport({ ratio: 1 })
     const { width, height } = await readSize(page)
     expect(width / height).toBeCloseTo(560 / 746, 2)
@@ -143,7 +143,7 @@ test.describe('the sizes of popups', () => {
 
 test('words alone stand in a popup that is no higher than they are', async ({ page }) => {
   await givePopups(page, [makePopup(1, { popupItems: [makeItem('Closed on Friday', false)] })])
-  await page.goto(toAddress(layers, '/'))
+  await page.goto(toAddress(layers, PLAIN_PATH))
   const box = await dialog(page).boundingBox()
   expect(box?.height).toBeGreaterThan(100)
   expect(box?.height).toBeLessThan(260)

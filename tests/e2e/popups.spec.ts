@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { IS_FULL } from '../scope.ts'
 import { findFaults } from './find-faults.ts'
 import { ON_PHONES } from './run-where.ts'
-import { findSite, toAddress } from './demo-sites.ts'
+import { findSite, PLAIN_PATH, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { givePopups, makePopup, movePopups } from './given-popups.ts'
 import { findMissingMidnight } from './missing-midnight.ts'
@@ -20,7 +20,8 @@ const notToday = (page: Page) => dialog(page).getByRole('checkbox', { name: 'Don
 
 /** Where the demo shows one popup, several come, and on pages where it shows none. */
 const MOVED = {
-  layers: { 2: ['/'], 3: ['/products/{productId}'] },
+  home: { 2: ['/'], 3: ['/products/{productId}'] },
+  layers: { 1: [PLAIN_PATH], 2: [PLAIN_PATH], 3: ['/products/{productId}'] },
   undimmed: { 2: ['/introduce/schedule'] },
 }
 
@@ -28,7 +29,7 @@ test.describe('layers', () => {
   test.beforeEach(({ page }) => movePopups(page, MOVED.layers))
 
   test('come one after another, each when the one before was closed', async ({ page }) => {
-    await page.goto(toAddress(layers, '/'))
+    await page.goto(toAddress(layers, PLAIN_PATH))
     await expect(dialog(page)).toHaveAccessibleName('Offers this month')
     await close(page).click()
     await expect(dialog(page)).toHaveAccessibleName('Your first visit')
@@ -40,7 +41,8 @@ test.describe('layers', () => {
     'are closed by Escape, the one in front only, and the last gives the focus back',
     ON_PHONES,
     async ({ page }) => {
-      await page.goto(toAddress(layers, '/cscenter/notice'))
+      await movePopups(page, MOVED.home)
+      await page.goto(toAddress(layers, PLAIN_PATH))
       // From then on the router answers, which gives the focus to the page that it shows.
       await page.locator('html[data-routed]').waitFor()
       await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
@@ -57,7 +59,7 @@ test.describe('layers', () => {
     'stay away for the rest of the day once that was ticked, the others come again',
     ON_PHONES,
     async ({ page, context }) => {
-      await page.goto(toAddress(layers, '/'))
+      await page.goto(toAddress(layers, PLAIN_PATH))
       await expect(dialog(page)).toHaveAccessibleName('Offers this month')
       await notToday(page).check()
       await expect(dialog(page)).toHaveAccessibleName('Your first visit')
@@ -73,20 +75,20 @@ test.describe('layers', () => {
     await page.goto(toAddress(layers, '/products/1'))
     await expect(dialog(page)).toHaveAccessibleName('Before your treatment')
     const asked = page.waitForResponse(/\/customer\/global\/popups/)
-    await page.goto(toAddress(layers, '/cscenter/notice'))
+    await page.goto(toAddress(layers, '/introduce/schedule'))
     await (await asked).finished()
     await expect(dialog(page)).toHaveCount(0)
   })
 
   test('make room for what they lead to', ON_PHONES, async ({ page }) => {
-    await page.goto(toAddress(layers, '/'))
+    await page.goto(toAddress(layers, PLAIN_PATH))
     await dialog(page).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/en\/exhibitions$/)
     await expect(dialog(page)).toHaveAccessibleName('Ask us online')
   })
 
   test('keep their ratio and stay on the screen', async ({ page, isMobile }) => {
-    await page.goto(toAddress(layers, '/'))
+    await page.goto(toAddress(layers, PLAIN_PATH))
     const box = await dialog(page).evaluate((element) => {
       const { width, height } = element.getBoundingClientRect()
       return { width, height: height - 52 }
@@ -112,7 +114,7 @@ test.describe('a dimmed popup', () => {
   test.beforeEach(({ page }) => movePopups(page, MOVED.layers))
 
   test('takes the focus, keeps it, and gives the page back', ON_PHONES, async ({ page }) => {
-    await page.goto(toAddress(layers, '/'))
+    await page.goto(toAddress(layers, PLAIN_PATH))
     await expect(dialog(page)).toBeFocused()
     await expect(dialog(page)).toHaveAttribute('aria-modal', 'true')
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
@@ -129,7 +131,7 @@ test.describe('a dimmed popup', () => {
   })
 
   test('has its last control behind its frame for Shift+Tab', ON_PHONES, async ({ page }) => {
-    await page.goto(toAddress(layers, '/'))
+    await page.goto(toAddress(layers, PLAIN_PATH))
     await expect(dialog(page)).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(close(page)).toBeFocused()
@@ -209,7 +211,7 @@ test.describe('what is asked for popups', () => {
         count += 1
         return route.fulfill({ status: 500, json: { status: 500, message: 'No popups today', code: 'x' } })
       })
-      await page.goto(toAddress(undimmed, '/'))
+      await page.goto(toAddress(undimmed, PLAIN_PATH))
       await expect(page.getByRole('status', { name: 'Notices' })).toContainText('No popups today')
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       await expect(page.getByRole('status', { name: 'Notices' })).toBeEmpty()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { IS_FULL } from '../scope.ts'
 import { BOARD_PATH, readTexts } from './customer-board.ts'
-import { findSite, toAddress } from './demo-sites.ts'
+import { findSite, PLAIN_PATH, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { BAG, keepState, readState, toSnapshot } from './visitors.ts'
 
@@ -34,7 +34,7 @@ for (const status of [401, 403]) {
       await page.route(/\/customer\/global\/popups/, (route) =>
         route.fulfill({ status, json: { status, message: 'Not you', code: 'auth/expired' } }),
       )
-      await page.goto(toAddress(clinic, '/'))
+      await page.goto(toAddress(clinic, PLAIN_PATH))
       await expect(notices(page)).toContainText('Your login session has expired. Please log in again.')
       await expect(notices(page)).not.toContainText('Not you')
       expect(await tokens(context)).toEqual([])
@@ -57,7 +57,7 @@ test('a session that the server has ended while it made the page is over here, t
 
 test('other failures of what a page asks leave the session as it is', async ({ page, context }) => {
   await signIn(page, context)
-  await page.goto(toAddress(clinic, '/'))
+  await page.goto(toAddress(clinic, PLAIN_PATH))
   expect(await tokens(context)).toEqual(['old'])
   expect(await readState(page)).toMatchObject(USER)
 })

@@ -117,8 +117,14 @@ const startSite = async (): Promise<() => Promise<void>> => {
  * writes an error for one that comes too late.
  */
 const cutFonts = async (port: number): Promise<void> => {
-  for (const { partner, language, isMain } of DEMO_SITES) {
-    const host = `${partner}.localhost`
+  const partners = new Set(DEMO_SITES.map(({ partner }) => partner))
+  // While one clinic's are cut, another's home is drawn.
+  await Promise.all([...partners].map((partner) => cutFontsOf(partner, port)))
+}
+
+const cutFontsOf = async (partner: string, port: number): Promise<void> => {
+  const host = `${partner}.localhost`
+  for (const { language, isMain } of DEMO_SITES.filter((site) => site.partner === partner)) {
     const home = await read(port, host, isMain ? '/' : `/${language}`)
     const fonts = new Set(home.match(/\/_font\/[\w./-]+/g))
     for (const path of fonts) await read(port, host, path)

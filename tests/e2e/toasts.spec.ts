@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findFaults } from './find-faults.ts'
 import { ON_PHONES } from './run-where.ts'
-import { findSite, toAddress } from './demo-sites.ts'
+import { findSite, PLAIN_PATH, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 
 const clinic = findSite('onyu', 'en')
@@ -124,7 +124,7 @@ test.describe('a session that has ended', () => {
     await page.route(/\/customer\/global\/popups/, (route) =>
       route.fulfill({ status: 401, json: { status: 401, message: 'Unauthorized', code: 'auth/expired' } }),
     )
-    await page.goto(toAddress(clinic, '/'))
+    await page.goto(toAddress(clinic, PLAIN_PATH))
     await expect(notices(page)).toContainText('Your login session has expired. Please log in again.')
     expect((await context.cookies()).filter(({ name }) => name === 'access_token')).toEqual([])
   })
