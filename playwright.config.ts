@@ -26,13 +26,14 @@ const TABLET = /(header|home|navigation|toasts)\.spec\.ts$/
 
 /** The same code at every width; at each one in full runs only. The first on wide screens, the others on phones. */
 const WIDE_WIDTH = /(booking-code|booking-doors|client-state|html-gate|session|statistics|waiting-code)\.spec\.ts$/
-const PHONE_WIDTH = /customer-board\.spec\.ts$/
+const PHONE_WIDTH = /(customer-board|light-and-motion)\.spec\.ts$/
 
 /**
- * In full runs only: more walks by keys than those that console-keyboard.spec.ts takes, and what writes templates into a
- * copy of the repository, with a server that builds for every change; studio-drafts.spec.ts does so on a server for visitors.
+ * In full runs only: more walks by keys than those that console-keyboard.spec.ts takes, and what runs on a copy of the
+ * repository, with a server that builds for every change. Of these studio-drafts.spec.ts and tests/api/workbench.test.ts see
+ * what a server for visitors, and one without a browser, can show.
  */
-const FULL_ALONE = /(console-keyboard-(more|rest)|studio)\.spec\.ts$/
+const FULL_ALONE = /(console-keyboard-(more|rest)|studio|workbench)\.spec\.ts$/
 
 const isCi = Boolean(process.env['CI'])
 

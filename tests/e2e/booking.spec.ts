@@ -14,7 +14,7 @@ const next = (frame: FrameLocator) => frame.getByRole('button', { name: 'Next', 
 test.describe('a reservation that is refused', () => {
   test.use({ expectedErrors: [/409|429/] })
 
-  test('leads where it can be mended with every word kept, and waits where it has to', async ({ page }) => {
+  test('leads where it can be mended with every word kept, and waits where it has to', ON_PHONES, async ({ page }) => {
     await open(page)
     const frame = await openBooking(page, 'visit')
     await chooseTime(frame, 'en', 1, 0)

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { addAccount, expectSound, openConsole, USUAL_LINES } from './console-door.ts'
+import { IN_FULL } from './run-where.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 // One server; each works on things of its own.
@@ -97,7 +98,7 @@ test('keys mean the same where the keyboard writes Hangul', async ({ page }) => 
   await expect(page).toHaveURL(/\/console\/today$/)
 })
 
-test('options are moved and copied by keys, and the focus goes along', async ({ page }) => {
+test('options are moved and copied by keys, and the focus goes along', IN_FULL, async ({ page }) => {
   await openConsole(page, site, OWNER, '/treatments/3')
   const names = page.getByRole('table', { name: '옵션과 가격' }).getByRole('textbox', { name: /이름$/ })
   await expect(names.first()).toBeVisible()
@@ -114,7 +115,7 @@ test('options are moved and copied by keys, and the focus goes along', async ({ 
   await expect(names.nth(2)).toBeFocused()
 })
 
-test('a category is added from the list, named, and put in another place by keys', async ({ page }) => {
+test('a category is added from the list, named, and put in another place by keys', IN_FULL, async ({ page }) => {
   await openConsole(page, site, OWNER, '/treatments')
   const tree = page.getByRole('complementary', { name: '분류' })
   await tree.getByRole('button', { name: '분류 추가' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { IS_FULL } from '../scope.ts'
-import { ON_PHONES } from './run-where.ts'
+import { IN_FULL, ON_PHONES } from './run-where.ts'
 import { findSite, PLAIN_PATH, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { givePopups, makeItem, makePopup, movePopups } from './given-popups.ts'
@@ -40,7 +40,7 @@ test.describe('a grid', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('has three columns 20 px apart', async ({ page, viewport }) => {
+  test('has three columns 20 px apart', IN_FULL, async ({ page, viewport }) => {
     test.skip(viewport?.width !== 1440, 'Elsewhere there is no room for them.')
     await page.goto(toAddress(grid, PLAIN_PATH))
     const groups = dialog(page).getByRole('group', { name: /Care for Dry Days|A change|If it is/ })
@@ -75,7 +75,7 @@ test.describe('a grid', () => {
     })
   }
 
-  test('parts its rows by 40 px', async ({ page, isMobile }) => {
+  test('parts its rows by 40 px', IN_FULL, async ({ page, isMobile }) => {
     test.skip(isMobile, 'A phone has no room for two.')
     await page.setViewportSize({ width: 820, height: 1400 })
     await givePopups(page, [makePopup(1), makePopup(2), makePopup(3)])
