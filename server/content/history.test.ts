@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { later, openWritersDatabase, type WritingClinic } from '#tests/writing-clinic.ts'
-import { deleteHistory, forgetEdits, lastEdit, listPastStates } from './history.ts'
+import { deleteHistory, forgetEdits, lastEdit, listPastStates, listPublications } from './history.ts'
 import { saveDraft } from './save-draft.ts'
 
 let writers: Awaited<ReturnType<typeof openWritersDatabase>>
@@ -52,6 +52,25 @@ describe('the states that entries have gone through', () => {
     expect(await lastEdit(clinic.partnerId, writers.db.kysely, { kind: KIND, key: gone })).toBe(0)
     await forgetEdits(writers.db.kysely, later(1))
     expect(await pastOf(clinic, gone, other)).toEqual([[], ['b Mina']])
+  })
+})
+
+describe('publications', () => {
+  it('are paged by themselves, however many entries each has, and a page behind the last is empty', async () => {
+    const clinic = writers.openClinic()
+    await clinic.publicGroup('a')
+    await clinic.keep(KIND, '8', clinic.group('b'), null)
+    await clinic.keep(KIND, '9', clinic.group('c'), null)
+    await clinic.publish({}, later(1))
+    await clinic.publicGroup('d')
+    const page = (number: number) => listPublications(clinic.partnerId, writers.db.kysely, { page: number, size: 2 })
+    const entriesOf = async (number: number) => {
+      const { rows, total } = await page(number)
+      return { total, entries: rows.map(({ entries }) => entries.length) }
+    }
+    expect(await entriesOf(1)).toEqual({ total: 3, entries: [1, 2] })
+    expect(await entriesOf(2)).toEqual({ total: 3, entries: [1] })
+    expect(await page(3)).toEqual({ total: 3, rows: [] })
   })
 })
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { addAccount, expectAccessible, forgetProofs, PASSWORD, signIn } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
+import { IN_FULL } from './run-where.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 // One server for all of them.
@@ -93,15 +94,19 @@ test('statistics are shown as figures, lists and a table, and saved as a file', 
   expect(await readFile(await saved.path(), 'utf8')).toContain('방문자')
 })
 
-test('the site is looked at when an owner asks, and what was found is listed with its place', async ({ page }) => {
-  await signIn(page, site, { email: OWNER, path: '/health' })
-  await expect(page.getByText('아직 확인하지 않았습니다')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: '지금 확인' }).first().click()
-  await expect(page.getByText(/확인 · 페이지 \d+/)).toBeVisible({ timeout: 90_000 })
-  await expect(page.getByText('번역 EN')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'the site is looked at when an owner asks, and what was found is listed with its place',
+  IN_FULL,
+  async ({ page }) => {
+    await signIn(page, site, { email: OWNER, path: '/health' })
+    await expect(page.getByText('아직 확인하지 않았습니다')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '지금 확인' }).first().click()
+    await expect(page.getByText(/확인 · 페이지 \d+/)).toBeVisible({ timeout: 90_000 })
+    await expect(page.getByText('번역 EN')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test('menus, the floating button, search words and short links have a way in', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/menus' })

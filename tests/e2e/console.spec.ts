@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { openConsole, PASSWORD } from './console-door.ts'
 import { findFaults } from './find-faults.ts'
 import { toOwnAddress } from './own-site.ts'
+import { IN_FULL } from './run-where.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 const EMAIL = 'owner@clinic.test'
@@ -102,7 +103,7 @@ test('the list is filtered by words, state and category, and the address keeps i
   await expect(page.getByRole('row', { name: /리프팅/ }).first()).toBeVisible()
 })
 
-test('many treatments move to another category at once, and back', async ({ page }) => {
+test('many treatments move to another category at once, and back', IN_FULL, async ({ page }) => {
   await open(page, '/treatments')
   const moved = page.getByRole('row', { name: /피코 토닝/ })
   await expect(moved).toContainText('색소·기미')

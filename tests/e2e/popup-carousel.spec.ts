@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ON_PHONES } from './run-where.ts'
+import { IN_FULL, ON_PHONES } from './run-where.ts'
 import { findSite, PLAIN_PATH, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { movePopups } from './given-popups.ts'
@@ -45,7 +45,7 @@ test.describe('a carousel', () => {
     await expect(heading(page, FIRST)).toHaveCount(0)
   })
 
-  test('moves on by itself on a phone, and not when it is paused', async ({ page, isMobile }) => {
+  test('moves on by itself on a phone, and not when it is paused', IN_FULL, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'Wide screens move by a clock that a test can hold.')
     await page.goto(toAddress(layers, PLAIN_PATH))
     await expect(heading(page, FIRST)).toBeVisible()

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
+import { IN_FULL } from './run-where.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 const run = promisify(execFile)
@@ -59,7 +60,7 @@ test('what a visitor is shown is counted once, and what is only fetched ahead is
   expect(sources.map(({ key, count }) => [key, count])).toEqual([['direct', 1]])
 })
 
-test('the booking is begun when it is opened', async ({ page }) => {
+test('the booking is begun when it is opened', IN_FULL, async ({ page }) => {
   await page.goto(toOwnAddress(site, 'lumi', '/'))
   const frame = page.waitForResponse(/\/booking\/frame/)
   await page

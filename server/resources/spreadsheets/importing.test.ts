@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAdminSession } from '#schemas/generated/api/administrators.ts'
 import { getContent, listDrafts } from '#schemas/generated/api/content.ts'
@@ -11,6 +12,7 @@ import {
 } from '#schemas/generated/api/spreadsheets.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
 import { parsePartnerId } from '../../db/partner-id.ts'
+import { writeWorkbook } from '../../exchange/workbook.ts'
 import { addAdministrator } from '../administrators/index.ts'
 
 type Rows = readonly (readonly (string | number | null)[])[]
@@ -181,6 +183,32 @@ it('takes what somebody has decided of a row', async () => {
   expect(emptied).toEqual(['check', '1', ['empty-kept D3']])
   const accepted = await decide({ row: 3, cells: [{ column: 'D', value: null }], accepts: true })
   expect(accepted[1]).toEqual(['same', '1', ['empty-kept D3']])
+})
+
+it('forgets the formula of a cell that somebody has written since, and of no other', async () => {
+  const headings = ['번호', '옵션 번호', '판매가']
+  const parts = unzipSync(
+    await writeWorkbook({
+      name: 'a',
+      headings,
+      rows: [
+        [1, 10, 1],
+        [1, 11, 1],
+      ],
+    }),
+  )
+  const sheet = 'xl/worksheets/sheet1.xml'
+  const withFormulas = strFromU8(parts[sheet] ?? new Uint8Array()).replaceAll(
+    /<c r="(C[23])"[^>]*>.*?<\/c>/g,
+    '<c r="$1"><f>A1*1000</f><v>600000</v></c>',
+  )
+  const content = Buffer.from(zipSync({ ...parts, [sheet]: strToU8(withFormulas) })).toString('base64')
+  const read = async (more: More = {}) =>
+    told((await api.ask(planSpreadsheet, { kind: 'products', content, ...more }, owner)).body.row).map(
+      ([, , , problems]) => problems,
+    )
+  expect(await read()).toEqual([['formula C2'], ['formula C3']])
+  expect(await read({ decisions: [{ row: 2, cells: [{ column: 'C', value: 500000 }] }] })).toEqual([[], ['formula C3']])
 })
 
 it('asks where two rows disagree, names nothing or name two', async () => {
