@@ -6,15 +6,19 @@ import i18next from 'i18next'
 /** Milliseconds that a deed can be undone from its notice. */
 const UNDO_MS = 10_000
 
-/** What was told and could be undone, the last one at the end. */
+/** What was told with a way back, the last one at the end. */
 let undoable: readonly { readonly id: string; readonly run: () => void }[] = []
+
+/** What of it still has its notice: one that closes and those that are cleared away together take theirs along. */
+const listUndoable = (): typeof undoable => {
+  const { notifications: shown, queue } = notificationsStore.getState()
+  const told = new Set([...shown, ...queue].map(({ id }) => id))
+  return undoable.filter(({ id }) => told.has(id))
+}
 
 /** Undoes what the last notice tells, by a key: the notice is the last thing of the page that the Tab key comes to. */
 export const undoTold = (): void => {
-  const { notifications: shown, queue } = notificationsStore.getState()
-  // Notices that are cleared away together close none of them.
-  const told = new Set([...shown, ...queue].map(({ id }) => id))
-  const last = undoable.findLast(({ id }) => told.has(id))
+  const last = listUndoable().at(-1)
   if (!last) return
   notifications.hide(last.id)
   last.run()
@@ -25,7 +29,6 @@ export const tellDone = (message: string, undo?: { label: string; run: () => voi
   const id = notifications.show({
     autoClose: UNDO_MS,
     withCloseButton: false,
-    onClose: () => (undoable = undoable.filter((one) => one.id !== id)),
     message: undo ? (
       <span style={{ alignItems: 'center', display: 'flex', gap: 12, justifyContent: 'space-between' }}>
         {message}
@@ -50,7 +53,7 @@ export const tellDone = (message: string, undo?: { label: string; run: () => voi
       message
     ),
   })
-  if (undo) undoable = [...undoable, { id, run: undo.run }]
+  if (undo) undoable = [...listUndoable(), { id, run: undo.run }]
   return id
 }
 
