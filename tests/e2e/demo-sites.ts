@@ -49,7 +49,7 @@ export const findSite = (partner: string, language: string): DemoSite => {
   return site
 }
 
-/** A page with little on it, which costs a browser a third of a home: for what every page has. */
+/** A page with little on it, which costs a browser less than half of a home: for what every page has. */
 export const PLAIN_PATH = '/cscenter/notice'
 
 /** The address of a path without its language prefix. Chromium finds every `*.localhost` on this machine. */
