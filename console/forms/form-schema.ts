@@ -33,6 +33,7 @@ export type FormHints = {
   readonly input?: string
   readonly isEnd?: boolean
   readonly limit?: number
+  readonly nests?: string
   readonly isMultiline?: boolean
   readonly isHalf?: boolean
   readonly isHidden?: boolean

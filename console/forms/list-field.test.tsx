@@ -171,6 +171,54 @@ describe('items that stand for other entries', () => {
   })
 })
 
+describe('items of a menu', () => {
+  const item = { title: 'Link', type: 'object', properties: { name: { title: 'Name', type: 'string' } } } as const
+  const links: FormSchema = { title: 'Sub-links', type: 'array', maxItems: 2, items: item }
+  const menu: FormSchema = {
+    type: 'array',
+    maxItems: 3,
+    'x-maru': { nests: 'links' },
+    items: { ...item, properties: { ...item.properties, links } },
+  }
+
+  it('go under the one above, which opens, and come out again behind it', async () => {
+    await show([{ name: 'a' }, { name: 'b' }, { name: 'c' }], {}, menu)
+    expect(isUsable('button', 'Move a one level deeper')).toBe(false)
+    await page.press('button', 'Move b under a')
+    expect([written(), items()]).toEqual([
+      [{ name: 'a', links: [{ name: 'b' }] }, { name: 'c' }],
+      ['a', 'b', 'c'],
+    ])
+    expect(get('button', 'a').getAttribute('aria-expanded')).toBe('true')
+    await page.press('button', 'Move b out of a')
+    expect([written(), items()]).toEqual([
+      [{ name: 'a' }, { name: 'b' }, { name: 'c' }],
+      ['a', 'b', 'c'],
+    ])
+    expect(get('button', 'a').getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('keep what was written and what is open', async () => {
+    await show([{ name: 'a', links: [{ name: 'x' }, { name: 'y' }, { name: 'z' }] }, { name: 'b' }], {}, menu)
+    await page.press('button', 'y')
+    await page.press('button', 'Move x out of a')
+    expect(written()).toEqual([{ name: 'a', links: [{ name: 'y' }, { name: 'z' }] }, { name: 'x' }, { name: 'b' }])
+  })
+
+  it('stay where there is no room', async () => {
+    await show([{ name: 'a', links: [{ name: 'x' }, { name: 'y' }] }, { name: 'b' }, { name: 'c' }], {}, menu)
+    expect(isUsable('button', 'Move b under a')).toBe(false)
+    await page.press('button', 'a')
+    expect(isUsable('button', 'Move x out of a')).toBe(false)
+    expect(isUsable('button', 'Move c under b')).toBe(true)
+  })
+
+  it('of a list with one level have no such button', async () => {
+    await show(named('a', 'b'))
+    expect(names('button').filter((name) => / under | out of |deeper/.test(name))).toEqual([])
+  })
+})
+
 describe('a list and what is looked at beside its form', () => {
   const showItem = vi.fn<(index: number, count: number) => void>()
 

@@ -6,6 +6,8 @@ import {
   IconChevronDown,
   IconCopy,
   IconGripVertical,
+  IconIndentDecrease,
+  IconIndentIncrease,
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
@@ -20,6 +22,7 @@ import { Labelled, type DrawnProps } from './drawn.tsx'
 import { useForm } from './form-context.ts'
 import two from '../parts/two-lines.module.css'
 import styles from './forms.module.css'
+import { AroundProvider, moveOut, moveUnder, nestOf, useAround, type Around } from './nesting.ts'
 import { placeAfter, useItemIds } from './use-item-ids.ts'
 import { useItemNames } from './use-item-names.ts'
 import { useOpenItem } from './use-open-item.ts'
@@ -66,6 +69,42 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
     change(arrayMove([...items], from, to))
     setOpen(placeAfter(open, from, to))
   }
+  const nest = nestOf(resolved, schemas)
+  const around = useAround(pointer)
+  const goUnder = (index: number, next: readonly unknown[]) => {
+    removed(index)
+    change(next)
+    // Opened, it shows where the item has gone.
+    setOpen(index - 1, next.length)
+    say(ts('movedUnder', { name: names[index], parent: names[index - 1] }))
+  }
+  const under = (index: number): LevelTool | null => {
+    const next = nest && moveUnder(items, index, nest)
+    return nest ? { parent: names[index - 1], run: next && (() => goUnder(index, next)) } : null
+  }
+  const out = (index: number): LevelTool | null => {
+    if (!around) return null
+    const run = () => {
+      removed(index)
+      setOpen(null)
+      around.takeOut(index, names[index] ?? '')
+    }
+    return { parent: around.name, run: around.isFull ? undefined : run }
+  }
+  /** Where the items that are under one come out. */
+  const aroundOf = (index: number): Around | null =>
+    nest
+      ? {
+          pointer: `${pointer}/${index}/${nest.field}`,
+          name: names[index] ?? '',
+          isFull,
+          takeOut: (at, name) => {
+            makeRoom(index + 1)
+            change(moveOut(items, index, at, nest))
+            say(ts('movedOut', { name, parent: names[index] }))
+          },
+        }
+      : null
   const shift = (from: number, to: number) => {
     move(from, to)
     say(ts('moved', { name: names[from], place: to + 1, count: items.length }))
@@ -91,6 +130,9 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
                 change(items.toSpliced(index, 1, next))
               }}
               move={(to) => shift(index, to)}
+              under={under(index)}
+              out={out(index)}
+              around={aroundOf(index)}
               enter={enter}
               copy={
                 isFull
@@ -134,6 +176,9 @@ const withoutId = (item: unknown): unknown => {
   return structuredClone(rest)
 }
 
+/** Moves an item a level deeper or out; `run` is undefined where it can't go. */
+type LevelTool = { readonly parent: string | undefined; readonly run: (() => void) | undefined }
+
 type ItemProps = {
   readonly id: string
   readonly name: string
@@ -147,12 +192,17 @@ type ItemProps = {
   readonly toggle: () => void
   readonly change: (value: unknown) => void
   readonly move: (to: number) => void
+  /** Under the item above; null in a list of one level. */
+  readonly under: LevelTool | null
+  /** Out of the item that it is under; null where it is under none. */
+  readonly out: LevelTool | null
+  readonly around: Around | null
   readonly enter: (fields: HTMLElement | null) => void
   readonly remove: () => void
 }
 
 const Item = (props: ItemProps) => {
-  const { id, name, index, last, item, place, pointer, isOpen, copy, toggle, change, move, enter, remove } = props
+  const { id, name, item, place, pointer, isOpen, change, enter } = props
   const t = useTexts('console/forms')
   const { Field, isReadOnly, problems } = useForm()
   const sorted = useSortedItem(id)
@@ -172,25 +222,40 @@ const Item = (props: ItemProps) => {
           </ActionIcon>
         )}
         {picture !== undefined && <Thumb picture={picture} />}
-        <UnstyledButton className={styles.itemName} aria-expanded={isOpen} onClick={toggle}>
+        <UnstyledButton className={styles.itemName} aria-expanded={isOpen} onClick={props.toggle}>
           <span className={two.twoLines}>{name}</span>
           <IconChevronDown size={16} stroke={1.7} aria-hidden />
         </UnstyledButton>
-        {!isReadOnly && (
-          <Group gap={2} wrap="nowrap">
-            <Tool label={t('up', { name })} run={() => move(index - 1)} isOff={index === 0} icon={IconArrowUp} />
-            <Tool label={t('down', { name })} run={() => move(index + 1)} isOff={index === last} icon={IconArrowDown} />
-            {copy && <Tool label={t('copy', { name })} run={copy} icon={IconCopy} />}
-            <Tool label={t('remove', { name })} run={remove} icon={IconTrash} />
-          </Group>
-        )}
+        {!isReadOnly && <Tools {...props} />}
       </div>
       {isOpen && (
         <div className={styles.itemBody} ref={enter}>
-          <Field place={place} pointer={pointer} value={item} isRequired change={change} />
+          <AroundProvider value={props.around}>
+            <Field place={place} pointer={pointer} value={item} isRequired change={change} />
+          </AroundProvider>
         </div>
       )}
     </li>
+  )
+}
+
+const Tools = ({ name, index, last, move, under, out, copy, remove }: ItemProps) => {
+  const t = useTexts('console/forms')
+  return (
+    <Group gap={2} wrap="nowrap">
+      <Tool label={t('up', { name })} run={() => move(index - 1)} isOff={index === 0} icon={IconArrowUp} />
+      <Tool label={t('down', { name })} run={() => move(index + 1)} isOff={index === last} icon={IconArrowDown} />
+      {under && (
+        <Tool
+          label={under.parent === undefined ? t('deeper', { name }) : t('under', { name, parent: under.parent })}
+          run={under.run}
+          icon={IconIndentIncrease}
+        />
+      )}
+      {out && <Tool label={t('out', { name, parent: out.parent })} run={out.run} icon={IconIndentDecrease} />}
+      {copy && <Tool label={t('copy', { name })} run={copy} icon={IconCopy} />}
+      <Tool label={t('remove', { name })} run={remove} icon={IconTrash} />
+    </Group>
   )
 }
 
@@ -198,10 +263,11 @@ type ToolProps = {
   readonly label: string
   readonly icon: typeof IconTrash
   readonly isOff?: boolean
-  readonly run: () => void
+  /** Undefined where the tool is of no use. */
+  readonly run: (() => void) | undefined
 }
 
-const Tool = ({ label, icon: Icon, isOff = false, run }: ToolProps) => (
+const Tool = ({ label, icon: Icon, run, isOff = run === undefined }: ToolProps) => (
   <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} disabled={isOff} onClick={run}>
     <Icon size={16} stroke={1.7} />
   </ActionIcon>

@@ -27,7 +27,7 @@ const findMisfits = (
   hints: Readonly<Record<string, unknown>>,
   kinds: ReadonlySet<string>,
 ): string[] => {
-  const { reference, input, groups, group } = hints
+  const { reference, input, groups, group, nests } = hints
   const isText = hints['rows'] !== undefined || hints['limit'] !== undefined
   const fits = typeof input === 'string' ? (FITS[input] ?? isString) : null
   return [
@@ -37,6 +37,9 @@ const findMisfits = (
       ? ['only a property of the form has a group']
       : []),
     ...(isText && !isWritten(part) ? ['rows and limits are for texts'] : []),
+    ...(typeof nests === 'string' && !holdsItsOwn(part, nests)
+      ? [`its items have no list "${nests}" of such items`]
+      : []),
     ...(fits && !fits(part) ? [`"${String(input)}" does not fit its type`] : []),
   ]
 }
@@ -47,6 +50,13 @@ const isString = (part: FormSchema): boolean => typesOf(part).includes('string')
 const isNumber = (part: FormSchema): boolean => typesOf(part).some((type) => type === 'integer' || type === 'number')
 const isWritten = (part: FormSchema): boolean => isLocalised(part) || isString(part)
 const isList = (part: FormSchema): boolean => typesOf(part).includes('array')
+/** Whether an item of the deeper list is one of this list too. */
+const holdsItsOwn = ({ items }: FormSchema, field: string): boolean => {
+  const inner = items?.properties?.[field]?.items
+  const known = Object.keys(items?.properties ?? {})
+  const has = Object.keys(inner?.properties ?? {})
+  return has.length > 0 && has.every((name) => known.includes(name))
+}
 const hasChoices = (part: FormSchema): boolean => part.enum !== undefined || part.anyOf !== undefined
 
 /** What an input can be drawn for; one that is not named here is for texts. */

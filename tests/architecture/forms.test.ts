@@ -102,6 +102,7 @@ describe('the check of hints', () => {
     return findHintFaults(makeProject({ 'schemas/entities/leaf.schema.json': { ...leaf, ...root, properties } }))
   }
   const text = { type: 'string' }
+  const other = { properties: { below: { type: 'array', items: { properties: { kind: text } } } } }
 
   it('accepts what fits', () => {
     expect(hintsOf({ ...text, 'x-maru': { input: 'phone', limit: 12 } })).toEqual([])
@@ -109,6 +110,9 @@ describe('the check of hints', () => {
     expect(hintsOf({ type: 'integer', 'x-maru': { reference: 'leaves' } })).toEqual([])
     expect(hintsOf({ ...text, 'x-maru': { group: 'two', order: 1 } }, ['one', 'two'])).toEqual([])
     expect(hintsOf({ ...text, 'x-maru': { isHidden: true } })).toEqual([])
+    const below = { type: 'array', items: { properties: { kind: text } } }
+    const list = { type: 'array', items: { properties: { kind: text, below } }, 'x-maru': { nests: 'below' } }
+    expect(hintsOf(list)).toEqual([])
   })
 
   it.each([
@@ -119,6 +123,8 @@ describe('the check of hints', () => {
     ['line breaks in one row', { ...text, 'x-maru': { isMultiline: true } }],
     ['a kind that does not exist', { type: 'integer', 'x-maru': { reference: 'trees' } }],
     ['a group that the form does not have', { ...text, 'x-maru': { group: 'two' } }],
+    ['a deeper list that is not there', { type: 'array', items: { properties: {} }, 'x-maru': { nests: 'below' } }],
+    ['a deeper list of something else', { type: 'array', items: other, 'x-maru': { nests: 'below' } }],
     ['groups of a property', { ...text, 'x-maru': { groups: ['one', 'two'] } }],
   ])('finds %s', (_, name) => {
     expect(hintsOf(name)).toHaveLength(1)

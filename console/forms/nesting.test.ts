@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { makeSchemas } from './schemas.ts'
+import { moveOut, moveUnder, nestOf, type Nest } from './nesting.ts'
+import { schemaFiles } from './schema-files.ts'
+
+const nest: Nest = { field: 'under', most: 3, known: ['name', 'url'] }
+const a = { name: 'a' }
+const b = { name: 'b', under: [{ name: 'x' }, { name: 'y' }] }
+const c = { name: 'c', url: '/c' }
+
+describe('an item that goes under the one above', () => {
+  it('is the last there, and all else stays', () => {
+    expect(moveUnder([a, b, c], 2, nest)).toEqual([a, { name: 'b', under: [{ name: 'x' }, { name: 'y' }, c] }])
+    expect(moveUnder([a, c, b], 1, nest)).toEqual([{ name: 'a', under: [c] }, b])
+  })
+
+  it('brings along what was under it', () => {
+    expect(moveUnder([a, b, c], 1, nest)).toEqual([
+      { name: 'a', under: [{ name: 'b' }, { name: 'x' }, { name: 'y' }] },
+      c,
+    ])
+  })
+
+  it('stays where nothing is above, where there is no room, and where something of it would be lost', () => {
+    expect(moveUnder([a, b], 0, nest)).toBeUndefined()
+    expect(moveUnder([a, b, c], 2, { ...nest, most: 2 })).toBeUndefined()
+    expect(moveUnder([a, b, c], 1, { ...nest, most: 2 })).toBeUndefined()
+    expect(moveUnder([a, { ...c, icon: 'star' }], 1, nest)).toBeUndefined()
+    expect(moveUnder(['a', 'b'], 1, nest)).toBeUndefined()
+  })
+})
+
+describe('an item that comes out', () => {
+  it('stands behind the one that it was under, and the others stay there', () => {
+    expect(moveOut([a, b, c], 1, 0, nest)).toEqual([a, { name: 'b', under: [{ name: 'y' }] }, { name: 'x' }, c])
+  })
+
+  it('leaves no empty list', () => {
+    expect(moveOut([{ ...a, under: [c] }], 0, 0, nest)).toEqual([a, c])
+  })
+
+  it('that is not there changes nothing', () => {
+    expect(moveOut([a, b], 1, 2, nest)).toEqual([a, b])
+    expect(moveOut([a, b], 0, 0, nest)).toEqual([a, b])
+    expect(moveOut(['a'], 0, 0, nest)).toEqual(['a'])
+  })
+})
+
+describe('what a schema says of it', () => {
+  const schemas = makeSchemas(schemaFiles)
+  const listOf = (file: string) => {
+    const schema = schemaFiles.get(file)?.properties?.['items']
+    return schema && nestOf(schemas.resolve({ file, schema, path: '/properties/items' }), schemas)
+  }
+
+  it('is the deeper list, its room, and what an item there may have', () => {
+    expect(listOf('roles/site.menu')).toEqual({ field: 'subList', most: 20, known: ['title', 'url', 'useWidget'] })
+  })
+
+  it('is nothing where it names none', () => {
+    const schema = { type: 'array', items: { type: 'object', properties: {} } }
+    expect(nestOf(schemas.resolve({ file: 'x', path: '', schema }), schemas)).toBeUndefined()
+  })
+})

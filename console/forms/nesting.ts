@@ -1,0 +1,76 @@
+import { createContext, useContext } from 'react'
+import { isFields } from '../data/texts-of.ts'
+import { itemsOf, propertyOf, type Resolved, type Schemas } from './schemas.ts'
+
+type Items = readonly unknown[]
+
+/** How a list's items hold such items one level deeper. */
+export type Nest = {
+  /** The property that lists them. */
+  readonly field: string
+  /** How many fit there. */
+  readonly most: number
+  /** What an item there may have. */
+  readonly known: readonly string[]
+}
+
+/** What the list's schema says of it; undefined where its items hold no others. */
+export const nestOf = (list: Resolved, schemas: Schemas): Nest | undefined => {
+  const { nests: field } = list.hints
+  const item = itemsOf(list)
+  const place = field === undefined ? undefined : item && propertyOf(schemas.resolve(item), field)
+  if (field === undefined || !place) return undefined
+  const deeper = schemas.resolve(place)
+  const one = itemsOf(deeper)
+  const known = Object.keys((one && schemas.resolve(one).schema.properties) ?? {})
+  return { field, most: deeper.schema.maxItems ?? Infinity, known }
+}
+
+/**
+ * The list once an item went under the one above it, behind all that is there; what was under the item comes along.
+ * Undefined where nothing is above it, there is no room, or something of it would be lost.
+ */
+export const moveUnder = (items: Items, index: number, { field, most, known }: Nest): Items | undefined => {
+  const above = items[index - 1]
+  const item = items[index]
+  if (!isFields(above) || !isFields(item)) return undefined
+  const { [field]: under, ...own } = item
+  const all = [...listOf(above[field]), own, ...listOf(under)]
+  if (all.length > most || Object.keys(own).some((name) => !known.includes(name))) return undefined
+  return items.toSpliced(index - 1, 2, { ...above, [field]: all })
+}
+
+/** The list once a deeper item, `at` in its own list, came out behind the item that it was under. */
+export const moveOut = (items: Items, index: number, at: number, { field }: Nest): Items => {
+  const around = items[index]
+  const under = isFields(around) ? listOf(around[field]) : []
+  if (!isFields(around) || at >= under.length) return items
+  const { [field]: _, ...alone } = around
+  const left = under.toSpliced(at, 1)
+  // An empty list says no more than none.
+  const next = left.length > 0 ? { ...around, [field]: left } : alone
+  return items.toSpliced(index, 1, next, under[at])
+}
+
+const listOf = (value: unknown): Items => (Array.isArray(value) ? value : [])
+
+/** The list that the items of a deeper one come out into. */
+export type Around = {
+  /** JSON pointer to the deeper list. */
+  readonly pointer: string
+  /** What the item is called that they are under. */
+  readonly name: string
+  readonly isFull: boolean
+  /** Takes one out by its place and name. */
+  readonly takeOut: (at: number, name: string) => void
+}
+
+const Context = createContext<Around | null>(null)
+
+export const AroundProvider = Context.Provider
+
+/** The list around the one at the pointer; null where its items come out into none. */
+export const useAround = (pointer: string): Around | null => {
+  const around = useContext(Context)
+  return around?.pointer === pointer ? around : null
+}
