@@ -27,6 +27,7 @@ export default defineConfig({
             'sections/**/*.test.{ts,tsx}',
             'server/**/*.test.ts',
             'scripts/**/*.test.mjs',
+            'vite/**/*.test.ts',
           ],
         },
       },

@@ -1,5 +1,5 @@
 import './theme/mantine.css'
-import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
+import './theme/letters.css'
 import './theme/tokens.css'
 import { readSession } from './api/read-session.ts'
 import { startWorker } from './offline/start-worker.ts'
@@ -21,4 +21,12 @@ const starting = import('./app/start.tsx')
 void session.then((someone) => someone && import('./app/inside.tsx'))
 
 const place = document.querySelector('#console')
-if (place) void starting.then(({ start }) => start(place, { session, texts })).then(startWorker)
+if (place) {
+  void starting
+    .then(({ start }) => start(place, { session, texts }))
+    .then(() => {
+      // Clinics write letters that the console's own texts have not; they are looked for once something stands there.
+      void import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css').catch(() => undefined)
+      return startWorker()
+    })
+}

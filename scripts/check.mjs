@@ -14,7 +14,7 @@ export const CHECKS = [
   TYPES,
   vitestCheck('architecture', ['architecture']),
   // In the other lane, which would end long before the first; after what takes one core alone, for it takes two.
-  vitestCheck('unit-console', ['unit'], { words: ['console/', 'scripts/'] }),
+  vitestCheck('unit-console', ['unit'], { words: ['console/', 'scripts/', 'vite/letters'] }),
   programCheck('unused', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   programCheck('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),
   LICENCES,

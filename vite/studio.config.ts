@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { compressAssets } from './compress.ts'
+import { cutLetters } from './letters.ts'
 import { buildFolder } from './shared.ts'
 
 /**
@@ -10,7 +11,7 @@ export default defineConfig({
   root: 'console/studio',
   base: '/studio/',
   publicDir: false,
-  plugins: [compressAssets()],
+  plugins: [cutLetters('/studio/'), compressAssets()],
   oxc: { jsx: { runtime: 'automatic' } },
   html: { cspNonce: 'MARU_NONCE' },
   build: {

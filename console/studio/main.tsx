@@ -1,5 +1,6 @@
 import '../theme/mantine.css'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
+import '../theme/letters.css'
 import '../theme/tokens.css'
 import { createRoot } from 'react-dom/client'
 import { keepEscapeOnTop } from '../app/escape-order.ts'

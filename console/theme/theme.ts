@@ -65,8 +65,9 @@ export const theme = createTheme({
   primaryShade: { light: 8, dark: 0 },
   autoContrast: true,
   defaultRadius: 6,
-  fontFamily: "'Pretendard Variable', Pretendard, 'Noto Sans KR', 'Noto Sans CJK KR', system-ui, sans-serif",
-  fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, 'Pretendard Variable', monospace",
+  fontFamily:
+    "'Maru Letters', 'Pretendard Variable', Pretendard, 'Noto Sans KR', 'Noto Sans CJK KR', system-ui, sans-serif",
+  fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, 'Maru Letters', 'Pretendard Variable', monospace",
   fontSizes: { xs: '12px', sm: '13px', md: '13.5px', lg: '15px', xl: '18px' },
   lineHeights: { xs: '17px', sm: '19px', md: '20px', lg: '22px', xl: '26px' },
   spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },

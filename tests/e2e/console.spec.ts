@@ -29,9 +29,15 @@ const publishAll = async (page: Page): Promise<void> => {
 const tableOf = (html: string): string => /<table.*<\/table>/s.exec(html)?.[0] ?? ''
 
 test('the door tells a wrong pair without saying which was wrong', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()))
   await page.goto(toOwnAddress(site, 'lumi', '/console'))
   await expect(page.getByRole('heading', { name: /오늘 병원의 첫인상을/ })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
+  // All that the door says is in the two fonts of the console's own letters.
+  await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded')
+  const families = fonts.map((address) => /letters-(\w+)-/.exec(address)?.[1] ?? address)
+  expect(families.toSorted()).toEqual(['hangul', 'other'])
   await page.getByLabel('이메일').fill(EMAIL)
   await page.getByLabel('비밀번호', { exact: true }).fill('not the password at all')
   await page.getByRole('button', { name: '로그인', exact: true }).click()

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { partLetters, toRanges } from './letters.ts'
+
+describe('the letters of texts', () => {
+  it('are there once, Hangul in a part of its own', () => {
+    const { hangul, other } = partLetters(['나가\n나', '가 中Ω'])
+    expect(hangul).toEqual(['가', '나'])
+    expect(other.slice(-3)).toEqual(['⌫', '✓', '中'].toSorted())
+    expect(new Set(other).size).toBe(other.length)
+    expect(other).toContain('Ω')
+    expect(other).not.toContain('\n')
+  })
+
+  it('have all that a keyboard writes, also where no text does', () => {
+    const { hangul, other } = partLetters([])
+    expect(hangul).toEqual([])
+    for (const sign of ' ~A₩“') expect(other).toContain(sign)
+  })
+})
+
+describe('ranges', () => {
+  it('join letters that follow each other', () => {
+    expect(toRanges([' ', '!', '"', 'a', '가', '각'])).toBe('U+20-22,U+61,U+ac00-ac01')
+  })
+
+  it('are none of no letter', () => {
+    expect(toRanges([])).toBe('')
+  })
+
+  it('go by whole letters, also beyond U+FFFF', () => {
+    expect(toRanges(['😀', '😁'])).toBe('U+1f600-1f601')
+  })
+})

@@ -1,0 +1,92 @@
+import { globSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import type { Plugin } from 'vite'
+
+const ROOT = join(import.meta.dirname, '..')
+const FONT = join(ROOT, 'node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2')
+/** Where the cut fonts stand for the build to take them; it names and copies them as it does all others. */
+const FOLDER = join(ROOT, '.cache/letters')
+
+/** The family's own name: the licence reserves that of the font it is cut from. */
+export const FAMILY = 'Maru Letters'
+/** The weights that staff's screens are set in. */
+const WEIGHTS = { min: 400, max: 700 }
+
+/** All that staff's screens say in their own words: their texts, and what the forms' fields are called. */
+const TEXTS = 'locales/{ko,en}/{console,schemas}/**/*.json'
+
+/** What a keyboard writes, and the signs of prices, times and keys. */
+const ALWAYS = [
+  ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)),
+  ...'\u00a0·×–—‘’“”…₩←↑→↓⌘⌥⌫✓',
+]
+
+const HANGUL = /\p{Script=Hangul}/u
+
+/** The letters of texts in two parts, each once and in their order: those of Hangul, and all others with what is always there. */
+export const partLetters = (texts: readonly string[]): { other: string[]; hangul: string[] } => {
+  const all = [...new Set([...ALWAYS, ...texts.flatMap((text) => [...text])])].filter((letter) => letter >= ' ')
+  const sorted = all.toSorted((a, b) => codeOf(a) - codeOf(b))
+  return {
+    other: sorted.filter((letter) => !HANGUL.test(letter)),
+    hangul: sorted.filter((letter) => HANGUL.test(letter)),
+  }
+}
+
+/** Letters in their order as a style's `unicode-range`. */
+export const toRanges = (letters: readonly string[]): string => {
+  const ranges: { from: number; to: number }[] = []
+  for (const code of letters.map(codeOf)) {
+    const last = ranges.at(-1)
+    if (last?.to === code - 1) last.to = code
+    else ranges.push({ from: code, to: code })
+  }
+  const hex = (code: number) => code.toString(16)
+  return ranges.map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
+}
+
+const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0
+
+/**
+ * Fills in `theme/letters.css`: what staff's screens say by themselves comes in two files, asked for before anything is
+ * drawn; `base` is where the build's files are found. The font's own parts hold the same letters in a dozen, three times as large, and are left for what clinics write.
+ */
+export const cutLetters = (base: string): Plugin => ({
+  name: 'maru-cut-letters',
+  async load(id) {
+    if (!id.endsWith('/theme/letters.css')) return undefined
+    const files = globSync(TEXTS, { cwd: ROOT })
+    const parts = partLetters(await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8'))))
+    const font = await readFile(FONT)
+    await mkdir(FOLDER, { recursive: true })
+    const faces = await Promise.all(
+      Object.entries(parts).map(async ([name, letters]) => {
+        const path = join(FOLDER, `letters-${name}.woff2`)
+        const options = { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } } as const
+        await writeFile(path, await subsetFont(font, letters.join(''), options))
+        return toFace(path, toRanges(letters))
+      }),
+    )
+    return faces.join('\n')
+  },
+  transformIndexHtml: {
+    order: 'post',
+    // Scripts come first: without them there is nothing to read.
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((name) => /letters-\w+-[\w-]+\.woff2$/.test(name))
+        .map((name) => ({ tag: 'link', attrs: { ...PRELOAD, href: `${base}${name}` } })),
+  },
+})
+
+const PRELOAD = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, fetchpriority: 'low' }
+
+const toFace = (path: string, range: string): string => `@font-face {
+  font-family: '${FAMILY}';
+  font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
+  font-display: swap;
+  src: url('${path}') format('woff2');
+  unicode-range: ${range};
+}`
