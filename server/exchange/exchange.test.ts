@@ -140,6 +140,13 @@ describe('a CSV file', () => {
     expect(rowsOf(`${text}\r\n"x\ny"`)).toEqual([row, ['x\ny']])
   })
 
+  it('is told by its first row which sign separates it', () => {
+    expect(rowsOf('a;b\n1,2;3,4,5')).toEqual([
+      ['a', 'b'],
+      ['1,2', '3,4,5'],
+    ])
+  })
+
   it('has nothing where a cell is empty', () => {
     expect(rowsOf('a,b\n,')).toEqual([
       ['a', 'b'],
@@ -196,6 +203,17 @@ describe('a workbook', () => {
       rows: [expect.anything(), [7]],
     })
     await expect(readTable(bytes, { sheet: 'third' })).rejects.toThrow('There are: "first", "second".')
+  })
+
+  it('leaves out sheets that have no name or no page', async () => {
+    const parts = unzipSync(await withTwo())
+    const path = 'xl/workbook.xml'
+    const withSheet = (sheet: string) => {
+      const xml = strFromU8(parts[path] ?? new Uint8Array()).replace('</sheets>', `${sheet}</sheets>`)
+      return readTable(zipSync({ ...parts, [path]: strToU8(xml) }))
+    }
+    for (const sheet of ['<sheet sheetId="3" r:id="rIdTwo"/>', '<sheet name="third" sheetId="3" r:id="rIdGone"/>'])
+      expect(await withSheet(sheet)).toMatchObject({ sheets: ['first', 'second'] })
   })
 
   it('is told from a text by its first two bytes', async () => {

@@ -119,6 +119,17 @@ describe('a WordPress export', () => {
     )
   })
 
+  it('tells how far it was read where a letter is none', async () => {
+    async function* broken() {
+      yield Buffer.from(`<rss><channel>${item(1)}\n\n`)
+      yield Buffer.from([0xff])
+    }
+    const read = async () => {
+      for await (const one of readWxr(broken())) expect(one.id).toBe('1')
+    }
+    await expect(read()).rejects.toMatchObject({ line: 6, message: 'The file is not written in UTF-8.' })
+  })
+
   it('is refused when it is not written in UTF-8', async () => {
     async function* latin() {
       yield Buffer.from('<rss>')

@@ -77,6 +77,9 @@ describe('a declaration of types', () => {
     '<a><!ENTITY x "y"></a>',
     // Quotes hide nothing that stands behind the tag.
     '<a b=">"><!DOCTYPE c></a>',
+    '<a b="> <!-- "><!DOCTYPE c><!-- --></a>',
+    "<a b='> <!-- '><!DOCTYPE c><!-- --></a>",
+    '<a b="it\'s > <!-- "><!DOCTYPE c><!-- --></a>',
     // What never ends does not either.
     '<a b="<!DOCTYPE c>',
     '<a><!-- <!DOCTYPE c>',
@@ -96,6 +99,12 @@ describe('a declaration of types', () => {
     '<a b=\'-->\' c="<!-- "/>',
   ])('is not what stands in %j', (text) => {
     expect(parseXml(text).name).toBe('a')
+  })
+})
+
+describe('a document without an element', () => {
+  it.each(['', ' ', '<!-- nothing -->', '<?xml version="1.0"?>'])('is refused: %j', (text) => {
+    expect(failureOf(text)).toMatchObject({ line: 1 })
   })
 })
 
