@@ -1,7 +1,8 @@
 import { hashKey, keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countContent, listContent, type ContentEntry, type ListContentInput } from '#schemas/generated/api/content.ts'
+import { listContent, type ContentEntry, type ListContentInput } from '#schemas/generated/api/content.ts'
 import { call } from '../api/call.ts'
+import { askForCounts } from './ask-for-counts.ts'
 import { listSettings } from './list-settings.ts'
 
 /** Which entries of a kind a list shows, and in which order. */
@@ -25,7 +26,7 @@ export const rowsQuery = (kind: string, filter: RowFilter, page = 1, size = ROWS
 export const countsQuery = (kind: string) =>
   queryOptions({
     queryKey: ['content', kind, 'counts'],
-    queryFn: async ({ signal }) => (await call(countContent, { kind }, { signal })).row,
+    queryFn: () => askForCounts(kind),
     staleTime: 30_000,
   })
 

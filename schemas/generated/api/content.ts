@@ -344,6 +344,8 @@ export type ContentKindFacts = {
 
 /** How much there is of a kind, the bin left out. */
 export type ContentCounts = {
+  /** The kind that is counted. */
+  kind: string
   /** How many there are. */
   entries: number
   /** How many wait to be published. */
@@ -427,20 +429,20 @@ export const listContent: Operation<ListContentInput, ListContentOutput> = {
 
 /** What `countContent` is asked with. */
 export type CountContentInput = {
-  /** Which kind of content: `products`, `popups`, `roles`, `clinic`, … */
-  kind: string
+  /** Only these kinds, joined by commas; all of them when absent. */
+  kinds?: string
   /** Language of the answer; the partner’s main language when absent. */
   languageCode?: LanguageCode
 }
 
 /** What `countContent` answers. */
-export type CountContentOutput = { row: ContentCounts }
+export type CountContentOutput = { rows: ContentCounts[]; total: number; page: number; size: number }
 
-/** How much there is of a kind, and in each of its categories. */
+/** How much there is of each kind, and in each of its categories. */
 export const countContent: Operation<CountContentInput, CountContentOutput> = {
   id: 'countContent',
   method: 'GET',
-  path: '/admin/content-counts/{kind}',
+  path: '/admin/content-counts',
 }
 
 /** What `getContent` is asked with. */

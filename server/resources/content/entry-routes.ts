@@ -65,8 +65,15 @@ export const entryOperations = [
   handleAsAdministrator(countContent, async (call) => {
     const { input, partnerId, kinds, db, tenant } = call
     await toWriting(call)
-    const { all } = await readOutlines(partnerId, db, requireKind(kinds, input.kind), tenant)
-    return { row: countOutlines(all), ...UNRESOLVED }
+    const wanted = input.kinds?.split(',').map((name) => requireKind(kinds, name)) ?? [...kinds.values()]
+    const giveWay = createGivingWay()
+    const rows = []
+    for (const kind of new Set(wanted)) {
+      const { all } = await readOutlines(partnerId, db, kind, tenant)
+      rows.push({ kind: kind.name, ...countOutlines(all) })
+      await giveWay()
+    }
+    return { ...toWholeList(rows), ...UNRESOLVED }
   }),
 
   handleAsAdministrator(getContent, async (call) => {

@@ -62,12 +62,12 @@ describeOnBoth('lists of content', (dialect) => {
     expect(await keysOf({ category: '8', order: 'weight' })).toBe('3 4')
     expect(await keysOf({ state: 'public', order: 'weight' })).toBe('1 2')
     expect(await keysOf({ state: 'draft', order: 'weight' })).toBe('3 4')
-    const count = async () => (await api.ask(countContent, KIND, as())).body.row
+    const count = async () => (await api.ask(countContent, { kinds: KIND.kind }, as())).body.rows[0]
     expect(await count()).toMatchObject({ entries: 4, drafts: 2, hidden: 0, missing: 1 })
-    expect((await count()).categories['8']).toBe(2)
+    expect((await count())?.categories['8']).toBe(2)
 
     const lacking = await add('half', { weight: 9, name: { ko: '반쪽' } })
-    const { missing, missingIn } = await count()
+    const { missing, missingIn = {} } = (await count()) ?? {}
     expect(missing).toBe(2)
     const [language = ''] = Object.keys(missingIn)
     expect(await keysOf({ missing: language })).toBe(`1 ${lacking.key}`)
@@ -95,6 +95,17 @@ describeOnBoth('lists of content', (dialect) => {
 
   it('hold nothing of another clinic', async () => {
     expect(await keysOf({ keyword: 'zebra', order: 'weight' }, 'b')).toBe('')
-    expect((await api.ask(countContent, KIND, as('b'))).body.row.entries).toBe(2)
+    const { rows } = (await api.ask(countContent, { kinds: KIND.kind }, as('b'))).body
+    expect(rows).toEqual([expect.objectContaining({ entries: 2 })])
+  })
+
+  it('are counted of several kinds, or of all, in one answer', async () => {
+    const kindsOf = async (kinds?: string) =>
+      (await api.ask(countContent, kinds === undefined ? {} : { kinds }, as())).body.rows.map(({ kind }) => kind)
+    expect(await kindsOf('popups,roles,popups')).toEqual(['popups', 'roles'])
+    const all = await kindsOf()
+    expect(all).toEqual(expect.arrayContaining(['products', 'roles', 'clinic', 'popups']))
+    expect(new Set(all).size).toBe(all.length)
+    expect((await api.ask(countContent, { kinds: 'popups,gone' }, as())).status).toBe(404)
   })
 })
