@@ -4,9 +4,11 @@ import { kinds, later, NOON, openWritersDatabase, type WritingClinic } from '#te
 import { openBooks } from '../content/books.ts'
 import { requireKind } from '../content/save-draft.ts'
 import { insertPartner } from '../resources/partners/index.ts'
+import type { PersonalRecords } from '../content-kind/personal-records.ts'
 import { createSecrets } from '../secrets/secrets.ts'
 import { toTenant } from '../tenancy/tenant.ts'
 import { collectFiles } from './collect-files.ts'
+import { openSealed } from './sealed-records.ts'
 
 let writers: Awaited<ReturnType<typeof openWritersDatabase>>
 beforeAll(async () => {
@@ -125,5 +127,38 @@ describe('a clinic’s files', () => {
       $schema: 'maru://schemas/roles/contact.guide.schema.json',
       title: { ko: '오시는 길' },
     })
+  })
+
+  it('lie in the order of their keys: numbers by their size, names by their letters', async () => {
+    const clinic = writers.openClinic()
+    const { keep, publish, group } = clinic
+    for (const key of ['9', '10', '100']) await keep('faq-categories', key, { ...group(key), id: Number(key) }, null)
+    for (const code of ['b', 'a10', 'a9', 'a']) await keep('short-links', undefined, { code, path: '/b' }, null)
+    await publish()
+    const { files } = await collect(clinic)
+    expect(files.get('faq-categories.json')?.entries).toMatchObject([{ id: 9 }, { id: 10 }, { id: 100 }])
+    const codes = files.get('short-links.json')?.entries?.map((one) => (one as { code: string }).code)
+    expect(codes).toEqual(['a', 'a10', 'a9', 'b'])
+    expect(files.has('drafts/removed.json')).toBe(false)
+  })
+
+  it('hold people’s words only under a passphrase', async () => {
+    const { partnerId } = writers.openClinic()
+    const part: PersonalRecords = {
+      name: 'customer-posts',
+      readAll: async (id) => [{ content: `아파요 ${id === partnerId}` }],
+      prepareWritten: async () => ({ records: [], problems: [] }),
+      prepareKept: () => ({ records: [], problems: [] }),
+      write: async () => 0,
+    }
+    const tenant = toTenant(partnerId, makePartner(partnerId, 'clinic'), makeMarketing(), makeConfig())
+    const collectWith = async (passphrase: string | null) =>
+      (
+        await collectFiles({ db: writers.db, kinds, personal: [part], secrets, hasDrafts: true, passphrase }, tenant)
+      ).find(({ path }) => path === 'personal.sealed')
+    expect(await collectWith(null)).toBeUndefined()
+    const file = await collectWith('olive lamp')
+    const opened = await openSealed((await file?.read()) ?? Buffer.alloc(0), 'olive lamp')
+    expect(opened).toEqual(new Map([['customer-posts', [{ content: '아파요 true' }]]]))
   })
 })

@@ -49,6 +49,29 @@ describe('an archive', () => {
     await expect(openTree(file)).rejects.toThrow(message)
   })
 
+  it('with one path twice, or with an encrypted file, is refused', async () => {
+    const twice = await makeZip([{ path: 'aa.json' }, { path: 'bb.json' }], replace('bb.json', 'aa.json'))
+    await expect(openTree(twice)).rejects.toThrow('holds aa.json twice')
+    // The flag stands behind the mark of an entry, once before the bytes and once in the list of all.
+    const locked = (bytes: Buffer): Buffer => {
+      const flag = bytes.indexOf('PK\u0001\u0002') + 8
+      return Buffer.concat([bytes.subarray(0, flag), Buffer.from([1]), bytes.subarray(flag + 1)])
+    }
+    await expect(openTree(await makeZip([{ path: 'aa.json' }], locked))).rejects.toThrow('which is encrypted')
+  })
+
+  it('knows what it does not hold, how large each file is, and has no files of folders', async () => {
+    const tree = await openTree(await makeZip([{ path: 'roles/a.json', bytes: Buffer.from('[1,2]') }]))
+    expect(await tree.size('roles/a.json')).toBe(5)
+    await expect(tree.read('roles/b.json')).rejects.toThrow('holds no roles/b.json')
+    await tree.close()
+    const folders = await openTree(
+      await makeZip([{ path: 'b.json' }, { path: 'roles/x' }], replace('roles/x', 'rolesx/')),
+    )
+    expect(folders.paths).toEqual(['b.json'])
+    await folders.close()
+  })
+
   it('with a link is refused, and so is a folder with one', async () => {
     const file = await makeZip([{ path: 'x.json', mode: 0o120777, bytes: Buffer.from('/etc/passwd') }])
     await expect(openTree(file)).rejects.toThrow('which is a link')

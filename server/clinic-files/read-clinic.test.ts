@@ -5,6 +5,7 @@ import { UsageError } from '../errors.ts'
 import { resources } from '../resources/registry.ts'
 import type { FileTree } from './clinic-folder.ts'
 import { readClinic, type Reading } from './read-clinic.ts'
+import { sealRecords } from './sealed-records.ts'
 
 const kinds = new Map(resources.flatMap((one) => one.kinds ?? []).map((kind) => [kind.name, kind]))
 
@@ -234,5 +235,31 @@ describe('people’s words', () => {
     expect((await read(files)).folder.personal.size).toBe(0)
     await expect(read(files, { askPassphrase: async () => 'olive' })).rejects.toThrow('was not written by')
     await expect(read({}, { askPassphrase: () => Promise.reject(new Error('asked')) })).resolves.toBeDefined()
+  })
+
+  it('that are sealed come behind those that are written, and what is wrong with them is told by its place', async () => {
+    const kept = {
+      ...words,
+      prepareKept: (records: readonly unknown[]) => ({
+        records: records.filter((one) => typeof one === 'object' && one !== null),
+        problems: records.flatMap((one, index) =>
+          typeof one === 'object' ? [] : [{ index, pointer: '/content', message: 'No words.' }],
+        ),
+      }),
+    }
+    const parts = new Map([
+      ['customer-posts', [{ content: 'sealed' }, 7 as never]],
+      ['somebody-elses', [{}]],
+    ])
+    const sealed = (await sealRecords(parts, 'olive lamp')).toString()
+    const files = { 'customer-posts.json': [{ content: 'written' }], 'personal.sealed': sealed }
+    const { folder, problems } = await read(files, { personal: [kept], askPassphrase: async () => 'olive lamp' })
+    expect(folder.personal).toEqual(new Map([['customer-posts', [{ content: 'written' }, { content: 'sealed' }]]]))
+    expect(problems).toMatchObject([{ file: 'lumi/personal.sealed', pointer: '/customer-posts/1/content' }])
+    const alone = await read(
+      { 'personal.sealed': sealed },
+      { personal: [kept], askPassphrase: async () => 'olive lamp' },
+    )
+    expect(alone.folder.personal.get('customer-posts')).toEqual([{ content: 'sealed' }])
   })
 })
