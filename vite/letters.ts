@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
@@ -65,7 +65,10 @@ export const cutLetters = (base: string): Plugin => ({
       Object.entries(parts).map(async ([name, letters]) => {
         const path = join(FOLDER, `letters-${name}.woff2`)
         const options = { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } } as const
-        await writeFile(path, await subsetFont(font, letters.join(''), options))
+        // The studio is built beside the console, and neither may read half of what the other writes.
+        const unfinished = `${path}.${process.pid}`
+        await writeFile(unfinished, await subsetFont(font, letters.join(''), options))
+        await rename(unfinished, path)
         return toFace(path, toRanges(letters))
       }),
     )
