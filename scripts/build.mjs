@@ -12,7 +12,17 @@ import { runProgram } from './run-program.mjs'
 import { setUp } from './set-up.mjs'
 
 const SHARED = ['package.json', 'package-lock.json', 'vite/shared.ts', 'schemas', 'runtime', 'sections', 'locales']
-const SITE = [...SHARED, 'templates', 'vite.config.ts', 'vite/chunks.ts', 'vite/compress.ts', 'vite/frame.ts']
+const SITE = [
+  ...SHARED,
+  'templates',
+  'vite.config.ts',
+  'vite/chunks.ts',
+  'vite/compress.ts',
+  'vite/frame.ts',
+  'vite/reload.ts',
+  'vite/section-components.ts',
+  'vite/take-over.ts',
+]
 const VITE = 'node_modules/vite/bin/vite.js'
 
 const BOOKING = ['package.json', 'package-lock.json', 'vite/shared.ts', 'vite/booking.config.ts', 'schemas', 'runtime']
@@ -27,14 +37,23 @@ export const BUILD_BOOKING = [
   },
 ]
 
-/** The console of the clinics' staff, which shares no file with the site. */
-const CONSOLE = ['package.json', 'package-lock.json', 'vite/shared.ts', 'vite/console.config.ts', 'vite/compress.ts']
+/** What the console of the clinics' staff and the studio have in common; neither shares a file with the site. */
+const STAFF = [
+  'package.json',
+  'package-lock.json',
+  'vite/shared.ts',
+  'vite/compress.ts',
+  'vite/letters.ts',
+  'console',
+  'schemas',
+  'locales',
+]
 
 /** The studio, which `npm run dev` serves as it is built. */
 export const BUILD_STUDIO = [
   {
     name: 'studio',
-    inputs: [...CONSOLE.slice(0, 3), 'vite/studio.config.ts', 'vite/compress.ts', 'console', 'schemas', 'locales'],
+    inputs: [...STAFF, 'vite/studio.config.ts'],
     outputs: ['studio'],
     args: () => [VITE, 'build', '--config', 'vite/studio.config.ts'],
   },
@@ -50,7 +69,7 @@ const STEPS = [
   ...BUILD_BOOKING,
   {
     name: 'console',
-    inputs: [...CONSOLE, 'console', 'schemas', 'locales'],
+    inputs: [...STAFF, 'vite/console.config.ts', 'vite/budget.ts'],
     outputs: ['console'],
     args: () => [VITE, 'build', '--config', 'vite/console.config.ts'],
   },
