@@ -44,6 +44,9 @@ const STAFF = [
   'vite/shared.ts',
   'vite/compress.ts',
   'vite/letters.ts',
+  // Whose letters the fonts have, too.
+  'server/clinic-starter',
+  'server/demo',
   'console',
   'schemas',
   'locales',

@@ -3,8 +3,9 @@ import { partLetters, toRanges } from './letters.ts'
 
 describe('the letters of texts', () => {
   it('are there once, Hangul in a part of its own', () => {
-    const { hangul, other } = partLetters(['나가\n나', '가 中Ω'])
+    const { hangul, other, clinics } = partLetters(['나가\n나', '가 中Ω'], ['다나 라Ж', '다'])
     expect(hangul).toEqual(['가', '나'])
+    expect(clinics).toEqual(['다', '라'])
     expect(other.slice(-3)).toEqual(['⌫', '✓', '中'].toSorted())
     expect(new Set(other).size).toBe(other.length)
     expect(other).toContain('Ω')
@@ -12,8 +13,8 @@ describe('the letters of texts', () => {
   })
 
   it('have all that a keyboard writes, also where no text does', () => {
-    const { hangul, other } = partLetters([])
-    expect(hangul).toEqual([])
+    const { hangul, other, clinics } = partLetters([], [])
+    expect([hangul, clinics]).toEqual([[], []])
     for (const sign of ' ~A₩“') expect(other).toContain(sign)
   })
 })

@@ -17,6 +17,9 @@ const WEIGHTS = { min: 400, max: 700 }
 /** All that staff's screens say in their own words: their texts, and what the forms' fields are called. */
 const TEXTS = 'locales/{ko,en}/{console,schemas}/**/*.json'
 
+/** What clinics write of: the words of the demo clinics, of the content that a new clinic begins with, and of their sites. */
+const CLINICS_TEXTS = '{server/demo,server/clinic-starter}/**/*.json'
+
 /** What a keyboard writes, and the signs of prices, times and keys. */
 const ALWAYS = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)),
@@ -25,15 +28,28 @@ const ALWAYS = [
 
 const HANGUL = /\p{Script=Hangul}/u
 
-/** The letters of texts in two parts, each once and in their order: those of Hangul, and all others with what is always there. */
-export const partLetters = (texts: readonly string[]): { other: string[]; hangul: string[] } => {
-  const all = [...new Set([...ALWAYS, ...texts.flatMap((text) => [...text])])].filter((letter) => letter >= ' ')
-  const sorted = all.toSorted((a, b) => codeOf(a) - codeOf(b))
+/**
+ * The letters of texts in parts, each letter once and in their order: Hangul of the console's own texts, all else in them with
+ * what is always there, and what Hangul clinics write besides.
+ */
+export const partLetters = (
+  own: readonly string[],
+  clinics: readonly string[],
+): { other: string[]; hangul: string[]; clinics: string[] } => {
+  const all = sortLetters([...ALWAYS, ...own])
+  const hangul = all.filter((letter) => HANGUL.test(letter))
+  const known = new Set(hangul)
   return {
-    other: sorted.filter((letter) => !HANGUL.test(letter)),
-    hangul: sorted.filter((letter) => HANGUL.test(letter)),
+    other: all.filter((letter) => !HANGUL.test(letter)),
+    hangul,
+    clinics: sortLetters(clinics).filter((letter) => HANGUL.test(letter) && !known.has(letter)),
   }
 }
+
+const sortLetters = (texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap((text) => [...text]))]
+    .filter((letter) => letter >= ' ')
+    .toSorted((a, b) => codeOf(a) - codeOf(b))
 
 /** Letters in their order as a style's `unicode-range`. */
 export const toRanges = (letters: readonly string[]): string => {
@@ -51,14 +67,14 @@ const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0
 
 /**
  * Fills in `theme/letters.css`: what staff's screens say by themselves comes in two files, asked for before anything is
- * drawn; `base` is where the build's files are found. The font's own parts hold the same letters in a dozen, three times as large, and are left for what clinics write.
+ * drawn, and what clinics write in a third. The font's own parts hold the same letters in a dozen, three times as large, and
+ * are left for all others. `base` is where the build's files are found.
  */
 export const cutLetters = (base: string): Plugin => ({
   name: 'maru-cut-letters',
   async load(id) {
     if (!id.endsWith('/theme/letters.css')) return undefined
-    const files = globSync(TEXTS, { cwd: ROOT })
-    const parts = partLetters(await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8'))))
+    const parts = partLetters(await readAll(TEXTS), await readAll(CLINICS_TEXTS))
     const font = await readFile(FONT)
     await mkdir(FOLDER, { recursive: true })
     const faces = await Promise.all(
@@ -79,12 +95,15 @@ export const cutLetters = (base: string): Plugin => ({
     // Scripts come first: without them there is nothing to read.
     handler: (_html, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((name) => /letters-\w+-[\w-]+\.woff2$/.test(name))
+        .filter((name) => /letters-(hangul|other)-[\w-]+\.woff2$/.test(name))
         .map((name) => ({ tag: 'link', attrs: { ...PRELOAD, href: `${base}${name}` } })),
   },
 })
 
 const PRELOAD = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, fetchpriority: 'low' }
+
+const readAll = (pattern: string): Promise<string[]> =>
+  Promise.all(globSync(pattern, { cwd: ROOT }).map((file) => readFile(join(ROOT, file), 'utf8')))
 
 const toFace = (path: string, range: string): string => `@font-face {
   font-family: '${FAMILY}';
