@@ -8,9 +8,13 @@ import { buildFolder } from './shared.ts'
 /** Writes down which scripts and styles there are, for the worker that keeps them. */
 const listFiles = (): Plugin => ({
   name: 'maru-list-files',
-  generateBundle(_options, bundle) {
-    const names = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name))
-    this.emitFile({ type: 'asset', fileName: 'files.json', source: JSON.stringify(names.toSorted()) })
+  generateBundle: {
+    // Vite takes scripts away that held nothing but styles; one that is listed and not there would end the keeping.
+    order: 'post',
+    handler(_options, bundle) {
+      const names = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name))
+      this.emitFile({ type: 'asset', fileName: 'files.json', source: JSON.stringify(names.toSorted()) })
+    },
   },
 })
 
