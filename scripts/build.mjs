@@ -11,7 +11,10 @@ import { isMain, root, runMain, secondsSince, UsageError } from './project.mjs'
 import { runProgram } from './run-program.mjs'
 import { setUp } from './set-up.mjs'
 
-const SHARED = ['package.json', 'package-lock.json', 'vite/shared.ts', 'schemas', 'runtime', 'sections', 'locales']
+/** What every build is made with. */
+const TOOLS = ['package.json', 'package-lock.json', 'vite/shared.ts']
+
+const SHARED = [...TOOLS, 'schemas', 'runtime', 'sections', 'locales']
 const SITE = [
   ...SHARED,
   'templates',
@@ -25,7 +28,7 @@ const SITE = [
 ]
 const VITE = 'node_modules/vite/bin/vite.js'
 
-const BOOKING = ['package.json', 'package-lock.json', 'vite/shared.ts', 'vite/booking.config.ts', 'schemas', 'runtime']
+const BOOKING = [...TOOLS, 'vite/booking.config.ts', 'schemas', 'runtime']
 
 /** The script of the pages that open the booking widget. */
 export const BUILD_BOOKING = [
@@ -39,12 +42,10 @@ export const BUILD_BOOKING = [
 
 /** What the console of the clinics' staff and the studio have in common; neither shares a file with the site. */
 const STAFF = [
-  'package.json',
-  'package-lock.json',
-  'vite/shared.ts',
+  ...TOOLS,
   'vite/compress.ts',
   'vite/letters.ts',
-  // Whose letters the fonts have, too.
+  // The fonts have the letters of these, too.
   'server/clinic-starter',
   'server/demo',
   'console',

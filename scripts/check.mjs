@@ -7,14 +7,23 @@ import { isMain, runMain } from './project.mjs'
 import { programCheck, runChecks, vitestCheck } from './run-checks.mjs'
 import { setUp } from './set-up.mjs'
 
+/** The words of a path by which each unit test is in one lane, and in one alone. */
+export const UNIT_LANES = {
+  unit: ['schemas/', 'runtime/', 'sections/', 'server/'],
+  // "vite/" is a part of VisitInvite/, too.
+  'unit-console': ['console/', 'scripts/', 'vite/letters'],
+}
+
+const checkUnits = (name) => vitestCheck(name, ['unit'], { words: UNIT_LANES[name] })
+
 /** The longest first, so that the two lanes end at about the same time. Templates are checked by an architecture test. */
 export const CHECKS = [
-  vitestCheck('unit', ['unit'], { words: ['schemas/', 'runtime/', 'sections/', 'server/'] }),
+  checkUnits('unit'),
   programCheck('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware'),
   TYPES,
   vitestCheck('architecture', ['architecture']),
   // In the other lane, which would end long before the first; after what takes one core alone, for it takes two.
-  vitestCheck('unit-console', ['unit'], { words: ['console/', 'scripts/', 'vite/letters'] }),
+  checkUnits('unit-console'),
   programCheck('unused', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   programCheck('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),
   LICENCES,
