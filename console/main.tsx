@@ -25,7 +25,7 @@ if (place) {
   void starting
     .then(({ start }) => start(place, { session, texts }))
     .then(() => {
-      // Clinics write letters that the console's own texts have not; they are looked for once something stands there.
+      // Clinics write letters that no text of ours has; these can come once something stands there.
       void import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css').catch(() => undefined)
       return startWorker()
     })

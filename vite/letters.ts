@@ -9,15 +9,15 @@ const FONT = join(ROOT, 'node_modules/pretendard/dist/web/variable/woff2/Pretend
 /** Where the cut fonts stand for the build to take them; it names and copies them as it does all others. */
 const FOLDER = join(ROOT, '.cache/letters')
 
-/** The family's own name: the licence reserves that of the font it is cut from. */
-export const FAMILY = 'Maru Letters'
+/** A name of its own, as console/theme/theme.ts has it: the licence reserves that of the font it is cut from. */
+const FAMILY = 'Maru Letters'
 /** The weights that staff's screens are set in. */
 const WEIGHTS = { min: 400, max: 700 }
 
 /** All that staff's screens say in their own words: their texts, and what the forms' fields are called. */
 const TEXTS = 'locales/{ko,en}/{console,schemas}/**/*.json'
 
-/** What clinics write of: the words of the demo clinics, of the content that a new clinic begins with, and of their sites. */
+/** What clinics write, as far as we know it: the words of the demo clinics, and those that a new clinic begins with. */
 const CLINICS_TEXTS = '{server/demo,server/clinic-starter}/**/*.json'
 
 /** What a keyboard writes, and the signs of prices, times and keys. */

@@ -29,6 +29,7 @@ describe('what today’s screen asks for', () => {
     // The hours, the day's bookings, the kinds and what is counted of all kinds at once stand beside the work.
     expect(texts.length).toBeGreaterThan(1)
     expect(asked).toHaveLength(Object.keys(others).length + 4)
+    // Bookings that wait and those of the day lie at one address.
     expect(new Set(asked).size).toBe(asked.length - 1)
     expect(asked).toContain('/api/admin/content-counts')
   })
