@@ -1,9 +1,10 @@
-import { Chip, Group, MultiSelect, SegmentedControl, Select } from '@mantine/core'
+import { Chip, Group, MultiSelect, SegmentedControl } from '@mantine/core'
 import { useForm } from './form-context.ts'
 import { Labelled, type DrawnProps } from './drawn.tsx'
 import type { FormSchema } from './form-schema.ts'
 import { itemsOf, typesOf, type SchemaPlace } from './schemas.ts'
 import { useWords } from './words.ts'
+import { LateSelect } from '../parts/late-select.tsx'
 
 /** So few stand beside each other. */
 const FEW = 4
@@ -48,7 +49,7 @@ export const ChoiceField = (props: DrawnProps) => {
     )
   }
   return (
-    <Select
+    <LateSelect
       id={pointer}
       label={label}
       description={help}

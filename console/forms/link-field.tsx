@@ -1,4 +1,4 @@
-import { Autocomplete, Select } from '@mantine/core'
+import { Autocomplete } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { nameFact } from '#schemas/clinic-facts.ts'
 import { ROUTES } from '#schemas/routes.ts'
@@ -12,6 +12,7 @@ import styles from './forms.module.css'
 import { useForm } from './form-context.ts'
 import { propertyOf, type Resolved } from './schemas.ts'
 import { useWords } from './words.ts'
+import { LateSelect } from '../parts/late-select.tsx'
 
 /** The site's own addresses that need nothing else to be named. */
 const PAGES = ROUTES.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes('{') && pattern !== '/404')
@@ -72,7 +73,7 @@ const Target = ({ link, resolved, pointer, change }: TargetProps) => {
   const widget = typeof link['useWidget'] === 'string' ? link['useWidget'] : 'page'
   return (
     <>
-      <Select
+      <LateSelect
         label={t('linkTo')}
         data={[
           { value: 'page', label: t('linkPage') },

@@ -1,4 +1,4 @@
-import { MultiSelect, Select } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../api/session.ts'
 import { contentQuery, useKind } from '../data/content.ts'
@@ -10,6 +10,7 @@ import { fittingEntries } from './fitting-entries.ts'
 import { useForm } from './form-context.ts'
 import { propertyOf, typesOf } from './schemas.ts'
 import { useWords } from './words.ts'
+import { LateSelect } from '../parts/late-select.tsx'
 
 /** Other entries, found by their names and kept by their numbers. */
 export const ReferenceField = ({ value, change, resolved, label, help, error, pointer, place, beside }: DrawnProps) => {
@@ -41,7 +42,7 @@ export const ReferenceField = ({ value, change, resolved, label, help, error, po
   }
   const isNullable = typesOf(resolved.schema).includes('null')
   return (
-    <Select
+    <LateSelect
       {...shared}
       disabled={isAwaiting}
       placeholder={isAwaiting ? t('chooseFirst', { name: awaited }) : t('choose')}

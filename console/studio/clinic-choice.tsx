@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StudioOffer } from '#schemas/studio/studio-api.ts'
 import { useSettledWords } from '../parts/use-settled-words.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { home } from './studio-home.ts'
+import { LateSelect } from '../parts/late-select.tsx'
 
 type Props = { readonly offer: StudioOffer; readonly choose: (code: string) => void }
 
@@ -13,7 +13,7 @@ export const ClinicChoice = ({ offer, choose }: Props) => {
   const t = useTexts('console/studio')
   const { words, setWords, found } = useFoundClinics(offer)
   return (
-    <Select
+    <LateSelect
       aria-label={t('clinic')}
       w={130}
       allowDeselect={false}

@@ -1,9 +1,10 @@
-import { ActionIcon, Popover, Select, Switch, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Popover, Switch, TextInput, Tooltip } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
 import { CONTENT_STATES } from '#schemas/studio/content-state.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './studio.module.css'
 import { toConditions, type View } from './use-view.ts'
+import { LateSelect } from '../parts/late-select.tsx'
 
 type Props = { readonly view: View; readonly look: (change: Partial<View>) => void }
 
@@ -22,7 +23,7 @@ export const Conditions = ({ view, look }: Props) => {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('conditions.title')}>
         <div className={styles.form}>
-          <Select
+          <LateSelect
             label={t('conditions.content')}
             comboboxProps={{ withinPortal: false }}
             allowDeselect={false}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Select, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Change } from '#schemas/generated/composition.ts'
@@ -9,6 +9,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import type { Part, ReadTemplate, Row } from './read-screen.ts'
 import { SettingField, type SettingSchema } from './setting-field.tsx'
 import type { SectionActions } from './section-actions.ts'
+import { LateSelect } from '../parts/late-select.tsx'
 import styles from './studio.module.css'
 
 type Props = {
@@ -60,7 +61,7 @@ export const SectionPanel = ({ template, part, row, section, type, edit, actions
       <p className={styles.help}>{section?.label}</p>
       <IdField key={row.id} id={row.id} rename={(as) => edit({ ...at, op: 'rename', as })} />
       {roles.length > 0 && (
-        <Select
+        <LateSelect
           label={t('role')}
           data={roles}
           value={row.role}

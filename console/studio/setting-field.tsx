@@ -1,9 +1,10 @@
-import { ActionIcon, NumberInput, SegmentedControl, Select, Switch, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, NumberInput, SegmentedControl, Switch, TextInput, Tooltip } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import shared from './studio.module.css'
+import { LateSelect } from '../parts/late-select.tsx'
 import styles from './setting-field.module.css'
 
 /** The parts of a setting's schema that its field is drawn from. */
@@ -87,7 +88,7 @@ const Control = ({ schema, value, label, change }: ControlProps) => {
         </div>
       )
     }
-    return <Select label={label} description={help} allowDeselect={false} {...props} />
+    return <LateSelect label={label} description={help} allowDeselect={false} {...props} />
   }
   if (schema.type === 'boolean') {
     return (

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react'
 import { memo } from 'react'
 import { ROUTES, type HomepageType } from '#schemas/routes.ts'
@@ -10,6 +10,7 @@ import { Conditions } from './conditions.tsx'
 import { WIDTHS } from './stage.tsx'
 import { home } from './studio-home.ts'
 import { toQuery, type View } from './use-view.ts'
+import { LateSelect } from '../parts/late-select.tsx'
 
 type Props = {
   readonly offer: StudioOffer
@@ -30,7 +31,7 @@ export const ScreenChoice = memo(({ offer, view, look, types, examples, start }:
   const labels = new Map(offer.templates.map(({ code, label }) => [code, label[speaks] ?? label.ko ?? code]))
   return (
     <>
-      <Select
+      <LateSelect
         aria-label={t('template')}
         w={140}
         miw={90}
@@ -42,7 +43,7 @@ export const ScreenChoice = memo(({ offer, view, look, types, examples, start }:
       <Button size="compact-sm" variant="subtle" onClick={start}>
         {t('newTemplate')}
       </Button>
-      <Select
+      <LateSelect
         aria-label={t('screen')}
         w={190}
         miw={90}
@@ -53,7 +54,7 @@ export const ScreenChoice = memo(({ offer, view, look, types, examples, start }:
         onChange={(layout) => layout !== null && look({ layout })}
       />
       {examples.length > 0 && (
-        <Select
+        <LateSelect
           aria-label={t('item')}
           w={180}
           miw={90}
@@ -95,7 +96,7 @@ export const LookChoice = memo(({ offer, view, look }: Props) => {
         onChange={(width) => look({ width: Number(width) })}
       />
       <ClinicChoice offer={offer} choose={goTo} />
-      <Select
+      <LateSelect
         aria-label={t('language')}
         w={70}
         allowDeselect={false}

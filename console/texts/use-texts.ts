@@ -10,7 +10,19 @@ const made = new Map<string, Translate>()
 export const useTexts = (namespace: string): Translate => {
   const language = useLanguage()
   const name = `${language} ${namespace}`
-  const translate = made.get(name) ?? i18next.getFixedT(language, namespace)
+  const translate = made.get(name) ?? rememberTexts(i18next.getFixedT(language, namespace))
   made.set(name, translate)
   return translate
+}
+
+/** A text without placeholders is worked out once: the rows of a list say the same words. */
+const rememberTexts = (translate: Translate): Translate => {
+  const texts = new Map<string, string>()
+  const say = (key: string, ...others: unknown[]): string => {
+    if (others.length > 0) return Reflect.apply(translate, undefined, [key, ...others])
+    const text = texts.get(key) ?? translate(key)
+    texts.set(key, text)
+    return text
+  }
+  return Object.assign(say, translate)
 }

@@ -4,7 +4,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import type { CDPSession, Page } from '@playwright/test'
 import { EMAIL, PASSWORD, signInAt } from '../e2e/console-door.ts'
 import { startServer } from '../e2e/start-site.ts'
 import { growProducts } from './grow.ts'
@@ -14,6 +15,9 @@ import { openBrowser } from './phone-browser.ts'
 const isShort = process.env['MARU_BENCH_SHORT'] === '1'
 const VISITS = isShort ? 1 : 5
 const SLOWER = 4
+/** Visits after which a browser keeps what it has compiled. */
+const KNOWN_VISITS = 3
+const LOOK_AGAIN_MS = 200
 /** Treatments of the large clinic. */
 const TREATMENTS = 5000
 const INTERACTIVE_MS = 1500
@@ -70,6 +74,16 @@ const takeNotes = (mark: string) => {
   look()
 }
 
+/** A locator would bring a program of its own into the page, which takes a tenth of a second there on a slowed processor. */
+const waitForMark = async (session: CDPSession): Promise<void> => {
+  const start = performance.now()
+  const expression = 'window.benchNotes.markedAt'
+  while ((await session.send('Runtime.evaluate', { expression })).result.value === 0) {
+    if (performance.now() - start > TIMEOUT_MS) throw new Error('The screen has not come')
+    await setTimeout(LOOK_AGAIN_MS)
+  }
+}
+
 /** Milliseconds from the first byte asked for until the screen stands and answers at once. */
 const timeScreen = async ({ path, mark }: Screen, isKnown: boolean): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ko-KR' })
@@ -79,13 +93,16 @@ const timeScreen = async ({ path, mark }: Screen, isKnown: boolean): Promise<num
     await signInAt(page, toAddress('/settings'), EMAIL)
     await page.locator('main#sheet h1').waitFor()
   }
-  // Somebody who works with it every day has its files already.
-  if (isKnown) await page.goto(toAddress(path), { waitUntil: 'networkidle' })
+  // Somebody who works with it every day has its files already, and their browser has kept them compiled.
+  for (let left = isKnown ? KNOWN_VISITS : 0; left > 0; left -= 1) {
+    await page.goto(toAddress(path), { waitUntil: 'networkidle' })
+    await page.waitForTimeout(SETTLE_MS)
+  }
   await page.addInitScript(takeNotes, mark)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.goto(toAddress(path))
-  await page.locator(mark).first().waitFor()
+  await waitForMark(session)
   await page.waitForTimeout(SETTLE_MS * 2)
   const time = await page.evaluate((settle) => {
     const { markedAt, tasks } = Reflect.get(window, 'benchNotes') as Notes
@@ -108,10 +125,10 @@ const timeFilter = async (page: Page, word: string): Promise<number> => {
       Reflect.set(window, 'benchSeen', seen)
       document.addEventListener('beforeinput', () => (seen.begun = performance.now()), { once: true, capture: true })
       const observer = new MutationObserver(() =>
-        requestAnimationFrame(() => setTimeout(() => (seen.painted = performance.now()))),
+        requestAnimationFrame(() => window.setTimeout(() => (seen.painted = performance.now()))),
       )
       observer.observe(table, { childList: true, subtree: true, characterData: true })
-      setTimeout(() => observer.disconnect(), follow)
+      window.setTimeout(() => observer.disconnect(), follow)
     }, FOLLOW_MS)
     await field.focus()
     if (letter === null) await page.keyboard.press('Backspace')
@@ -152,11 +169,11 @@ const timeCanvas = async (page: Page): Promise<number> => {
       document.addEventListener('beforeinput', () => (seen.begun = performance.now()), { once: true, capture: true })
       const observer = new MutationObserver(() => {
         observer.disconnect()
-        requestAnimationFrame(() => setTimeout(() => (seen.painted = performance.now())))
+        requestAnimationFrame(() => window.setTimeout(() => (seen.painted = performance.now())))
       })
       // Only what is written counts: a carousel that goes on by itself writes no letter.
       for (const body of framed) if (body) observer.observe(body, { characterData: true, subtree: true })
-      setTimeout(() => observer.disconnect(), follow)
+      window.setTimeout(() => observer.disconnect(), follow)
     }, FOLLOW_MS)
     if (letter === null) await page.keyboard.press('Backspace')
     else await page.keyboard.insertText(letter)

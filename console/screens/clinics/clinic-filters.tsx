@@ -1,4 +1,4 @@
-import { CloseButton, Kbd, Select, TextInput } from '@mantine/core'
+import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { useScreenKeys } from '../../shell/use-screen-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { looksQuery } from '../templates/looks.ts'
 import { TYPES, WAITING, type View } from './clinics-query.ts'
+import { LateSelect } from '../../parts/late-select.tsx'
 import styles from './clinics.module.css'
 
 /** Milliseconds after the last key before the server is asked. */
@@ -43,7 +44,7 @@ export const ClinicFilters = ({ view, change }: { view: View; change: (view: Vie
         }
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <Select
+      <LateSelect
         w={140}
         clearable
         aria-label={t('column.template')}
@@ -52,7 +53,7 @@ export const ClinicFilters = ({ view, change }: { view: View; change: (view: Vie
         data={(looks.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
         onChange={(templateCode) => put({ templateCode })}
       />
-      <Select
+      <LateSelect
         w={130}
         clearable
         aria-label={t('column.type')}
@@ -62,7 +63,7 @@ export const ClinicFilters = ({ view, change }: { view: View; change: (view: Vie
         data={TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
         onChange={(value) => put({ homepageType: TYPES.find((one) => one === value) ?? null })}
       />
-      <Select
+      <LateSelect
         w={150}
         clearable
         aria-label={t('waiting.label')}

@@ -1,4 +1,4 @@
-import { Radio, Select } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import styles from './new-clinic.module.css'
 import { nameOfLanguage, STARTS, type Faults, type Wish } from './new-clinic.ts'
 import { clinicTextsQuery, sourcesQuery } from './sources-query.ts'
+import { LateSelect } from '../../parts/late-select.tsx'
 
 type Props = {
   readonly wish: Wish
@@ -67,7 +68,7 @@ const Source = ({ wish, put, faults }: Props) => {
   const nameOf = (code: Wish['languages'][number]) => nameOfLanguage(code)
   return (
     <div className={styles.source}>
-      <Select
+      <LateSelect
         label={t('start.which')}
         searchable
         value={sourceCode === '' ? null : sourceCode}

@@ -1,8 +1,9 @@
-import { Button, Chip, Group, Select, TextInput } from '@mantine/core'
+import { Button, Chip, Group, TextInput } from '@mantine/core'
 import type { LookTemplate } from '#schemas/generated/api/looks.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './new-clinic.module.css'
 import { isNamed, LANGUAGES, nameOfLanguage as nameOf, type Faults, type Wish } from './new-clinic.ts'
+import { LateSelect } from '../../parts/late-select.tsx'
 
 type Props = {
   readonly wish: Wish
@@ -20,7 +21,7 @@ export const ClinicStep = ({ wish, put, faults }: Props) => {
     put({ languages: [main, ...LANGUAGES.filter((one) => one !== main && chosen.includes(one))] })
   return (
     <>
-      <Select
+      <LateSelect
         label={t('field.main')}
         allowDeselect={false}
         value={main}

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core'
+import { SegmentedControl, TextInput } from '@mantine/core'
 import { IconBookmark, IconLock, IconPin, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
@@ -14,6 +14,7 @@ import shared from './desk.module.css'
 import styles from './post-list.module.css'
 import { isChanged, isLate, languageOf, likeliestReply, type Tab } from './inbox.ts'
 import { useNow } from '../../texts/use-now.ts'
+import { LateSelect } from '../../parts/late-select.tsx'
 
 type Post = AdminCustomerPostSummary
 type Props = {
@@ -56,7 +57,7 @@ export const PostList = ({ waiting, answered, totals, tab, words, language, chos
             value={words}
             onChange={(event) => change({ q: event.currentTarget.value || null })}
           />
-          <Select
+          <LateSelect
             w={92}
             clearable
             aria-label={t('language')}

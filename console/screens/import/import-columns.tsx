@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '../../texts/language-context.tsx'
@@ -7,6 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { mapColumn } from './import-choices.ts'
 import styles from './import-columns.module.css'
 import type { Import } from './use-import.ts'
+import { LateSelect } from '../../parts/late-select.tsx'
 
 /** Stands for a column that is left out. */
 const NONE = '-'
@@ -39,7 +39,7 @@ export const ImportColumns = ({ job: { choices, choose }, plan }: { job: Import;
                 <small>{sample}</small>
               </span>
               <IconArrowRight size={14} stroke={1.7} aria-hidden />
-              <Select
+              <LateSelect
                 classNames={{ input: (isGuess && styles.guess) || '' }}
                 aria-label={t(isGuess ? 'column.guessed' : 'column.takenFor', { column, heading })}
                 data={data}

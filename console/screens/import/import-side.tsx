@@ -1,10 +1,11 @@
-import { Button, FileButton, Select } from '@mantine/core'
+import { Button, FileButton } from '@mantine/core'
 import { IconBulb, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { readOtherwise, type ChosenFile, type Rules } from './import-choices.ts'
 import { ImportColumns } from './import-columns.tsx'
 import styles from './import-side.module.css'
 import type { Import } from './use-import.ts'
+import { LateSelect } from '../../parts/late-select.tsx'
 
 /** At the left: the file, what its columns are taken for, and the rules. */
 export const ImportSide = ({ job, file }: { job: Import; file: ChosenFile }) => {
@@ -35,7 +36,7 @@ export const ImportSide = ({ job, file }: { job: Import; file: ChosenFile }) => 
         </FileButton>
       </div>
       {plan && plan.sheets.length > 1 && (
-        <Select
+        <LateSelect
           label={t('file.which')}
           data={plan.sheets}
           value={plan.sheet}
@@ -72,7 +73,7 @@ const RuleFields = ({ job: { choices, choose, kind }, used }: { job: Import; use
   return (
     <div className={styles.rules}>
       {RULES.map(([name, values]) => (
-        <Select
+        <LateSelect
           key={name}
           classNames={{ root: styles.rule ?? '' }}
           // Keys: rule.*.label

@@ -1,4 +1,4 @@
-import { Anchor, Select, SegmentedControl } from '@mantine/core'
+import { Anchor, SegmentedControl } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconExternalLink } from '@tabler/icons-react'
 import type { PresentColleague } from '#schemas/generated/api/presence.ts'
 import { ROUTES } from '#schemas/routes.ts'
@@ -11,6 +11,7 @@ import { say } from '../../parts/say.ts'
 import { Colleagues } from '../../presence/colleagues.tsx'
 import { nameOfLanguage } from '../../texts/name-of-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { LateSelect } from '../../parts/late-select.tsx'
 import styles from './pages.module.css'
 
 /** Widths of the page in CSS pixels: wide, tablet, phone. */
@@ -61,7 +62,7 @@ export const PageTools = (props: Props) => {
   return (
     <header className={styles.tools}>
       <ScreenTitle className={styles.hiddenTitle}>{t('title')}</ScreenTitle>
-      <Select
+      <LateSelect
         w={220}
         aria-label={t('page')}
         searchable

@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl, Select } from '@mantine/core'
+import { Checkbox, SegmentedControl } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Device } from '#schemas/popups/device.ts'
@@ -14,6 +14,7 @@ import shared from './popups.module.css'
 import styles from './why-panel.module.css'
 import { usePopupName, usePopups } from './use-popups.ts'
 import { useRouteNames } from './use-route-names.ts'
+import { LateSelect } from '../../parts/late-select.tsx'
 
 /** Says of a visitor, who is chosen, by which rules a popup shows or does not. */
 export const WhyPanel = ({ draft }: { draft: Draft }) => {
@@ -37,7 +38,7 @@ export const WhyPanel = ({ draft }: { draft: Draft }) => {
     <section className={styles.why}>
       <h2>{t('why')}</h2>
       <p className={shared.quiet}>{t('whyText')}</p>
-      <Select
+      <LateSelect
         aria-label={t('page')}
         searchable
         allowDeselect={false}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Modal, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -15,6 +15,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { placesAt } from './grid.ts'
 import { toPhone } from './phone.ts'
 import type { When } from './use-changes.ts'
+import { LateSelect } from '../../parts/late-select.tsx'
 
 type Props = {
   readonly when: Partial<When> & { readonly date: string }
@@ -95,7 +96,7 @@ export const MakeDialog = ({ when, close, made }: Props) => {
             value={date}
             onChange={(event) => setDate(event.currentTarget.value)}
           />
-          <Select
+          <LateSelect
             label={t('time')}
             placeholder={day?.open === null ? t('closed') : t('chooseTime')}
             data={times}
@@ -118,7 +119,7 @@ export const MakeDialog = ({ when, close, made }: Props) => {
           </Stack>
         )}
         {kind === 'TREATMENT' && options.length > 0 && (
-          <Select
+          <LateSelect
             searchable
             clearable
             label={t('options')}
@@ -139,7 +140,7 @@ export const MakeDialog = ({ when, close, made }: Props) => {
             onChange={write('phone')}
           />
         </Group>
-        <Select
+        <LateSelect
           label={t('language')}
           // Keys: languages.*
           data={languages.map((code) => ({ value: code, label: t(`languages.${code}`) }))}

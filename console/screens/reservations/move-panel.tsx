@@ -1,4 +1,4 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminReservation } from '#schemas/generated/api/reservations.ts'
@@ -9,6 +9,7 @@ import { placesAt } from './grid.ts'
 import styles from './reservations.module.css'
 import { useReservationChanges } from './use-changes.ts'
 import { useDeskChanges } from './use-desk-changes.ts'
+import { LateSelect } from '../../parts/late-select.tsx'
 
 type Props = {
   readonly reservation: AdminReservation
@@ -53,7 +54,7 @@ export const MovePanel = ({ reservation, isOffer = false, close }: Props) => {
             setTime(null)
           }}
         />
-        <Select
+        <LateSelect
           label={t('time')}
           placeholder={day?.open === null ? t('closed') : t('chooseTime')}
           data={times}

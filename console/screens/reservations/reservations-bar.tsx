@@ -1,8 +1,9 @@
-import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Bar } from '../../shell/bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Look } from './grid.ts'
+import { LateSelect } from '../../parts/late-select.tsx'
 import styles from './reservations-bar.module.css'
 
 /** How a span of days is shown. */
@@ -70,7 +71,7 @@ export const ReservationsBar = ({ view, kind, span, looks, go, change, make, sav
       }
       actions={
         <>
-          <Select
+          <LateSelect
             className={styles.kind ?? ''}
             aria-label={t('kindLabel')}
             allowDeselect={false}

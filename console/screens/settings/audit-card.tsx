@@ -1,4 +1,4 @@
-import { Pagination, Select } from '@mantine/core'
+import { Pagination } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listAudit, type AuditEvent } from '#schemas/generated/api/content.ts'
@@ -12,6 +12,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
 import { teamQuery } from './team.ts'
+import { LateSelect } from '../../parts/late-select.tsx'
 
 const SIZE = 12
 const AREAS = [
@@ -51,7 +52,7 @@ export const AuditCard = () => {
       title={t('card.audit')}
       actions={
         <>
-          <Select
+          <LateSelect
             size="xs"
             w={120}
             clearable
@@ -62,7 +63,7 @@ export const AuditCard = () => {
             data={AREAS.map((value) => ({ value, label: t(`area.${value}`) }))}
             onChange={(value) => narrow(() => setArea(value))}
           />
-          <Select
+          <LateSelect
             size="xs"
             w={130}
             clearable

@@ -1,4 +1,4 @@
-import { Button, Select, Table, VisuallyHidden } from '@mantine/core'
+import { Button, Table, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCheck, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +17,7 @@ import { DEEDS, MEMBER_ROLES, ROLES_WITH, type MemberRole } from './role-rights.
 import styles from './settings.module.css'
 import { invitationsQuery, teamQuery } from './team.ts'
 import { useTeamActions } from './use-team-actions.ts'
+import { LateSelect } from '../../parts/late-select.tsx'
 
 /** Who works here as what, and what each may do by it. */
 export const TeamCard = () => {
@@ -117,7 +118,7 @@ const MemberRow = ({ member, show }: { member: TeamMember; show: (link: MadeLink
         </div>
       </Table.Td>
       <Table.Td>
-        <Select
+        <LateSelect
           size="xs"
           w={104}
           aria-label={t('team.roleOf', { name })}

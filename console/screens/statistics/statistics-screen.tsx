@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -17,6 +17,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { FIGURES, growthOf, STEPS, toCsv, toPoints, type Step } from './points.ts'
 import styles from './statistics.module.css'
 import { TopLists } from './top-lists.tsx'
+import { LateSelect } from '../../parts/late-select.tsx'
 
 const StatisticsChart = lazy(async () => ({ default: (await import('./statistics-chart.tsx')).StatisticsChart }))
 
@@ -47,7 +48,7 @@ export const StatisticsScreen = () => {
         facts={<span className={styles.quiet}>{t('how')}</span>}
         actions={
           <>
-            <Select
+            <LateSelect
               w={130}
               aria-label={t('period')}
               allowDeselect={false}

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { IconCalendar, IconFile, IconLanguage, IconLink } from '@tabler/icons-react'
@@ -22,6 +22,7 @@ import { SwitchSheet } from './switch-sheet.tsx'
 import styles from './templates.module.css'
 import { usePublicLook } from './use-public-look.ts'
 import { Wall } from './wall.tsx'
+import { LateSelect } from '../../parts/late-select.tsx'
 
 const PAGES = ['/', '/products', '/events', '/introduce', '/introduce/schedule', '/notices', '/booking'] as const
 
@@ -60,7 +61,7 @@ export const TemplatesScreen = () => {
               data={(['both', 'phone'] as const).map((value) => ({ value, label: t(`frame.${value}`) }))}
               onChange={(value) => change({ frames: value === 'phone' ? value : null })}
             />
-            <Select
+            <LateSelect
               w={132}
               aria-label={t('page')}
               leftSection={<IconFile size={16} stroke={1.7} aria-hidden />}
@@ -70,7 +71,7 @@ export const TemplatesScreen = () => {
               data={PAGES.map((value) => ({ value, label: t(`pages.${value.slice(1).replace('/', '-') || 'home'}`) }))}
               onChange={(value) => change({ page: value === '/' ? null : value })}
             />
-            <Select
+            <LateSelect
               w={118}
               aria-label={t('language')}
               leftSection={<IconLanguage size={16} stroke={1.7} aria-hidden />}

@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import { useIsTablet } from '../../parts/use-is-narrow.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useListView } from './list-view.tsx'
 import { useSortedCategories } from './use-sorted-categories.ts'
+import { LateSelect } from '../../parts/late-select.tsx'
 
 /** The category of the list where there is no room for the tree. */
 export const CategorySelect = () => {
@@ -12,7 +12,7 @@ export const CategorySelect = () => {
   const isTablet = useIsTablet()
   if (!isTablet) return null
   return (
-    <Select
+    <LateSelect
       w={150}
       aria-label={t('categories')}
       placeholder={t('categories')}

@@ -1,4 +1,4 @@
-import { CloseButton, Kbd, Select, TextInput } from '@mantine/core'
+import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useScreenKeys } from '../../shell/use-screen-keys.ts'
@@ -9,6 +9,7 @@ import { ColumnMenu } from './column-menu.tsx'
 import { useListView } from './list-view.tsx'
 import styles from './treatments.module.css'
 import { ORDERS, STATES } from './view.ts'
+import { LateSelect } from '../../parts/late-select.tsx'
 
 /** What the list shows; it stands in the address, so that a view can be sent as a link. */
 export const ListFilters = () => {
@@ -37,7 +38,7 @@ export const ListFilters = () => {
         onChange={(event) => change({ q: event.currentTarget.value })}
       />
       <CategorySelect />
-      <Select
+      <LateSelect
         w={140}
         aria-label={t('state')}
         placeholder={t('state')}
@@ -47,7 +48,7 @@ export const ListFilters = () => {
         data={STATES.map((value) => ({ value, label: t(`stateName.${value}`) }))}
         onChange={(value) => change({ state: STATES.find((one) => one === value) })}
       />
-      <Select
+      <LateSelect
         w={150}
         aria-label={t('language')}
         placeholder={t('language')}
@@ -59,7 +60,7 @@ export const ListFilters = () => {
         ]}
         onChange={(value) => change({ missing: value ?? undefined })}
       />
-      <Select
+      <LateSelect
         w={140}
         ml="auto"
         aria-label={t('order')}

@@ -35,6 +35,9 @@ import { isNarrowed } from './view.ts'
 /** Height of a row in pixels; rows out of sight are only space. */
 const ROW_PX = 46
 
+/** Pixels of a window above and below the rows: how many there will be is known before anything is measured. */
+const AROUND_ROWS_PX = 250
+
 /** Figures stand at the right. */
 const FIGURES: ReadonlySet<Column> = new Set(['options', 'price', 'original', 'discount'])
 
@@ -50,6 +53,7 @@ export const TreatmentsTable = () => {
     count: total ?? 0,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_PX,
+    initialRect: { width: 0, height: Math.max(ROW_PX, window.innerHeight - AROUND_ROWS_PX) },
     overscan: 6,
   })
   const items = virtual.getVirtualItems()

@@ -1,0 +1,27 @@
+// Texts are shown in a document: @vitest-environment happy-dom
+import i18next from 'i18next'
+import { expect, it, vi } from 'vitest'
+import { openConsolePage } from '#tests/console-page.tsx'
+import { useTexts } from './use-texts.ts'
+
+const page = openConsolePage()
+
+const Words = () => {
+  const t = useTexts('console/treatments')
+  return (
+    <p>
+      {t('state')}, {t('missingIn', { language: 'JA' })}, {t('missingIn', { language: 'EN' })}
+    </p>
+  )
+}
+
+it('works a text out once, and those with placeholders each time', async () => {
+  const translate = vi.spyOn(i18next, 't')
+  await page.show(<Words />)
+  const first = document.querySelector('p')?.textContent
+  expect(first).toMatch(/^\S.*, .*JA.*, .*EN/)
+  const count = translate.mock.calls.filter(([key]) => key === 'state').length
+  await page.show(<Words />)
+  expect(document.querySelector('p')?.textContent).toBe(first)
+  expect(translate.mock.calls.filter(([key]) => key === 'state')).toHaveLength(count)
+})
