@@ -254,6 +254,29 @@ describe('whoever has forgotten a password', () => {
   })
 })
 
+describe('inviting', () => {
+  it('goes on sixty times a day, then once an hour, at each clinic by itself', async () => {
+    await addAdministrator(
+      api.context.db,
+      { email: 'owner@b.test', password: PASSWORD, partnerId: parsePartnerId(2) },
+      NOON,
+    )
+    const host = 'b.test'
+    const input = { email: 'owner@b.test', password: PASSWORD }
+    const enter = async () => cookieOf(await api.ask(createAdminSession, input, { host, headers: freshVisitor() }))
+    let theirs = await enter()
+    const ask = () =>
+      api.ask(inviteMember, { email: 'a@b.test', name: '', role: 'editor', language: 'en' }, { ...theirs, host })
+    for (let count = 0; count < 60; count += 1) expect((await ask()).status).toBe(201)
+    const refused = await ask()
+    expect([refused.status, refused.failure]).toMatchObject([429, { code: 'team/try-later', retryAfterSeconds: 3600 }])
+    expect((await invite('elsewhere@clinic.test')).status).toBe(201)
+    api.setNow(new Date(NOON.getTime() + 3_600_000))
+    theirs = await enter()
+    expect([(await ask()).status, (await ask()).status]).toEqual([201, 429])
+  })
+})
+
 describe('an account of one’s own', () => {
   it('has another password only for whoever knows the present one, and goes on in this browser alone', async () => {
     const { as } = await join('own@clinic.test')
