@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import { useApi } from '#kit/api/api-query.ts'
 import { EMPTY_POST } from '#kit/customer-post/read-post.ts'
 import { PostForm } from '#kit/customer-post/post-form.tsx'
@@ -22,7 +23,8 @@ export const CustomerPostForm = ({
 }: SectionProps<CustomerPostFormSettings>) => {
   const page = usePage()
   const t = useTexts('customerPost')
-  const isLive = useIsLive()
+  // A whole form at once would keep a phone from answering; opened later, React draws it bit by bit.
+  const isOpen = useDeferredValue(useIsLive())
   const { row: board } = useApi(boardTypeOf(page))
   const titleId = `${id}-title`
   return (
@@ -37,22 +39,10 @@ export const CustomerPostForm = ({
           <noscript>
             <S.Notice>{t('write.noScript', { tel: page.partner.tel })}</S.Notice>
           </noscript>
-          {isLive ? (
+          {isOpen ? (
             <NewPost id={id} board={board} labelledBy={titleId} />
           ) : (
-            <PostForm
-              id={`${id}-form`}
-              mode="write"
-              labelledBy={titleId}
-              defaults={EMPTY_POST}
-              refusal={null}
-              secondsLeft={0}
-              isSending={false}
-              isDisabled
-              onSubmit={() => {}}
-            >
-              <PrivacyLine />
-            </PostForm>
+            <ClosedForm id={id} labelledBy={titleId} />
           )}
         </S.Sheet>
         {arrangement === 'panel' && <NextSteps />}
@@ -60,6 +50,22 @@ export const CustomerPostForm = ({
     </>
   )
 }
+
+const ClosedForm = memo(({ id, labelledBy }: { readonly id: string; readonly labelledBy: string }) => (
+  <PostForm
+    id={`${id}-form`}
+    mode="write"
+    labelledBy={labelledBy}
+    defaults={EMPTY_POST}
+    refusal={null}
+    secondsLeft={0}
+    isSending={false}
+    isDisabled
+    onSubmit={() => {}}
+  >
+    <PrivacyLine />
+  </PostForm>
+))
 
 const STEPS = ['read', 'answer', 'open'] as const
 
