@@ -18,9 +18,10 @@ export const useTexts = (namespace: string): Translate => {
 /** A text without placeholders is worked out once: the rows of a list say the same words. */
 const rememberTexts = (translate: Translate): Translate => {
   const texts = new Map<string, string>()
+  const ask = (words: readonly unknown[]): string => Reflect.apply(translate, undefined, words)
   const say = (key: string, ...others: unknown[]): string => {
-    if (others.length > 0) return Reflect.apply(translate, undefined, [key, ...others])
-    const text = texts.get(key) ?? translate(key)
+    if (others.length > 0) return ask([key, ...others])
+    const text = texts.get(key) ?? ask([key])
     texts.set(key, text)
     return text
   }

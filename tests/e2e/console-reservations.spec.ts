@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 type Slot = { time: string; isOver: boolean }
-type Days = { rows: { date: string; slots: Slot[] }[] }
+type Days = { rows: { date: string; open: string | null; slots: Slot[] }[] }
 type Found = { row: { number: string; state: string; date: string; time: string; cancelReason: string | null } }
 
 const addDays = (day: string, count: number) =>
@@ -38,6 +38,18 @@ const findDay = async (page: Page) => {
 
 const findAsCustomer = (page: Page, number: string, phone = PHONE) =>
   askApi<Found>(page, '/customer/global/reservations/find', { number, phone })
+
+test('today is read as well where it is a day without hours', async ({ page }) => {
+  await openConsole(page, site, EMAIL, '/reservations')
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date())
+  const { rows } = await askApi<Days>(page, `/admin/reservation-days?from=${today}&to=${addDays(today, 6)}`)
+  const closed = rows.find(({ open }) => open === null)
+  if (!closed) throw new Error('The clinic is open on every day of the week')
+  await page.clock.setFixedTime(`${closed.date}T12:00:00+09:00`)
+  await page.reload()
+  await expect(page.locator('[data-closed] b[data-today]')).toHaveText(String(Number(closed.date.slice(8))))
+  await expectSound(page)
+})
 
 test('a call is booked by hand, dragged to another time, taken back, and cancelled with a reason', async ({ page }) => {
   await openConsole(page, site, EMAIL, '/reservations')
