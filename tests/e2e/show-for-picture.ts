@@ -15,6 +15,7 @@ export const showForPicture = async (page: Page, address: string): Promise<void>
   await page.route('**/customer/global/popups*', (route) =>
     route.fulfill({ json: { rows: [], total: 0, page: 1, size: 20 } }),
   )
-  await page.goto(address)
+  // Letters are asked for by what is laid out, some of it behind the load event.
+  await page.goto(address, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
 }
