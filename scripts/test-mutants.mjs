@@ -1,4 +1,4 @@
-// `npm run test:mutants [-- <folder or file> …]`: small faults are put into the code one by one, and the unit tests of the
+// `npm run test:mutants [-- <folder, file or pattern> …]`: small faults are put into the code one by one, and the unit tests of the
 // folder have to see each. What they missed stands in the output and in .cache/mutants/<folder>.html; docs/mutants.md judges it.
 // `npm run test:mutants -- --sample <lines> [seed]`: in lines of all these folders that chance chooses, before all unit tests.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
@@ -38,7 +38,8 @@ await runMain(async (asked) => {
   if (asked[0] === '--sample') return await sample(await setUp({ withDev: true }), asked.slice(1).map(Number))
   const places = (asked.length > 0 ? asked : FOLDERS).map((place) => place.replace(/\/$/, ''))
   for (const place of places) {
-    if (!existsSync(join(root, place))) throw new UsageError(`There is no folder or file "${place}".`)
+    if (!isPattern(place) && !existsSync(join(root, place)))
+      throw new UsageError(`There is no folder or file "${place}".`)
   }
   const node = await setUp({ withDev: true })
   for (const place of places) {
@@ -46,11 +47,16 @@ await runMain(async (asked) => {
   }
 })
 
+/** Such as `'server/resources/**\/*repository.ts'`, whose tests are those of the folder before the first star. */
+function isPattern(place) {
+  return place.includes('*')
+}
+
 async function mutate(node, place) {
-  const isFolder = statSync(join(root, place)).isDirectory()
+  const isFolder = !isPattern(place) && statSync(join(root, place)).isDirectory()
   return await run(node, {
     MARU_MUTANTS_FILES: isFolder ? `${place}/**/*.ts` : place,
-    MARU_MUTANTS_TESTS: isFolder ? place : dirname(place),
+    MARU_MUTANTS_TESTS: isFolder ? place : dirname(place.replace(/\*.*/s, '_')),
     MARU_MUTANTS_NAME: place.replaceAll(/[^a-z0-9]+/gi, '-'),
   })
 }
