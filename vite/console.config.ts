@@ -23,7 +23,7 @@ const BEGINNING = /^(index|inside|first|door|begin|parts|.*-screen)$/
 
 /**
  * Tells browsers to compile all functions of these scripts beside the page as they come, and to keep them compiled:
- * one by one as they are called, some 1,200 of them held up the first drawing by a fifth. Browsers that don't know the
+ * one by one as they are called, some 1,200 of them were a quarter of what a first drawing took. Browsers that don't know the
  * comment pass it over.
  */
 const compileAtOnce = (): Plugin => ({
