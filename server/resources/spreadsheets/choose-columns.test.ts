@@ -41,6 +41,15 @@ describe('a heading', () => {
     expect(readHeading(heading)?.id).toBe(field)
   })
 
+  it('may be a field’s own name, as programs write it', () => {
+    const reader = createHeadingReader(listFields(products, ['ko', 'en']), 'ko')
+    expect(['item.price', 'item.name.en', 'categoryIds'].map((heading) => reader(heading)?.id)).toEqual([
+      'item.price',
+      'item.name.en',
+      'categoryIds',
+    ])
+  })
+
   it('of a text without a language is that of the clinic’s main one', () => {
     expect(createHeadingReader(fields, 'en')('이름')?.id).toBe('name.en')
   })
@@ -167,6 +176,25 @@ describe('a column', () => {
     ],
   ])('is not chosen as %s', (_, choices, failure) => {
     expect(() => choose([['번호', '이름', 'x']], choices)).toThrow(expect.objectContaining(failure))
+  })
+
+  it('is named with what it cannot be', () => {
+    const messageOf = (choice: ColumnChoice) => () => choose([['번호']], [choice])
+    expect(messageOf({ column: 'D', field: null })).toThrow(
+      'Column D cannot be taken for nothing: one of both does not exist.',
+    )
+    expect(messageOf({ column: 'A', field: 'mood' })).toThrow(
+      'Column A cannot be taken for mood: one of both does not exist.',
+    )
+  })
+
+  it('shows what stands in it first, also where rows above end before it', () => {
+    const columns = chooseColumns(table(['번호', '이름'], [1], [2, '리프팅']), 0, reading(), [])
+    expect(columns.map(({ sample }) => sample)).toEqual(['1', '리프팅'])
+  })
+
+  it('is none where the row that was named for the headings is not there', () => {
+    expect(chooseColumns(table(['번호']), 5, reading(), [])).toEqual([])
   })
 
   it('may be left out as often as somebody likes', () => {

@@ -42,11 +42,12 @@ const start = (more: Partial<Matching> = {}, entries = ENTRIES) => {
   const match = (names: Partial<RowNames>) => {
     const none = { number: '', name: '', itemNumber: '', itemName: '', hasItemCells: false, decided: undefined }
     const found = matcher.match({ ...none, ...names })
+    if (found.draft && found.problems.length > 0) throw new Error('What is found is no question any more')
     if (found.draft) return [found.draft.entry?.key ?? 'new', found.item?.data['id'] ?? (found.item && 'new')]
     if (found.isSkipped) return 'skipped'
     return found.problems.map(({ code, severity, repair }) => [severity, code, repair?.entry ?? null])
   }
-  return { match, drafts: () => matcher.drafts() }
+  return { match, drafts: () => matcher.drafts(), meant: () => [...matcher.meant()].map((draft) => draft.entry?.key) }
 }
 const WITH_ITEM = { hasItemCells: true }
 
@@ -116,12 +117,44 @@ describe('an entry that a row speaks of', () => {
   })
 })
 
+describe('an entry that a row may mean', () => {
+  it('is one that it names, even where its option is nobody’s', () => {
+    const { match, meant } = start({ by: 'number' })
+    match({ number: '1', itemNumber: '99', ...WITH_ITEM })
+    expect(meant()).toEqual(['1'])
+    match({ name: '리프팅' })
+    match({ number: '88' })
+    expect(meant()).toEqual(['1', '2'])
+  })
+
+  it('is each of those that have its name, or nearly have it', () => {
+    const { match, meant } = start({ by: 'number' })
+    match({ name: '같은 이름' })
+    expect(meant()).toEqual(['3', '4'])
+    match({ name: '글로우케어' })
+    match({ name: '리프팅', number: '77' })
+    expect(meant()).toEqual(['3', '4', '1', '2'])
+  })
+
+  it('is none that somebody has said it does not mean', () => {
+    const { match, meant } = start()
+    match({ name: '글로우케어', decided: 'new' })
+    expect(meant()).toEqual([undefined])
+  })
+})
+
 describe('an option that a row speaks of', () => {
   it('is found by its number where the sheet has numbers, else by its name', () => {
     const byNumber = start({ by: 'number' })
     expect(byNumber.match({ number: '1', itemNumber: '11', itemName: '1회', ...WITH_ITEM })).toEqual(['1', 11])
     expect(byNumber.match({ number: '1', itemNumber: '20', ...WITH_ITEM })).toEqual([['wrong', 'unknown-option', null]])
     expect(start().match({ name: '글로우 케어', itemNumber: '11', itemName: '1회', ...WITH_ITEM })).toEqual(['1', 10])
+  })
+
+  it('is found by its name where the row gives no number, or is new', () => {
+    const { match } = start({ by: 'number' })
+    expect(match({ number: '1', itemName: '1회', ...WITH_ITEM })).toEqual(['1', 10])
+    expect(match({ number: '1', itemName: '10회', ...WITH_ITEM })).toEqual(['1', 'new'])
   })
 
   it('is new where none has its name, and none where two have it', () => {

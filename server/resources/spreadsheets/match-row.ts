@@ -33,18 +33,21 @@ export type Match =
   | { readonly draft: null; readonly problems: readonly RowProblem[]; readonly isSkipped?: boolean }
 
 /** Finds entries for rows; new ones are found again by their name. */
-export type Matcher = { match(names: RowNames): Match; drafts(): readonly EntryDraft[] }
+export type Matcher = {
+  match(names: RowNames): Match
+  drafts(): readonly EntryDraft[]
+  /** What rows have named so far, even those that are wrong, left out or may only mean it. */
+  meant(): ReadonlySet<EntryDraft>
+}
 
 /** A matcher over the entries of a kind. */
 export const createMatcher = (entries: readonly Entry[], matching: Matching): Matcher => {
-  const { sheet, mainLanguage } = matching
+  const { sheet } = matching
   const drafts: EntryDraft[] = entries.map((entry) => draftOf(entry, sheet))
   const byKey = new Map(drafts.map((draft) => [draft.entry?.key ?? '', draft]))
-  const named = Map.groupBy(
-    drafts.map((draft) => ({ draft, name: nameOf(draft.before, sheet.nameField, mainLanguage) })),
-    ({ name }) => name,
-  )
+  const named = groupByName(drafts, matching)
   const added = new Map<string, EntryDraft>()
+  const meant = new Set<EntryDraft>()
   let previous: EntryDraft | null = null
 
   const add = (name: string): EntryDraft => {
@@ -61,14 +64,16 @@ export const createMatcher = (entries: readonly Entry[], matching: Matching): Ma
     if (matching.by === 'number' && number !== '' && decided === undefined) {
       const found = byKey.get(number)
       if (found) return found
-      const [same] = named.get(name) ?? []
-      const repair = { entry: same?.draft.entry?.key ?? 'new', cells: [] }
+      const same = named.get(name) ?? []
+      for (const { draft } of same) meant.add(draft)
+      const repair = { entry: same[0]?.draft.entry?.key ?? 'new', cells: [] }
       return refuse('unknown-number', `There is nothing with the number ${number}.`, 'id', repair)
     }
     if (name === '' && previous && sheet.items !== null && names.hasItemCells) return previous
     if (name === '') return refuse('name-missing', 'The row names nothing: it has neither number nor name.', 'name')
     const known = decided === 'new' ? [] : (named.get(name) ?? [])
     if (known.length > 1) {
+      for (const { draft } of known) meant.add(draft)
       return refuse('ambiguous-name', `${known.length} things are called "${name}". Give the number too.`, 'name')
     }
     const [only] = known
@@ -79,9 +84,8 @@ export const createMatcher = (entries: readonly Entry[], matching: Matching): Ma
     const all = [...named.values()].flat()
     const similar = decided === 'new' ? null : findSimilar(name, all)
     if (!similar) return add(name)
-    const message = `There is no "${name}". Is "${similar.name}" meant?`
-    const repair = { entry: similar.draft.entry?.key ?? 'new', cells: [] }
-    return { draft: null, problems: [{ code: 'similar-name', severity: 'check', field: 'name', message, repair }] }
+    meant.add(similar.draft)
+    return askWhether(name, similar)
   }
 
   return {
@@ -89,10 +93,27 @@ export const createMatcher = (entries: readonly Entry[], matching: Matching): Ma
       const found = findEntry(names)
       // Rows below that name nothing belong to this one, or to nobody.
       previous = 'problems' in found ? null : found
-      return 'problems' in found ? found : matchItem(found, names, matching)
+      if ('problems' in found) return found
+      meant.add(found)
+      return matchItem(found, names, matching)
     },
     drafts: () => drafts,
+    meant: () => meant,
   }
+}
+
+type Named = { readonly draft: EntryDraft; readonly name: string }
+
+const groupByName = (drafts: readonly EntryDraft[], { sheet, mainLanguage }: Matching): Map<string, Named[]> =>
+  Map.groupBy(
+    drafts.map((draft) => ({ draft, name: nameOf(draft.before, sheet.nameField, mainLanguage) })),
+    ({ name }) => name,
+  )
+
+const askWhether = (name: string, similar: Named): Match => {
+  const message = `There is no "${name}". Is "${similar.name}" meant?`
+  const repair = { entry: similar.draft.entry?.key ?? 'new', cells: [] }
+  return { draft: null, problems: [{ code: 'similar-name', severity: 'check', field: 'name', message, repair }] }
 }
 
 const matchItem = (draft: EntryDraft, names: RowNames, matching: Matching): Match => {

@@ -112,7 +112,7 @@ export const planImport = (table: Table, world: ImportWorld, input: ImportInput)
   })
   const planned = sheetRows.map((row) => planRow(row, decisions.get(row.number), { matcher, rules, world, table }))
   const { rows, kept } = refuseUnstorable(planned, matcher.drafts(), world)
-  const absent = listAbsent(kept, planned, rules, world)
+  const absent = listAbsent(matcher.meant(), rules, world)
   return {
     headerRow: header + 1,
     columns,
@@ -301,16 +301,14 @@ const withNumbers = (data: Fields, { items }: SheetKind): Fields => {
   return { id: 1, ...data, ...(items === null ? {} : { [items]: numbered }) }
 }
 
+/** A row that is wrong or left out still names its entry: nobody wants that one hidden. */
 const listAbsent = (
-  kept: readonly EntryDraft[],
-  planned: readonly Planned[],
+  meant: ReadonlySet<EntryDraft>,
   rules: Rules,
   { entries, sheet, mainLanguage }: ImportWorld,
 ): ImportPlan['absent'] => {
   if (rules.absent === 'keep') return []
-  // A row that is wrong still names its entry: nobody wants that one hidden.
-  const meant = planned.flatMap(({ key, problems }) => [key, ...problems.map(({ repair }) => repair?.entry ?? null)])
-  const named = new Set([...meant, ...kept.map(({ entry }) => entry?.key ?? null)])
+  const named = new Set([...meant].map(({ entry }) => entry?.key))
   return entries.flatMap((entry) => {
     const { state, data } = workingCopy(entry)
     const isGone = state === 'removed' || (rules.absent === 'hide' && state === 'hidden')

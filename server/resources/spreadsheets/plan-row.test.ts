@@ -92,6 +92,21 @@ describe('what a row changes', () => {
     ])
   })
 
+  it('is nothing where a text comes back as it went out, whatever reading it would make of it', () => {
+    const draft = makeDraft()
+    draft.before['name'] = { ko: ' 글로우\n케어 ', en: 'Glow' }
+    expect(read({ 'name.ko': ' 글로우\n케어 ' }, draft).changes).toEqual([])
+    expect(read({ 'name.ko': ' 글로우\r\n케어 ' }, draft).changes).toEqual([])
+    expect(read({ 'name.ko': '글로우\n케어' }, draft).changes).toMatchObject([{ after: '글로우\n케어' }])
+  })
+
+  it('is that what was hidden is shown', () => {
+    const draft = makeDraft()
+    draft.state = 'hidden'
+    read({ state: '공개' }, draft).apply()
+    expect(draft.state).toBe('shown')
+  })
+
   it('leaves what speaks of an option where the row has none', () => {
     expect(read({ 'item.price': 800 }, makeDraft(), null).changes).toEqual([])
   })
@@ -123,12 +138,22 @@ describe('what is wrong with a row', () => {
     expect(read({ 'item.price': 700 }, draft, undefined, new Map(), 3).problems[0]?.message).toContain('Row 2 ')
   })
 
+  it('is that rows of two options say different things of their treatment', () => {
+    const draft = makeDraft()
+    read({ 'name.en': 'Shine', 'item.price': 800 }, draft).apply()
+    const other = (cells: Readonly<Record<string, Cell>>) =>
+      told(read(cells, draft, draft.items[1] ?? null, new Map(), 3))
+    expect(other({ 'name.en': 'Gleam', 'item.price': 700 })).toEqual(['wrong rows-disagree'])
+    expect(other({ 'name.en': 'Shine', 'item.price': 700 })).toEqual([])
+  })
+
   it('is a question where a price is left empty that there is, and nothing where there is none', () => {
     const draft = makeDraft()
     expect(told(read({ 'item.price': null }, draft))).toEqual(['check empty-kept'])
     expect(told(read({ 'item.price': ' ' }, draft))).toEqual(['check empty-kept'])
     expect(told(read({ 'item.price': null }, draft, draft.items[1] ?? null))).toEqual([])
     expect(told(read({ 'name.ko': null }, draft))).toEqual([])
+    expect(told(read({ 'item.isEstimatedPrice': null }, draft))).toEqual([])
     const added: ItemDraft = { before: null, data: { price: 5 }, isUsed: false }
     expect(told(read({ 'item.price': null }, draft, added))).toEqual([])
   })
@@ -163,6 +188,12 @@ describe('a price beside the one before the discount', () => {
       isUsed: false,
     }
     expect(told(read({ 'item.price': 5, 'name.ko': 'x' }, draft, odd))).toEqual([])
+  })
+
+  it('is not there where the option has only the one before', () => {
+    const draft = makeDraft()
+    const unpriced: ItemDraft = { before: {}, data: {}, isUsed: false }
+    expect(told(read({ 'item.originalPrice': 500 }, draft, unpriced))).toEqual([])
   })
 
   it('is mended by changing places, or by leaving the other one out', () => {

@@ -22,6 +22,7 @@ const CATEGORIES = new Map([
   [2, '스킨, 부스터'],
   [3, '같은 이름'],
   [4, '같은 이름'],
+  [12, '열두째'],
 ])
 
 const world: CellWorld = {
@@ -114,8 +115,30 @@ describe('cells', () => {
     ['만', { 'not-a-number': null }],
     ['원', { 'not-a-number': null }],
     [0.4, { 'not-a-whole-number': 0 }],
+    ['1000.55', { 'not-a-whole-number': 1001 }],
+    ['1.25만', { 'not-a-number': 12_500 }],
+    ['12천', { 'not-a-number': 12_000 }],
+    ['1.5천', { 'not-a-number': 1500 }],
+    ['1.25천', { 'not-a-number': 1250 }],
   ] as const)('read prices to their bounds: %s', (cell, value) => {
     expect(read(priceCell, cell)).toEqual(value)
+  })
+
+  it('say what they could not read, without the spaces around it', () => {
+    expect(priceCell.read('  싸게 ', world)).toMatchObject({ problem: { message: '"싸게" is not a price.' } })
+  })
+
+  it('hold plain paragraphs as lines, and everything else as HTML', () => {
+    const write = (html: string) => richTextCell.write(html, world)
+    expect(write('<p>a &lt; b</p><p>c &amp; d</p>')).toBe('a < b\nc & d')
+    expect(write('<p>a</p><ul><li>b</li></ul>')).toBe('<p>a</p><ul><li>b</li></ul>')
+    expect(['a<br>b', '<b>a</b>', 'a <3> b', ' a \n', 'a<b>b'].map((text) => read(richTextCell, text))).toEqual([
+      'a<br>b',
+      '<b>a</b>',
+      '<p>a &lt;3&gt; b</p>',
+      '<p>a</p>',
+      'a<b>b',
+    ])
   })
 
   it('write nothing for what is not of their kind', () => {
@@ -159,6 +182,13 @@ describe('cells', () => {
       { 'unknown-name': null },
       { 'unknown-name': null },
     ])
+    // What only counts as a number for a computer is somebody’s slip.
+    expect(['12', '+2', '2.0', '2e0'].map((word) => read(one, word))).toEqual([
+      12,
+      { 'unknown-name': null },
+      { 'unknown-name': null },
+      { 'unknown-name': null },
+    ])
     // A name that would not be found again stands there as a number.
     expect(several.write([1, 2, 3, 9], world)).toBe('리프팅, 2, 3, 9')
     expect(one.write(2, world)).toBe('스킨, 부스터')
@@ -186,6 +216,8 @@ describe('cells', () => {
       Array(5).fill(true),
     )
     expect(['X', '별도', 'no', '0'].map((word) => read(yesNoCell('예', '아니오'), word))).toEqual(Array(4).fill(false))
+    const own = yesNoCell('있음', '비었음')
+    expect([' 있음 ', ' 비었음', ' Y '].map((word) => read(own, word))).toEqual([true, false, true])
     const category = referenceCell('product-categories', false)
     expect(read(category, '리프팅, 2')).toEqual([1, 2])
     expect(read(category, '같은 이름')).toEqual({ 'ambiguous-name': null })
@@ -234,5 +266,6 @@ describe('a name that was meant', () => {
       false,
     ])
     expect(near('abcde1', 'abcde2')).toBe(false)
+    expect([near('abcdefghij', 'xxabcdefgh'), near('abcdefghij', 'xabcdefghi')]).toEqual([false, true])
   })
 })
