@@ -68,6 +68,16 @@ it('Escape gives the focus back to the summary of a menu that had it, and takes 
   expect(document.activeElement).toBe(find('#outside'))
 })
 
+it('Escape closes a menu that has no button, and the focus has nowhere to go', async () => {
+  await open('one')
+  find('#one a').focus()
+  find('#one summary').remove()
+  const fault = vi.fn()
+  window.addEventListener('error', fault)
+  await escape()
+  expect([isOpen('one'), fault.mock.calls]).toEqual([false, []])
+})
+
 it.each(['pointerdown', 'focusin'])('%s closes every menu that it is not in', async (type) => {
   await open('one', 'two')
   tell(type, '#one a')

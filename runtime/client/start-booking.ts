@@ -27,7 +27,6 @@ export const startBooking = (first: PageData): ((data: PageData) => void) => {
   const goToContact = () => followLink(toLocalPath(CONTACT, shown.page))
 
   handleCommands(['booking.open'], (command) => {
-    if (command.type !== 'booking.open') return
     connect().then((ready) => ready.open(command, goToContact), goToContact)
   })
   if (first.page.config.bookingWidget)

@@ -55,8 +55,7 @@ export const startIntegrations = ({ page }: PageData, load: Connect = loadIntegr
   observeLinks(log, page.integrations.chatKey ? openChat : null)
   if (page.integrations.chatKey) {
     handleCommands(['chat.open', 'chat.close'], (command) => {
-      if (command.type === 'chat.close') void connect().then((connected) => connected?.chat?.close())
-      if (command.type !== 'chat.open') return
+      if (command.type === 'chat.close') return void connect().then((connected) => connected?.chat?.close())
       log.tell({ type: 'chat.opened', section: null })
       void openChat(command.message).then((isOpen) => isOpen || followLink(toLocalPath(CONTACT, shown)))
     })

@@ -40,6 +40,9 @@ export const CLOSED_SNAPSHOT: CommandSnapshot = { isSearchOpen: false, isChatOpe
 type CommandType = Command['type']
 type Handler = (command: Command) => void
 
+/** The commands of some types. */
+export type CommandOf<Type extends CommandType> = Extract<Command, { type: Type }>
+
 const QUEUE_LIMIT = 20
 const handlers = new Map<CommandType, Set<Handler>>()
 const snapshotListeners = new Set<() => void>()
@@ -71,16 +74,23 @@ export const isHandled = (type: CommandType): boolean => Boolean(handlers.get(ty
 export const isWaiting = (type: CommandType): boolean => queue.some((command) => command.type === type)
 
 /** Handles commands of some types; those that waited are replayed at once. Returns the function that ends it. */
-export const handleCommands = (types: readonly CommandType[], handle: Handler): (() => void) => {
+export const handleCommands = <Type extends CommandType>(
+  types: readonly Type[],
+  handle: (command: CommandOf<Type>) => void,
+): (() => void) => {
+  const isOurs = (command: Command): command is CommandOf<Type> => types.some((type) => type === command.type)
+  const handleOurs: Handler = (command) => {
+    if (isOurs(command)) handle(command)
+  }
   for (const type of types) {
     const known = handlers.get(type) ?? new Set()
-    handlers.set(type, known.add(handle))
+    handlers.set(type, known.add(handleOurs))
   }
-  const waiting = queue.filter((command) => types.includes(command.type))
-  queue = queue.filter((command) => !types.includes(command.type))
+  const waiting = queue.filter(isOurs)
+  queue = queue.filter((command) => !isOurs(command))
   for (const command of waiting) handle(command)
   return () => {
-    for (const type of types) handlers.get(type)?.delete(handle)
+    for (const type of types) handlers.get(type)?.delete(handleOurs)
   }
 }
 

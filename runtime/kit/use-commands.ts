@@ -5,6 +5,7 @@ import {
   readCommandSnapshot,
   subscribeToSnapshot,
   type Command,
+  type CommandOf,
   type CommandSnapshot,
 } from './commands.ts'
 
@@ -18,7 +19,7 @@ export const useCommandSnapshot = (): CommandSnapshot =>
  */
 export const useCommandHandler = <Type extends Command['type']>(
   types: readonly Type[],
-  handle: (command: Extract<Command, { type: Type }>) => void,
+  handle: (command: CommandOf<Type>) => void,
 ): void => {
   const [handled] = useState(types)
   const latest = useRef(handle)
@@ -27,11 +28,5 @@ export const useCommandHandler = <Type extends Command['type']>(
   })
 
   // The command bus is shared by all sections and outlives each of them, so a handler has to be taken back.
-  useEffect(() => {
-    const isOurs = (command: Command): command is Extract<Command, { type: Type }> =>
-      handled.some((type) => type === command.type)
-    return handleCommands(handled, (command) => {
-      if (isOurs(command)) latest.current(command)
-    })
-  }, [handled])
+  useEffect(() => handleCommands(handled, (command) => latest.current(command)), [handled])
 }
