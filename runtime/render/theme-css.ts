@@ -68,10 +68,14 @@ const TILES: Declarations = [
   ['rows-top', '0'],
   ['rows-line', '0'],
   ['rows-gap', '8px'],
-  // Where there are no entries, one tile says so.
+  // Where there are no entries, one tile says so, in another colour than the call that may follow it.
   ['empty-line', '0'],
-  ['empty-ground', 'var(--color-yellow_500)'],
+  ['empty-ground', 'var(--color-section)'],
   ['empty-ink', 'var(--color-ink)'],
+  ['empty-place', 'start'],
+  ['empty-twig', 'none'],
+  ['empty-title', 'var(--art-title)'],
+  ['empty-inset', '24px 28px 32px'],
   ['rows-inset', '20px'],
   ['call-ground', 'var(--color-yellow_500)'],
   ['call-inset', '56px'],

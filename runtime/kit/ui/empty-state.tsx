@@ -22,18 +22,19 @@ type EmptyStateProps = {
 
 const Frame = styled.div`
   display: grid;
-  justify-items: center;
-  padding: ${space(16)} ${space(6)};
+  justify-items: var(--empty-place, center);
+  padding: var(--empty-inset, ${space(16)} ${space(6)});
   border: var(--empty-line, 1px solid ${color('line')});
   border-radius: ${radius('card')};
   background: var(--empty-ground, none);
-  text-align: center;
+  text-align: var(--empty-place, center);
 
   ${media.phone} {
-    padding: ${space(12)} ${space(5)};
+    padding: var(--empty-inset, ${space(12)} ${space(5)});
   }
 `
 const Ornament = styled.img`
+  display: var(--empty-twig, block);
   width: auto;
   height: 96px;
   opacity: 0.7;
@@ -42,6 +43,7 @@ const Title = styled.h2`
   margin-top: ${space(5)};
   color: ${color('ink')};
   ${art('card')}
+  font: var(--art-card-weight) var(--empty-title, var(--art-card)) var(--font-display);
 `
 const Text = styled.p`
   max-width: 440px;
@@ -55,7 +57,7 @@ const Foot = styled.div`
   margin-top: ${space(7)};
 `
 
-/** What stands where there is nothing to list: a drawn twig, a sentence, and a way on. */
+/** What stands where there is nothing to list: a drawn twig, or a tile in a theme of tiles, a sentence, and a way on. */
 export const EmptyState = ({ title, text, link, ornament = 'fern', level = 2, children }: EmptyStateProps) => (
   <Frame>
     <Ornament src={ORNAMENTS[ornament]} alt="" width={60} height={96} loading="lazy" decoding="async" />
