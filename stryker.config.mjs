@@ -17,7 +17,8 @@ export default {
   concurrency: 1,
   // All faults are tried before Stryker asks for the first.
   dryRunTimeoutMinutes: 600,
-  tempDirName: '.cache/mutants/sandbox',
+  // Two may run beside each other.
+  tempDirName: `.cache/mutants/sandbox-${name}`,
   cleanTempDir: 'always',
   // The folders that no unit test reads. The compiler's own settings need no rewriting, and TypeScript 7 could not.
   ignorePatterns: ['/.cache', '/dist', '/builds', '/data', '/docs', '/tests/bench', '/tests/e2e', '/test-results'],
@@ -25,7 +26,8 @@ export default {
   disableTypeChecks: false,
   // A busy machine is no endless loop.
   timeoutMS: 15_000,
-  reporters: ['clear-text', 'html'],
+  reporters: ['clear-text', 'html', 'json'],
   htmlReporter: { fileName: `${kept}.html` },
+  jsonReporter: { fileName: `${kept}.json` },
   clearTextReporter: { allowColor: false, allowEmojis: false, reportTests: false },
 }

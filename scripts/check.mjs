@@ -1,5 +1,6 @@
 // `npm run check`: everything that needs neither a build nor a browser; `npm run check -- <path> …` what a change of these
 // files can break.
+import { listChangedFolders } from './changed-folders.mjs'
 import { choosePathChecks, GENERATORS, LICENCES, TYPES } from './check-paths.mjs'
 import { addCounts, printCounts } from './count-tests.mjs'
 import { withMemoryFolder } from './memory-folder.mjs'
@@ -30,11 +31,21 @@ export const CHECKS = [
   ...GENERATORS,
 ]
 
+/** The unit tests beside what somebody has changed: a core that is broken is known within seconds. */
+async function listNearestChecks() {
+  const folders = await listChangedFolders()
+  return folders.length > 0 ? [vitestCheck('nearest', ['unit'], { words: folders })] : []
+}
+
 if (isMain(import.meta.url)) {
   await runMain(async (words) => {
     const checks = words.length > 0 ? choosePathChecks(words) : CHECKS
     const node = await setUp({ withDev: true })
-    const counts = addCounts(await withMemoryFolder(() => runChecks(node, checks)))
+    const run = (some) => withMemoryFolder(async () => addCounts(await runChecks(node, some)))
+    const first = words.length > 0 ? [] : await listNearestChecks()
+    const nearest = await run(first)
+    // They run with all others again, which begin only where they pass.
+    const counts = nearest.failed > 0 ? nearest : await run(checks)
     console.log(printCounts(counts))
     if (counts.failed > 0) process.exitCode = 1
   })

@@ -1,64 +1,99 @@
 // `npm run test:mutants [-- <folder, file or pattern> …]`: small faults are put into the code one by one, and the unit tests of the
 // folder have to see each. What they missed stands in the output and in .cache/mutants/<folder>.html; docs/mutants.md judges it.
+// Without a name it is all folders below, two at a time, for an hour or two, and a table at the end.
 // `npm run test:mutants -- --sample <lines> [seed]`: in lines of all these folders that chance chooses, before all unit tests.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { withMemoryFolder } from './memory-folder.mjs'
-import { root, runMain, UsageError } from './project.mjs'
+import { addFaults, countFaults, printFaults } from './mutants/count-faults.mjs'
+import { root, runMain, secondsSince, UsageError } from './project.mjs'
 import { runProgram } from './run-program.mjs'
 import { setUp } from './set-up.mjs'
 
-/** The cores, which are all run where nobody names a folder. */
+/** Those whose tests take the longest come first, so that the two lanes end at about the same time. */
 const FOLDERS = [
-  'schemas',
-  'runtime/request',
-  'runtime/machines',
-  'runtime/render',
+  'server/content',
   'runtime/kit',
-  'runtime/client',
+  'server/exchange',
+  'server/resources/**/*repository.ts',
+  'server/clinic-files',
   'server/page-cache',
+  'server/http',
+  'schemas',
+  'server/resources/spreadsheets',
+  'server/media',
+  'runtime/render',
+  'runtime/request',
   'server/limits',
   'server/tenancy',
-  'server/content',
-  'server/http',
+  'server/booking',
+  'runtime/machines',
+  'runtime/client',
+  'server/webhooks',
+  'server/preview',
 ]
 
-/** What a sample is taken from besides: what writing, clinics' own files and booking brought. */
-const SAMPLED = [
-  ...FOLDERS,
-  'server/booking',
-  'server/clinic-files',
-  'server/exchange',
-  'server/media',
-  'server/resources',
-  'server/webhooks',
-]
+/** What a sample is taken from: the same, and all that resources do. */
+const SAMPLED = [...FOLDERS.filter((folder) => !folder.startsWith('server/resources')), 'server/resources']
 
 await runMain(async (asked) => {
-  if (asked[0] === '--sample') return await sample(await setUp({ withDev: true }), asked.slice(1).map(Number))
-  const places = (asked.length > 0 ? asked : FOLDERS).map((place) => place.replace(/\/$/, ''))
+  if (asked[0] === '--sample') {
+    const node = await setUp({ withDev: true })
+    return await withMemoryFolder(() => sample(node, asked.slice(1).map(Number)))
+  }
+  const places = asked.map((place) => place.replace(/\/$/, ''))
   for (const place of places) {
     if (!isPattern(place) && !existsSync(join(root, place)))
       throw new UsageError(`There is no folder or file "${place}".`)
   }
   const node = await setUp({ withDev: true })
+  await withMemoryFolder(() => (places.length === 0 ? mutateAll(node) : mutateEach(node, places)))
+})
+
+async function mutateEach(node, places) {
   for (const place of places) {
     if ((await mutate(node, place)) !== 0) process.exitCode = 1
   }
-})
+}
+
+/** Each keeps one core busy, so two run beside each other. */
+async function mutateAll(node) {
+  const start = performance.now()
+  const waiting = [...FOLDERS]
+  const found = []
+  const lane = async () => {
+    for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
+      const begin = performance.now()
+      const report = join(root, `.cache/mutants/${nameOf(place)}.json`)
+      await rm(report, { force: true })
+      const code = await mutate(node, place, { isQuiet: true })
+      if (code === 0) found.push(await countFaults(report))
+      else process.exitCode = 1
+      console.log(`${code === 0 ? printFaults(place, found.at(-1)) : `${place} was not run`}  ${secondsSince(begin)}`)
+    }
+  }
+  await Promise.all([lane(), lane()])
+  console.log(`${printFaults('all', addFaults(found))}  ${secondsSince(start)}`)
+}
 
 /** Such as `'server/resources/**\/*repository.ts'`, whose tests are those of the folder before the first star. */
 function isPattern(place) {
   return place.includes('*')
 }
 
-async function mutate(node, place) {
+function nameOf(place) {
+  return place.replaceAll(/[^a-z0-9]+/gi, '-')
+}
+
+async function mutate(node, place, how) {
   const isFolder = !isPattern(place) && statSync(join(root, place)).isDirectory()
-  return await run(node, {
+  const env = {
     MARU_MUTANTS_FILES: isFolder ? `${place}/**/*.ts` : place,
     MARU_MUTANTS_TESTS: isFolder ? place : dirname(place.replace(/\*.*/s, '_')),
-    MARU_MUTANTS_NAME: place.replaceAll(/[^a-z0-9]+/gi, '-'),
-  })
+    MARU_MUTANTS_NAME: nameOf(place),
+  }
+  return await run(node, env, how)
 }
 
 async function sample(node, [count, seed = 1]) {
@@ -96,8 +131,9 @@ function chance(seed) {
   }
 }
 
-async function run(node, env) {
+async function run(node, env, { isQuiet = false } = {}) {
   const args = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run']
-  const { code } = await withMemoryFolder(() => runProgram(node, args, { env }))
+  const { code, output } = await runProgram(node, args, { env, isQuiet })
+  if (isQuiet && code !== 0) console.log(output)
   return code
 }
