@@ -277,11 +277,8 @@ const refuseUnstorable = (
   const refused = new Map<EntryDraft, string>()
   for (const draft of drafts) {
     if (!draft.isUsed) continue
-    const { problems } = checkShape(
-      world.kind,
-      draft.entry?.key ?? '1',
-      withNumbers(toData(draft, world.sheet), world.sheet),
-    )
+    // The numbers that the server will give are still missing, which a draft may.
+    const { problems } = checkShape(world.kind, draft.entry?.key ?? '1', toData(draft, world.sheet))
     const bad = problems.find(({ severity }) => severity === 'refused')
     if (bad) refused.set(draft, bad.message)
   }
@@ -292,13 +289,6 @@ const refuseUnstorable = (
     return { ...row, state: 'wrong', problems: [...row.problems, found] }
   })
   return { rows, kept: drafts.filter((draft) => draft.isUsed && !refused.has(draft)) }
-}
-
-/** With numbers in the place of those that the server will give. */
-const withNumbers = (data: Fields, { items }: SheetKind): Fields => {
-  const own: readonly unknown[] = items !== null && Array.isArray(data[items]) ? data[items] : []
-  const numbered = own.map((item) => ({ id: 1, ...(typeof item === 'object' ? item : {}) }))
-  return { id: 1, ...data, ...(items === null ? {} : { [items]: numbered }) }
 }
 
 /** A row that is wrong or left out still names its entry: nobody wants that one hidden. */
