@@ -19,13 +19,15 @@ export type FontFamily = {
   readonly inTwo: readonly LanguageCode[]
   /**
    * How wide its Latin letters are, as a part of Times New Roman's in sentences, and how high it reaches above and below
-   * the line, as parts of its size. Those without serifs are within 3 % of Arial and Roboto, and compared with Arial.
+   * the line, as parts of its size. Those without serifs are compared with Arial.
    */
   readonly standIn?: {
     readonly width: number
     readonly ascent: number
     readonly descent: number
     readonly isSans?: true
+    /** The width of its heavier cuts by their weight, where sentences are written in more than one. */
+    readonly heavier?: Readonly<Record<number, number>>
   }
   /** How wide a syllable of Hangul is, as a part of its size, and what it looks like to a system that has none like it. */
   readonly hangul?: { readonly width: number; readonly isSerif: boolean }
@@ -51,7 +53,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     weight: '400 600',
     letters: 'all',
     inTwo: ['ko'],
-    standIn: { width: 1.011, ascent: 0.952, descent: 0.241, isSans: true },
+    standIn: { width: 1.004, ascent: 0.952, descent: 0.241, isSans: true, heavier: { 500: 1.023, 600: 1.041 } },
     hangul: { width: 0.864, isSerif: false },
   },
   { name: 'Pretendard ExtraBold', slug: 'pretendard-extrabold', weight: '800', letters: 'titles', inTwo: ['ko'] },

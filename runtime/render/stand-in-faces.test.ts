@@ -28,10 +28,24 @@ it('makes the wide faces of Linux as wide too where the page itself is written i
   const third = toStandInFaces(family, 'en').split('@font-face')[3]
   expect(third).toMatch(/Display Stand-in C;src:local\("DejaVu Serif"\).*size-adjust:94\.2%/)
   expect(listStandIns(family, 'en').at(-1)).toBe("'Display Stand-in C'")
+})
 
-  const sans: FontFamily = { ...family, standIn: { width: 1.011, ascent: 0.95, descent: 0.24, isSans: true } }
-  expect(toStandInFaces(sans, 'en')).toMatch(/^@font-face\{font-family:Display Stand-in C;src:local\("DejaVu Sans"\)/)
-  expect(toStandInFaces(sans, 'en')).toContain('size-adjust:88.5%')
+it('stands in for text without serifs, each of its weights as wide as it is, in English alone', () => {
+  const standIn = { width: 1.1, ascent: 0.95, descent: 0.24, isSans: true, heavier: { 600: 1.133 } } as const
+  const sans: FontFamily = { ...family, standIn }
+  const faces = toStandInFaces(sans, 'en').split('@font-face').slice(1)
+  const read = (face: string, name: RegExp) => name.exec(face)?.[1]
+  expect(
+    faces.map((face) =>
+      [/family:([^;]*)/, /local\("([^"]*)"/, /weight:(\d+)/, /adjust:([^;]*)/].map((name) => read(face, name)),
+    ),
+  ).toEqual([
+    ['Display Stand-in', 'Arial', undefined, '110%'],
+    ['Display Stand-in', 'Arial', '600', '113.3%'],
+    ['Display Stand-in C', 'DejaVu Sans', undefined, '97.1%'],
+    ['Display Stand-in C', 'DejaVu Sans', '600', '100%'],
+  ])
+  expect(listStandIns(sans, 'en')).toEqual(["'Display Stand-in'", "'Display Stand-in C'"])
   expect([toStandInFaces(sans, 'zh'), listStandIns(sans, 'zh')]).toEqual(['', []])
 })
 

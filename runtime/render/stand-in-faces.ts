@@ -33,17 +33,24 @@ const DEJAVU_SERIF: SystemFace = {
   italic: ['DejaVu Serif Italic', 'DejaVuSerif-Italic'],
   width: 1.274,
 }
+/** On Windows and Apple; Liberation Sans has its widths, and Android's Roboto is within half a percent of them. */
+const ARIAL: SystemFace = {
+  suffix: 'Stand-in',
+  upright: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Roboto', 'Roboto-Regular'],
+  italic: ['Arial Italic', 'Arial-ItalicMT', 'Liberation Sans Italic', 'Roboto Italic', 'Roboto-Italic'],
+  width: 1,
+}
 const DEJAVU_SANS: SystemFace = {
   suffix: 'Stand-in C',
   upright: ['DejaVu Sans', 'DejaVuSans'],
   italic: ['DejaVu Sans Oblique', 'DejaVuSans-Oblique'],
-  width: 1.143,
+  width: 1.133,
 }
 
 /** Where words of Latin letters are the page's own, they must break as they will; elsewhere they are a name or two. */
 const listSystemFaces = ({ standIn }: FontFamily, language: LanguageCode): readonly SystemFace[] => {
   if (!standIn) return []
-  if (standIn.isSans) return language === 'en' ? [DEJAVU_SANS] : []
+  if (standIn.isSans) return language === 'en' ? [ARIAL, DEJAVU_SANS] : []
   return language === 'en' ? [...SERIFS, DEJAVU_SERIF] : SERIFS
 }
 
@@ -86,14 +93,17 @@ const toHangulFace = ({ name, hangul }: FontFamily): string => {
 const toLatinFaces = (family: FontFamily, language: LanguageCode): string => {
   const { name, style, standIn } = family
   if (!standIn) return ''
+  const widths = Object.entries({ 400: standIn.width, ...standIn.heavier })
   return listSystemFaces(family, language)
-    .map(({ suffix, upright, italic, width }) => {
-      const size = standIn.width / width
+    .flatMap((face) => widths.map((entry) => [face, ...entry] as const))
+    .map(([{ suffix, upright, italic, width }, weight, wanted]) => {
+      const size = wanted / width
       const sources = (style === 'italic' ? italic : upright).map((local) => `local("${local}")`).join()
       const rules = [
         `font-family:${name} ${suffix}`,
         `src:${sources}`,
         ...(style ? [`font-style:${style}`] : []),
+        ...(weight === '400' ? [] : [`font-weight:${weight}`]),
         `size-adjust:${toPercent(size)}`,
         `ascent-override:${toPercent(standIn.ascent / size)}`,
         `descent-override:${toPercent(standIn.descent / size)}`,
