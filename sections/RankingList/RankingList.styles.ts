@@ -73,9 +73,14 @@ export const Cover = styled(CoverLink)`
   }
 `
 
+/** On phones the cards of the same treatments stand a thumb above: a chart of names and prices says what is new. */
 export const Summary = styled.p`
   color: ${color('quiet')};
   ${type('b6r')}
+
+  ${media.phone} {
+    display: none;
+  }
 `
 
 /** Names at the left, prices at the right, as in a list of prices. */
@@ -89,5 +94,13 @@ export const Words = styled.div<{ $isBesidePicture: boolean }>`
 
   > :last-child {
     flex-basis: 100%;
+  }
+  ${media.phone} {
+    ${({ $isBesidePicture }) => !$isBesidePicture && 'flex-wrap: nowrap;'}
+
+    /* The price is never broken; a long name is. */
+    > :nth-child(2) {
+      flex: none;
+    }
   }
 `
