@@ -237,7 +237,7 @@ export type HomeQuickLinks = {
   }[]
 }
 
-/** The heading above the most reserved treatments on the home page. */
+/** The heading above the ranking on the home page. It has the treatments in the order of your list: keep that true to what is booked. */
 export type HomeRanking = {
   /** The heading; a new line is one on the site too. */
   title: string
