@@ -5,7 +5,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { TestRunner, vi } from 'vitest'
 import { startTests } from 'vitest/internal/browser'
 
-const { MARU_MUTANTS_PLAN: planFile, MARU_MUTANTS_SEEN: seenFile } = process.env
+const { MARU_MUTANTS_PLAN: planFile, MARU_MUTANTS_SEEN: seenFile, MARU_MUTANTS_ALONE: alone } = process.env
 // Slower than a test ever is with nothing else to do; a busy machine is no endless loop.
 const LEAST_TIMEOUT_MS = 5000
 const plan = JSON.parse(readFileSync(planFile, 'utf8'))
@@ -14,11 +14,14 @@ const settled = new Set()
 const killed = new Set()
 const lines = existsSync(seenFile) ? readFileSync(seenFile, 'utf8').split('\n').slice(0, -1) : []
 for (const line of lines) remember(JSON.parse(line))
+// A worker for one fault: whatever that leaves behind ends with it.
+if (alone !== undefined) switchOn(alone)
 
 export default class EveryFaultRunner extends TestRunner {
   async onAfterRunSuite(suite) {
     await super.onAfterRunSuite(suite)
     if (suite !== suite.file) return
+    if (alone !== undefined) return judgeAlone(suite)
     keepModules(this.moduleRunner.vitestOptions.transport)
     // What this does for snapshots waits for Vitest's own process: once for all runs of a file is enough.
     await super.onBeforeRunSuite(suite)
@@ -45,6 +48,18 @@ function keepModules(transport) {
     options?.cached
       ? { cache: true }
       : { ...(await keep(`${url} ${importer}`, () => fetchModule(url, importer, options))) }
+}
+
+/** The file has passed without the fault in another worker, so what fails here fails by it. */
+function judgeAlone(file) {
+  const place = { file: file.filepath, fault: alone }
+  const found = findFailed(file)
+  const count = listTests(file).length
+  note(found === undefined ? { ...place, state: 'survived', count } : { ...place, ...found, state: 'killed' })
+}
+
+function switchOn(fault) {
+  Object.assign(faults, { activeMutant: fault, hitCount: 0, hitLimit: plan.hitLimits[fault] })
 }
 
 async function runFaults(runner, file) {
@@ -113,13 +128,20 @@ async function runAgain(runner, file, tests, timeoutMs, fault) {
       TestRunner.prototype.onAfterRunTask.call(silent, test)
     },
   })
-  Object.assign(faults, { activeMutant: fault, hitCount: 0, hitLimit: plan.hitLimits[fault], currentTestId: undefined })
+  switchOn(fault)
+  faults.currentTestId = undefined
   const spec = { filepath: file.filepath, testIds: tests.map(({ task }) => task.id) }
   const [again] = await startTests([spec], silent)
   Object.assign(faults, { activeMutant: undefined, hitCount: undefined })
   vi.useRealTimers()
   vi.restoreAllMocks()
   return failed ?? findFailedSuite(again)
+}
+
+/** The first test of a file, or hook for all of them, that has failed. */
+function findFailed(file) {
+  const test = listTests(file).find(({ task }) => task.result?.state === 'fail')
+  return test === undefined ? findFailedSuite(file) : tellFailure(test.task)
 }
 
 /** A hook for all tests of a file that fails leaves them out. */

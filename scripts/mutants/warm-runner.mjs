@@ -51,6 +51,7 @@ async function tryAll(coverage) {
     if (open.length === 0) break
     await runWorker(open)
   } while (readSeen().length > before)
+  for (const { file, fault } of listLeftOver()) await runWorker([file], fault)
   return judge(plan)
 }
 
@@ -77,8 +78,15 @@ function listOpen(plan, file) {
   return Object.keys(plan.files[file]).filter((fault) => !done.has(fault))
 }
 
-/** One Vitest with one worker, which is ended where nothing has come from it for long. */
-function runWorker(files) {
+/** What failed a test and was found to have left something behind: alone in a worker it shows whether it fails by itself. */
+function listLeftOver() {
+  const seen = readSeen()
+  const killed = new Set(seen.filter(isKill).map(({ fault }) => fault))
+  return seen.filter(({ state, found, fault }) => state === 'unsure' && found !== undefined && !killed.has(fault))
+}
+
+/** One Vitest with one worker, for all faults or for one, which is ended where nothing has come from it for long. */
+function runWorker(files, alone) {
   return new Promise((done) => {
     const args = [
       'run',
@@ -90,7 +98,12 @@ function runWorker(files) {
       ...files,
     ]
     const worker = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
-      env: { ...process.env, MARU_MUTANTS_PLAN: PLAN, MARU_MUTANTS_SEEN: SEEN },
+      env: {
+        ...process.env,
+        MARU_MUTANTS_PLAN: PLAN,
+        MARU_MUTANTS_SEEN: SEEN,
+        ...(alone !== undefined && { MARU_MUTANTS_ALONE: alone }),
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
       detached: true,
     })
