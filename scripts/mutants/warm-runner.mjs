@@ -2,7 +2,7 @@
 // first run and which test comes across which fault, then lets one warm worker try all faults (every-fault.mjs), and leaves to
 // Stryker's own way only what that worker could not say for sure.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'
 
@@ -111,13 +111,23 @@ function runWorker(files, alone) {
     const watch = setInterval(() => {
       if (existsSync(SEEN)) startedAt = Math.max(startedAt, statSync(SEEN).mtimeMs)
       const isSilent = Date.now() - startedAt > SILENCE_MS
-      if (isSilent && worker.pid !== undefined) process.kill(-worker.pid, 'SIGKILL')
+      if (!isSilent || worker.pid === undefined) return
+      noteEndless()
+      process.kill(-worker.pid, 'SIGKILL')
     }, 1000)
     worker.on('exit', () => {
       clearInterval(watch)
       done()
     })
   })
+}
+
+/** A test that waits is ended by its time-out; what has begun and says nothing more goes round for ever. */
+function noteEndless() {
+  const last = readSeen().at(-1)
+  if (last?.state !== 'begun') return
+  const message = `Nothing came of it for ${SILENCE_MS / 1000} seconds.`
+  appendFileSync(SEEN, `${JSON.stringify({ ...last, state: 'timeout', message })}\n`)
 }
 
 /** What is sure of each fault, as Stryker words it: all files that come across it have to have let it pass. */
