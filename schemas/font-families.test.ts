@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import {
+  FONT_FAMILIES,
+  toHangulFamily,
+  toOwnPart,
+  toPageFamily,
+  toRestFamily,
+  type FontFamily,
+} from './font-families.ts'
+
+const family: FontFamily = { name: 'Olive', slug: 'olive', weight: '400', letters: 'titles', inTwo: ['ko'] }
+
+it('every family is told from the others by the slug of its file', () => {
+  const slugs = FONT_FAMILIES.map(({ slug }) => slug)
+  expect(slugs.length).toBeGreaterThan(10)
+  expect(new Set(slugs).size).toBe(slugs.length)
+  for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
+})
+
+describe('a family whose letters are in two files', () => {
+  it('has one for the page that a visit begins with and one for the rest, each of a name of its own', () => {
+    expect(toPageFamily(family, 'ko')).toEqual({ ...family, name: 'Olive Page', slug: 'olive-page', isPage: true })
+    expect(toRestFamily(family, 'ko')).toEqual({ ...family, name: 'Olive Rest', slug: 'olive-rest', isRest: true })
+  })
+
+  it('has them in its languages alone', () => {
+    expect([toPageFamily(family, 'en'), toRestFamily(family, 'en')]).toEqual([null, null])
+  })
+})
+
+it('Hangul on pages of other languages is a file by itself, of families that have any', () => {
+  expect(toHangulFamily(family)).toEqual({
+    ...family,
+    name: 'Olive Hangul',
+    slug: 'olive-hangul',
+    inTwo: [],
+    isHangul: true,
+  })
+  expect(toHangulFamily({ ...family, isLatin: true })).toBeNull()
+})
+
+describe('the part of a family that a page takes', () => {
+  /** Which of some letters it draws; null where it draws all that it has. */
+  const drawn = (of: Parameters<typeof toOwnPart>[0], language: Parameters<typeof toOwnPart>[1]) => {
+    const part = toOwnPart(of, language)
+    return (
+      part &&
+      ['A', 'é', '–', '₩', '·', '…', '“', '「', '針', '，'].filter((letter) => part.letters.test(letter)).join('')
+    )
+  }
+
+  it('is all of it in Korean and English, and of its Hangul', () => {
+    expect([drawn({}, 'ko'), drawn({ script: 'zh', isHan: true }, 'en'), drawn({ isHangul: true }, 'ja')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('is its Latin letters beside the letters of Japanese and Chinese, whose signs are theirs', () => {
+    expect([drawn({}, 'ja'), drawn({ script: 'zh' }, 'ja'), drawn({ script: 'ja' }, 'zh')]).toEqual([
+      'Aé–₩',
+      'Aé–₩',
+      'Aé–₩',
+    ])
+  })
+
+  it('is all of a family of the page’s own script, and no Latin letters of one that has none worth showing', () => {
+    expect(drawn({ script: 'ja' }, 'ja')).toBeNull()
+    expect(drawn({ script: 'zh', isHan: true }, 'zh')).toBe('·…“「針，')
+  })
+
+  it('says the same to the browser as to what cuts the font', () => {
+    for (const part of [toOwnPart({}, 'ja'), toOwnPart({ script: 'zh', isHan: true }, 'zh')]) {
+      const ranges = (part?.range ?? '').split(',').map((range) =>
+        range
+          .slice(2)
+          .split('-')
+          .map((end) => parseInt(end, 16)),
+      )
+      const isNamed = (code: number) => ranges.some(([from = 0, to = from]) => from <= code && code <= to)
+      const codes = Array.from({ length: 0xffff }, (_, code) => code).filter((code) => code > 0x20)
+      const differing = codes.filter((code) => isNamed(code) !== part?.letters.test(String.fromCharCode(code)))
+      expect(differing).toEqual([])
+    }
+  })
+})
