@@ -300,3 +300,11 @@ describe('a new file, line by line', () => {
     expect(printJson(value)).toBe(`${after}\n`)
   })
 })
+
+it.each<[before: string, next: unknown, after: string]>([
+  ['{\n}', { a: 1 }, '{ "a": 1 }'],
+  ['[\n]', ['a'], '["a"]'],
+  ['{ "l": [\n  ] }', { l: [{ a: 1 }] }, '{ "l": [{ "a": 1 }] }'],
+])('writes what an empty object or list of several lines gets: %j', (before, next, after) => {
+  expect(writeJson(before, next)).toBe(after)
+})

@@ -24,6 +24,8 @@ const rewrite = (text: string, node: Node, next: unknown): string => {
   const place = { indent: indentAt(text, node.offset), column: columnAt(text, node.offset) }
   const isOneLine = !own.includes('\n')
   if (isOneLine || isScalars(next) || isEmpty(next)) return print(next, place)
+  // Between no neighbours nothing stood that could stay.
+  if (!node.children?.length) return print(next, place)
   if (node.type === 'object' && isRecord(next)) return rewriteObject(text, node, next)
   if (node.type === 'array' && Array.isArray(next)) return rewriteArray(text, node, next)
   return print(next, place)
