@@ -68,9 +68,10 @@ async function mutateAll(node) {
       const report = join(root, `.cache/mutants/${nameOf(place)}.json`)
       await rm(report, { force: true })
       const code = await mutate(node, place, { isQuiet: true })
-      if (code === 0) found.push(await countFaults(report))
+      const counts = code === 0 ? await countFaults(report) : null
+      if (counts) found.push(counts)
       else process.exitCode = 1
-      console.log(`${code === 0 ? printFaults(place, found.at(-1)) : `${place} was not run`}  ${secondsSince(begin)}`)
+      console.log(`${counts ? printFaults(place, counts) : `${place} was not run`}  ${secondsSince(begin)}`)
     }
   }
   await Promise.all([lane(), lane()])
