@@ -27,7 +27,7 @@ export default defineConfig({
       output: {
         banner: "process.env.NODE_ENV ??= 'production'",
         entryFileNames: '[name].mjs',
-        // Beside the workers that they start: server/kept-thread.ts.
+        // Beside the workers that they start: server/background-thread.ts.
         chunkFileNames: '[name]-[hash].mjs',
       },
     },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
+import { backgroundTask } from '../background-task.ts'
 
 /** What the worker is given. */
 export type FontTask = {
@@ -14,13 +15,13 @@ export type FontTask = {
   isHinted: boolean
 }
 
-/** The font as WOFF2. */
-export const cut = async ({ file, text, axes, features, isHinted }: FontTask): Promise<Uint8Array> =>
-  new Uint8Array(
-    await subsetFont(await readFile(file), text, {
-      targetFormat: 'woff2',
-      keepFeatures: features,
-      noHinting: !isHinted,
-      ...(axes ? { variationAxes: axes } : {}),
-    }),
-  )
+/** Returns the subset as WOFF2. */
+export const cut = backgroundTask(async ({ file, text, axes, features, isHinted }: FontTask) => {
+  const subset = await subsetFont(await readFile(file), text, {
+    targetFormat: 'woff2',
+    keepFeatures: features,
+    noHinting: !isHinted,
+    ...(axes ? { variationAxes: axes } : {}),
+  })
+  return new Uint8Array(subset)
+})
