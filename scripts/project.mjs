@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url'
 /** The repository's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** A mistake that whoever runs a script can mend; shown as this one sentence, without a stack. */
+/** A mistake that the user of a script can fix; shown as this one sentence, without a stack. */
 export class UsageError extends Error {}
 
 /** Runs a script's main function. A usage error ends it with its sentence and exit code 1; a bug shows its stack. */
 export async function runMain(main) {
+  // When the reader of the output goes away, as in `npm run check | head`, the script still finishes.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   try {
     await main(process.argv.slice(2))
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { describeAuthorsPages } from './authors/describe-authors-pages.ts'
 import { watchProblems, type ChangeSource } from './authors/watch-problems.ts'
+import { ignoreClosedOutput } from './closed-output.ts'
 import { createContext } from './context.ts'
 import { seedAtStart } from './demo/seed.ts'
 import { readEnv } from './env.ts'
@@ -24,6 +25,7 @@ type DevelopmentServer = ChangeSource & {
 
 /** Serves the sites from sources: Vite answers modules, everything else goes the way of production. */
 export const startDev = async (vite: DevelopmentServer, server: Server = createServer()): Promise<void> => {
+  ignoreClosedOutput()
   const env = readEnv()
   const context = await createContext(env)
   await seedAtStart(context)

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { ignoreClosedOutput } from './closed-output.ts'
 import { createContext, type Context } from './context.ts'
 import { seedAtStart } from './demo/seed.ts'
 import { readEnv } from './env.ts'
@@ -102,6 +103,7 @@ const explain = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
+ignoreClosedOutput()
 start().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`)
   process.exit(1)

@@ -1,8 +1,10 @@
+import { ignoreClosedOutput } from '../closed-output.ts'
 import { readEnv } from '../env.ts'
 import { commands } from './commands.ts'
 import { readPipedInput } from './piped-input.ts'
 import { runCli } from './run-cli.ts'
 
+ignoreClosedOutput()
 process.exitCode = await runCli({
   argv: process.argv.slice(2),
   commands,
