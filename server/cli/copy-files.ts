@@ -2,37 +2,43 @@ import { createHash } from 'node:crypto'
 import type { FileStore } from '../storage/file-store.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** What became of a clinic's files. */
-export type Copied = { moved: number; there: number; lost: number }
+/** Numbers of a clinic's files: copied, there already, damaged in the target and replaced, missing or damaged in both. */
+export type Copied = { copied: number; there: number; repaired: number; lost: number }
 
-/** Copies a clinic's files that the target lacks, and takes away those that have arrived where that is wanted. */
+/**
+ * Copies a clinic's files that the target lacks or has damaged. A file's name begins with the digest of its content, so
+ * each copy is checked by reading it. With `removes`, deletes from the source what the target holds undamaged.
+ */
 export const copyFiles = async (
   { id }: Tenant,
   names: readonly string[],
   { from, to, removes = false }: { readonly from: FileStore; readonly to: FileStore; readonly removes?: boolean },
 ): Promise<Copied> => {
-  const counts: Copied = { moved: 0, there: 0, lost: 0 }
+  const counts: Copied = { copied: 0, there: 0, repaired: 0, lost: 0 }
   for (const name of names) {
-    if (await to.has(id, name)) counts.there += 1
+    const target = await to.read(id, name)
+    if (target !== null && isWhole(name, target)) counts.there += 1
     else {
       const data = await from.read(id, name)
-      // A file is called by what is in it; one that is damaged must not pass for whole.
-      if (data === null || !name.startsWith(toHash(data))) {
+      if (data === null || !isWhole(name, data)) {
         counts.lost += 1
         continue
       }
       await to.put(id, name, data)
-      counts.moved += 1
+      if (target === null) counts.copied += 1
+      else counts.repaired += 1
     }
     if (removes) await from.remove(id, name)
   }
   return counts
 }
 
-const toHash = (data: Buffer): string => createHash('sha256').update(data).digest('hex').slice(0, 32)
+const isWhole = (name: string, data: Buffer): boolean =>
+  name.startsWith(createHash('sha256').update(data).digest('hex').slice(0, 32))
 
-/** The same in words. */
-export const describeCopied = ({ partner }: Tenant, { moved, there, lost }: Copied): string => {
-  const missing = lost > 0 ? ` ${lost} are missing or damaged where they should lie.` : ''
-  return `${partner.partnerCode}: ${moved} copied, ${there} there already.${missing}`
+/** Describes the counts in a line for operators. */
+export const describeCopied = ({ partner }: Tenant, { copied, there, repaired, lost }: Copied): string => {
+  const replaced = repaired > 0 ? ` ${repaired} were damaged there and have been replaced.` : ''
+  const missing = lost > 0 ? ` ${lost} are missing or damaged, and no undamaged copy was found.` : ''
+  return `${partner.partnerCode}: ${copied} copied, ${there} there already.${replaced}${missing}`
 }

@@ -7,20 +7,20 @@ import { createFolderStore } from '../storage/folder-store.ts'
 import type { Command, CommandRun } from './command.ts'
 import { copyFiles, describeCopied } from './copy-files.ts'
 
-/** `maru media backup`: clinics' pictures into a folder; those that lie there already are left. */
+/** `maru media backup`: copies clinics' pictures into a folder, where they are missing or damaged. */
 export const mediaBackupCommand: Command = {
   name: 'media backup',
   usage: 'media backup <folder>',
-  summary: "copies clinics' uploaded pictures into a folder, those that are not there yet",
+  summary: "copies clinics' uploaded pictures into a folder, where they are missing or damaged",
   examples: ['media backup /backup/pictures'],
   run: (run) => copyAll(run, 'out'),
 }
 
-/** `maru media restore`: those that are missing here, out of such a folder. */
+/** `maru media restore`: copies pictures back that are missing or damaged here. */
 export const mediaRestoreCommand: Command = {
   name: 'media restore',
   usage: 'media restore <folder>',
-  summary: 'puts pictures back that the database names and that are missing, out of such a folder',
+  summary: 'copies pictures back that the database names and that are missing or damaged',
   examples: ['media restore /backup/pictures'],
   run: (run) => copyAll(run, 'back'),
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -78,7 +78,7 @@ it('copies every picture into the bucket, once, and takes it away only when aske
   expect(inFolder()).toEqual([])
 })
 
-it('brings them back, and passes none that was damaged', async () => {
+it('media move folder brings undamaged pictures back and reports the others', async () => {
   const [whole = '', damaged = ''] = names
   await createS3Store(s3.settings).put(LUMI, damaged, Buffer.from('damaged'))
   const back = await maru('media move folder --remove')
@@ -86,4 +86,26 @@ it('brings them back, and passes none that was damaged', async () => {
   expect(inFolder()).toEqual(names.filter((name) => name !== damaged).toSorted())
   expect(await createS3Store(s3.settings).has(LUMI, damaged)).toBe(true)
   expect(await createS3Store(s3.settings).has(LUMI, whole)).toBe(false)
+})
+
+it('media backup and restore replace a copy that is damaged', async () => {
+  const [name = ''] = names
+  const backup = join(dataDir, 'backup')
+  expect((await maru(`media backup ${backup}`, false)).code).toBe(1)
+  const copy = join(backup, '1', name)
+  const whole = readFileSync(copy)
+  // Ten bytes of it, as a full disk leaves them; and one changed byte at the same size.
+  const changed = Buffer.from(whole)
+  changed[100] = (changed[100] ?? 0) ^ 1
+  for (const damaged of [whole.subarray(0, 10), changed]) {
+    writeFileSync(copy, damaged)
+    const { printed } = await maru(`media backup ${backup}`, false)
+    expect(printed).toContain('1 were damaged there and have been replaced.')
+    expect(readFileSync(copy)).toEqual(whole)
+  }
+  const stored = join(dataDir, 'media/1', name)
+  writeFileSync(stored, whole.subarray(0, 10))
+  const { printed } = await maru(`media restore ${backup}`, false)
+  expect(printed).toContain('1 were damaged there and have been replaced.')
+  expect(readFileSync(stored)).toEqual(whole)
 })
