@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { UsageError } from './errors.ts'
+import { isMailAddress } from './mail-address.ts'
 import type { SharedCacheSettings } from './shared-cache/shared-cache.ts'
 import type { S3Settings } from './storage/file-store.ts'
 import type { TrustedKey } from './template-packages/signing-keys.ts'
@@ -115,7 +116,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     checksOutsideLinks: parseChoice(record, 'OUTSIDE_LINKS', ['off', 'on']) === 'on',
     gtmFallbackId: parsePattern(record, 'GTM_FALLBACK_ID', /^GTM-[A-Z0-9]+$/, 'GTM-ABC123'),
     trustProxy: parseTrustProxy(record),
-    adminEmail: parsePattern(record, 'ADMIN_EMAIL', /^[^\s@]+@[^\s@]+$/, 'clinic@example.com'),
+    adminEmail: parseMailAddress(record, 'ADMIN_EMAIL', 'clinic@example.com'),
     adminPassword: read(record, 'ADMIN_PASSWORD'),
     secretKeys,
     drainSeconds: parseWhole(record, 'DRAIN_SECONDS', 0, 60) ?? 0,
@@ -160,6 +161,12 @@ const parsePattern = (record: Source, name: string, pattern: RegExp, example: st
   return text
 }
 
+const parseMailAddress = (record: Source, name: string, example: string): string | null => {
+  const text = read(record, name)
+  if (text !== null && !isMailAddress(text)) throw complain(name, `is "${text}"`, `write it like ${example}`)
+  return text
+}
+
 const parseUrl = (record: Source, name: string, protocols: readonly string[], example: string): string | null => {
   const text = read(record, name)
   if (text === null) return null
@@ -184,7 +191,7 @@ const parseReadUrl = (record: Source, databaseUrl: string | null): string | null
 /** Both or neither: a server that cannot say whom its e-mails are from would have them refused one by one. */
 const parseSmtp = (record: Source): Env['smtp'] => {
   const url = parseUrl(record, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example')
-  const from = parsePattern(record, 'MAIL_FROM', /^[^\s@<>]+@[^\s@<>]+$/, 'no-reply@clinic.example')
+  const from = parseMailAddress(record, 'MAIL_FROM', 'no-reply@clinic.example')
   if (url !== null && from !== null) return { url, from }
   if (url === null && from === null) return null
   const [missing, mend] =

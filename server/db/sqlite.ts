@@ -124,13 +124,15 @@ const overwrite = async (file: string, copy: string): Promise<void> => {
   } finally {
     original.close()
     target.close()
-    rmSync(copy)
+    removeDatabase(copy)
   }
 }
 
 /** A copy in the newest shape. Throws UsageError for a file that is no copy of ours, before anything is lost. */
 const prepareCopy = async (file: string, source: string, prepare: (db: Queries) => Promise<void>): Promise<string> => {
   const copy = `${file}.restoring`
+  // A restore that was killed may have left a journal, which SQLite would apply to the new copy.
+  removeDatabase(copy)
   copyFileSync(source, copy)
   chmodSync(copy, PRIVATE_FILE)
   const connection = new Sqlite(copy)
@@ -142,7 +144,7 @@ const prepareCopy = async (file: string, source: string, prepare: (db: Queries) 
     await prepare(kysely)
   } catch (error) {
     connection.close()
-    rmSync(copy)
+    removeDatabase(copy)
     throw error instanceof Sqlite.SqliteError ? new UsageError(`${source} is no database.`) : error
   }
   connection.close()
@@ -156,11 +158,16 @@ const askBefore = async (copy: string, before: (db: Queries) => Promise<void>): 
   try {
     await before(kysely)
   } catch (error) {
-    rmSync(copy)
-    throw error
-  } finally {
     await kysely.destroy()
+    removeDatabase(copy)
+    throw error
   }
+  await kysely.destroy()
+}
+
+/** Deletes a closed database with the journals that SQLite keeps beside it. */
+const removeDatabase = (file: string): void => {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
 }
 
 /**

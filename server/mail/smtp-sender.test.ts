@@ -40,6 +40,21 @@ describe('a mail server', () => {
     expect([raw.includes('text/plain'), raw.includes('text/html')]).toEqual([true, true])
   })
 
+  it('createSmtpSender marks mails as sent by a program (RFC 3834)', async () => {
+    const server = await start()
+    await send(server.url)
+    expect(server.taken[0]?.raw).toContain('Auto-Submitted: auto-generated')
+  })
+
+  it.each(['a;b@x.example', 'a,b@x.example', '<a@b.example', 'Sarah <s@x.example>', 'a@b.example(c)'])(
+    'createSmtpSender sends nothing to %s, out of which a mailer would read another address',
+    async (to) => {
+      const server = await start()
+      expect(await send(server.url, { to })).toEqual({ result: 'EADDRESS', kind: 'never' })
+      expect(server.taken).toEqual([])
+    },
+  )
+
   it.each([
     [550, 'EENVELOPE 550', 'never'],
     [450, 'EENVELOPE 450', 'later'],

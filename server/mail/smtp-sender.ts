@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isMailAddress } from '../mail-address.ts'
 
 /** One e-mail as it goes out. */
 export type SmtpMail = {
@@ -45,8 +46,14 @@ export const createSmtpSender = (url: string): SendMail => {
   })
   return {
     send: async (mail) => {
+      // Stored before addresses were checked; the mailer would parse another receiver out of it.
+      if (!isMailAddress(mail.to)) return { result: 'EADDRESS', kind: 'never' }
       try {
-        await transport.sendMail({ ...mail, headers: { ...mail.headers } })
+        await transport.sendMail({
+          ...mail,
+          // RFC 3834: keeps out-of-office replies away.
+          headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+        })
         return { result: '250', kind: 'sent' }
       } catch (error) {
         return toResult(error)

@@ -15,7 +15,11 @@ export const tellOfReservation = async (context: TellingContext, told: Told): Pr
   const reservation = await findReservation(tenant.id, context.db.kysely, event.subject)
   if (!reservation) return
   const { timeZone } = tenant.homepageConfig
-  const sayTime = (language: LanguageCode) => toTimeWords(reservation.startsAt, language, timeZone)
+  const sayTime = (language: LanguageCode) => {
+    const time = toTimeWords(reservation.startsAt, language, timeZone)
+    // Readers of another language may be in another country when they read it.
+    return language === tenant.mainLanguage ? time : `${time} (${toZoneName(reservation.startsAt, language, timeZone)})`
+  }
   const showing = { tenant, secrets: context.secrets, language: reservation.languageCode, now: context.clock.now() }
   const { number, customerEmail, customerPhone, languageCode } = toRow(reservation, showing)
 
@@ -41,3 +45,9 @@ export const tellOfReservation = async (context: TellingContext, told: Told): Pr
 
 const toTimeWords = (at: string, language: LanguageCode, timeZone: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(at))
+
+/** Returns the time zone's name, such as "South Korea Time". */
+const toZoneName = (at: string, language: LanguageCode, timeZone: string): string =>
+  new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortGeneric' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

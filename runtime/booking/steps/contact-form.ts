@@ -1,3 +1,4 @@
+import { isEmail } from '#kit/is-email.ts'
 import type { Contact } from '../flow/making.ts'
 import type { ContactField } from '../flow/refusal.ts'
 
@@ -12,9 +13,6 @@ const PHONE = /^[ ()./-]*(?:[0-9][ ()./-]*){4,20}$/
 
 /** Whether a phone number can be one. */
 export const isPhone = (text: string): boolean => text.length <= 30 && PHONE.test(text)
-
-/** As the clinic's system takes them. */
-const EMAIL = /^[^\s@<>"]+@[^\s@.<>"]+(\.[^\s@.<>"]+)+$/
 
 const GENDERS = ['FEMALE', 'MALE'] as const
 
@@ -46,7 +44,7 @@ export const checkContact = (
   ...(name.trim() === '' ? [{ field: 'name', key: 'name' } as const] : []),
   ...(name.trim().length > MAX_LENGTHS.name ? [{ field: 'name', key: 'nameTooLong' } as const] : []),
   ...(isPhone(phone.trim()) ? [] : [{ field: 'phone', key: 'phone' } as const]),
-  ...(needsEmail && !EMAIL.test(email.trim()) ? [{ field: 'email', key: 'email' } as const] : []),
+  ...(needsEmail && !isEmail(email.trim()) ? [{ field: 'email', key: 'email' } as const] : []),
   ...(memo.trim().length > MAX_LENGTHS.memo ? [{ field: 'memo', key: 'memo' } as const] : []),
   ...(isAgreed ? [] : [{ field: 'consent', key: 'consent' } as const]),
 ]

@@ -1,4 +1,5 @@
 import type { FieldRefusal, PostWords } from '#schemas/board-refusal.ts'
+import { isEmail } from '../is-email.ts'
 
 /** How long the words of a post may be, in characters, as the board's contract says. */
 export const POST_LIMITS = { name: 40, title: 100, content: 5000 } as const
@@ -50,5 +51,3 @@ const isPhone = (number: string): boolean => {
   const digits = number.replaceAll(/\D/g, '').length
   return /^[\d\s().-]+$/.test(number) && digits >= 4 && digits <= 20
 }
-
-const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && email.length <= 254

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import { UsageError } from '../../errors.ts'
+import { isMailAddress } from '../../mail-address.ts'
 import type { AdministratorRole } from '../../http/rights.ts'
 import { parseNewPassword } from '../../passwords/new-password.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
@@ -20,7 +21,7 @@ export const addAdministrator = async (
   { email, password, partnerId, role }: NewAdministrator,
   now: Date,
 ): Promise<boolean> => {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError(`"${email}" is no e-mail address.`)
+  if (!isMailAddress(email)) throw new UsageError(`"${email}" is no e-mail address.`)
   // Before the password is looked at: a setting that was good enough once must not keep the server from starting.
   if (await findAdministratorByEmail(db.kysely, email)) return false
   const passwordHash = await hashPassword(await parseNewPassword(password, [email]))

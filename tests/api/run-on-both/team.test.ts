@@ -110,6 +110,14 @@ describeOnBoth('the team of a clinic', (dialect) => {
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 404])
   })
 
+  it.each(['a;b@x.example', 'a,b@x.example', '<a@b.example', 'Sarah <s@x.example>'])(
+    'inviteMember refuses %s, out of which a mailer reads another address',
+    async (email) => {
+      const { status } = await invite(email)
+      expect(status).toBe(400)
+    },
+  )
+
   it('takes invitations back, makes them anew, and lets them end after seven days', async () => {
     const first = await invite('late@clinic.test')
     const { id } = first.body.row
