@@ -1,7 +1,9 @@
+import type { ErrorObject } from 'ajv'
+import { explainProblems } from '#schemas/explain/explain-problems.ts'
 import { nearestName } from '#schemas/explain/nearest-name.ts'
 import type { Problem } from '#schemas/explain/problem.ts'
 import { collectTemplates } from '#schemas/layout/collect-templates.ts'
-import { resolveTemplate, type ResolvedTemplate } from '#schemas/layout/resolve-template.ts'
+import { resolveTemplate, type ResolvedTemplate, type ResolvedTheme } from '#schemas/layout/resolve-template.ts'
 import type { SectionManifest } from '#schemas/section-manifest.ts'
 import { checkBlock } from './check-block.ts'
 import { checkContrast, checkVeil } from './check-contrast.ts'
@@ -43,7 +45,7 @@ export function checkTemplates({ files, sections, roles, repository, migrations 
   const { read, problems } = readFiles(files)
   for (const problem of [...problems, ...catalogue.problems]) report.add(problem)
   const byPath = new Map(read.map((file) => [file.path, file]))
-  const templates = resolveAll(read, byPath)
+  const { templates, themes } = resolveAll(read, byPath)
   const pages = templates.flatMap(({ code, resolved }) => composePages(code, resolved))
   for (const code of new Set(read.map((file) => file.code))) {
     if (!byPath.has(`${code}/template.json`)) report.add(noTemplate(code))
@@ -55,8 +57,8 @@ export function checkTemplates({ files, sections, roles, repository, migrations 
   for (const template of templates) {
     checkInheritance(template, tell)
     checkLegalPages(template, tell)
-    checkTheme(template, pages, tell)
   }
+  for (const theme of themes) checkTheme(theme, pages, tell)
   for (const page of pages) checkPage(page, { files: byPath, catalogue, report: tell })
   if (migrations) checkAges(read, { catalogue, migrations, pages, report: tell })
   // What cannot be read may show the sections that nothing else shows.
@@ -89,31 +91,68 @@ function checkPage(page: ComposedPage, context: ScreenContext): void {
   checkLoading(page, context, context.report)
 }
 
-function resolveAll(read: readonly ReadFile[], files: ReadonlyMap<string, ReadFile>): TemplateFiles[] {
+function resolveAll(read: readonly ReadFile[], files: ReadonlyMap<string, ReadFile>) {
   const sound = read.filter(({ isSound }) => isSound)
   const sources = collectTemplates(sound.map(({ path, source }) => ({ path, data: source.data })))
-  return [...sources.keys()].flatMap((code) => {
+  const templates: TemplateFiles[] = []
+  const themes: JoinedTheme[] = []
+  for (const code of sources.keys()) {
     const resolved = resolveTemplate(code, sources)
-    return resolved ? [{ code, files, resolved: withoutBrokenTheme(resolved) }] : []
-  })
-}
-
-/** A theme lacks tokens where its parent is broken or unknown, which is told; nothing else is said of it then. */
-function withoutBrokenTheme(resolved: ResolvedTemplate): ResolvedTemplate {
-  return resolved.theme && structureValidator('complete-theme')(resolved.theme.content)
-    ? resolved
-    : { ...resolved, theme: null }
-}
-
-/** What is wrong in the parent's values alone is found again with each heir, and told once with the pages of all. */
-function checkTheme({ code, files, resolved }: TemplateFiles, pages: readonly ComposedPage[], report: Report): void {
-  const { theme } = resolved
-  if (!theme) return
-  const own = theme.files.flatMap(({ owner }) => files.get(`${owner}/theme.json`) ?? [])
-  const sights = pages.filter(({ sight }) => sight.template === code).map(({ sight }) => sight)
-  for (const problem of [...checkContrast(theme.content, own), ...checkVeil(theme.content, own)]) {
-    report.add(problem, sights)
+    if (!resolved) continue
+    const joined = resolved.theme && joinTheme(code, resolved, resolved.theme, files)
+    if (joined) themes.push(joined)
+    const isComplete = joined?.isWhole === true && joined.errors.length === 0
+    templates.push({ code, files, resolved: isComplete ? resolved : { ...resolved, theme: null } })
   }
+  return { templates, themes }
+}
+
+/** A template's theme joined with its parent's, and the errors of the two together. */
+type JoinedTheme = {
+  readonly code: string
+  readonly content: ResolvedTheme['content']
+  /** The theme files that it is joined from, the parent's first. */
+  readonly files: readonly ReadFile[]
+  /** False when the parent or one of the files cannot be read. Those have problems of their own. */
+  readonly isWhole: boolean
+  readonly errors: readonly ErrorObject[]
+}
+
+function joinTheme(
+  code: string,
+  { template, faults }: ResolvedTemplate,
+  { content, files: owners }: ResolvedTheme,
+  files: ReadonlyMap<string, ReadFile>,
+): JoinedTheme {
+  const folders = template.extends === undefined ? [code] : [template.extends, code]
+  const isRead = folders.every((folder) => files.get(`${folder}/theme.json`)?.isSound !== false)
+  const validate = structureValidator('complete-theme')
+  const errors = validate(content) ? [] : (validate.errors ?? [])
+  return {
+    code,
+    content,
+    files: owners.flatMap(({ owner }) => files.get(`${owner}/theme.json`) ?? []),
+    isWhole: isRead && faults.every(({ kind }) => kind === 'two-levels'),
+    errors,
+  }
+}
+
+/**
+ * Reports what a joined theme lacks, and colours that cannot be read. A problem of the parent's values alone is found
+ * again with each template that extends it, and reported once with the pages of all.
+ */
+function checkTheme(
+  { code, content, files, isWhole: isJoined, errors }: JoinedTheme,
+  pages: readonly ComposedPage[],
+  report: Report,
+): void {
+  const own = files.at(-1)
+  if (!isJoined || !own) return
+  const sights = pages.filter(({ sight }) => sight.template === code).map(({ sight }) => sight)
+  const incomplete = explainProblems({ errors, source: own.source, kind: 'structure' })
+  const hasColors = errors.every(({ instancePath }) => !/^\/(colors|dark)/.test(instancePath)) && 'colors' in content
+  const unreadable = hasColors ? [...checkContrast(content, files), ...checkVeil(content, files)] : []
+  for (const problem of [...incomplete, ...unreadable]) report.add(problem, sights)
 }
 
 type FileContext = {

@@ -81,4 +81,11 @@ describe('a theme that says what differs', () => {
     const orphan = withSpring({ colors: { ink: '#FFFFFF' } }, createSmallSite(), 'clam')
     expect(find(orphan).filter(({ at }) => at.startsWith(SPRING))).toEqual([])
   })
+
+  it('is complete together with its parent: a size with one width is reported, and so are unreadable colours', () => {
+    const found = find(withSpring({ rhythm: { open: { wide: 200 } }, colors: { bg: '#333333' } }))
+    const own = found.filter(({ at }) => at.startsWith(SPRING))
+    expect(own).toContainEqual({ code: 'T104', at: `${SPRING}#/rhythm/open`, seenBy: ['spring'] })
+    expect(own).toContainEqual({ code: 'T601', at: `${SPRING}#/colors/bg`, seenBy: ['spring'] })
+  })
 })
