@@ -14,6 +14,8 @@ export type Layout = {
 export type Template = {
   code: string
   version: string
+  /** Code of the template that it extends. */
+  parent?: string
   homepageTypes: readonly HomepageType[]
   theme: Theme
   /** Null when the template leaves the route out for this site type. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnySection } from '#kit/define-section.ts'
 import { toSmallTemplate } from '#tests/small-site.ts'
 import { templateFiles } from '../registry.ts'
+import { withLastGood } from './last-good-templates.ts'
 import { readTemplates, templates, templatesWith } from './templates.ts'
 
 const grid: Pick<AnySection, 'type' | 'version' | 'migrations' | 'settings' | 'hydrate'> = {
@@ -60,6 +61,43 @@ describe('a layout with settings of an older version', () => {
     expect(layout?.faults).toEqual([
       'templates/old/layouts/home.json /sections/cards: The migration of section "Grid" from version 2 failed: columns is no number. The settings stay as they are.',
     ])
+  })
+})
+
+describe('readTemplates', () => {
+  it('leaves out a template that extends itself or a template that does not exist', () => {
+    const files = toSmallTemplate({ home: [{ type: 'Grid' }] })
+    const text = files.find(({ path }) => path === 'small/template.json')?.text ?? '{}'
+    const extending = (parent: string) =>
+      files.map((file) => ({
+        ...file,
+        // A template.json is an object.
+        text:
+          file.path === 'small/template.json'
+            ? JSON.stringify({ ...(JSON.parse(text) as object), extends: parent })
+            : file.text,
+      }))
+    expect(readTemplates(extending('small')).size).toBe(0)
+    expect(readTemplates(extending('nobody')).size).toBe(0)
+  })
+})
+
+describe('withLastGood', () => {
+  const files = toSmallTemplate({ home: [{ type: 'Grid' }] })
+  const read = (some: typeof files) => withLastGood(some, readTemplates(some, new Map([['Grid', grid]])))
+  const withText = (path: string, text: string) => files.map((file) => (file.path === path ? { ...file, text } : file))
+
+  it('keeps a template as it was while one of its files is broken, until the file is good again', () => {
+    const good = read(files).get('small')
+    expect(read(withText('small/layouts/home.json', '{ "route": "/", ')).get('small')).toBe(good)
+    expect(read(withText('small/template.json', '{')).get('small')).toBe(good)
+    expect(read(files).get('small')).not.toBe(good)
+    expect(read(files).get('small')?.findLayout('/', 'HYBRID')?.sections).toHaveLength(1)
+  })
+
+  it('does not keep a template whose folder is gone', () => {
+    read(files)
+    expect(read([]).has('small')).toBe(false)
   })
 })
 

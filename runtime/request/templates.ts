@@ -6,6 +6,7 @@ import { withDefaults } from '#schemas/layout/settings-defaults.ts'
 import type { AnySection } from '#kit/define-section.ts'
 import { ROUTES, type HomepageType, type RoutePattern } from '#schemas/routes.ts'
 import { sections as definitions, templateFiles, type RawFile } from '../registry.ts'
+import { withLastGood } from './last-good-templates.ts'
 import { overBuild } from './over-build.ts'
 import type { Layout, Template } from './template.ts'
 import type { LayoutSection } from './section-instance.ts'
@@ -38,6 +39,8 @@ const toTemplate = (
 ): [string, Template][] => {
   const resolved = resolveTemplate(code, sources)
   if (!resolved?.theme) return []
+  // Without the parent that it names, a template has no whole theme and hardly any page.
+  if (resolved.faults.some(({ kind }) => kind !== 'two-levels')) return []
   const layouts = new Map<string, Layout | null>()
   return [
     [
@@ -45,6 +48,7 @@ const toTemplate = (
       {
         code,
         version: resolved.template.version,
+        ...(resolved.template.extends === undefined ? {} : { parent: resolved.template.extends }),
         homepageTypes: resolved.template.homepageTypes,
         theme: resolved.theme.content,
         findLayout: (route, type) => {
@@ -97,7 +101,9 @@ const toSections = ({ place, instances }: ScreenPart, sections: KnownSections): 
   })
 
 /** The templates that this build holds. */
-export const templates: ReadonlyMap<string, Template> = readTemplates(templateFiles)
+export const templates: ReadonlyMap<string, Template> = import.meta.env.DEV
+  ? withLastGood(templateFiles, readTemplates(templateFiles))
+  : readTemplates(templateFiles)
 
 /** Forgotten with the files themselves, which the server keeps as long as a partner has that version. */
 const released = new WeakMap<readonly RawFile[], ReadonlyMap<string, Template>>()

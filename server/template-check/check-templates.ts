@@ -47,6 +47,9 @@ export function checkTemplates({ files, sections, roles, repository, migrations 
   const byPath = new Map(read.map((file) => [file.path, file]))
   const { templates, themes } = resolveAll(read, byPath)
   const pages = templates.flatMap(({ code, resolved }) => composePages(code, resolved))
+  // Without its parent a template lacks nearly everything, each of which would be a problem that has another cause.
+  const whole = templates.filter(({ resolved }) => resolved.faults.every(({ kind }) => kind === 'two-levels'))
+  const wholeCodes = new Set(whole.map(({ code }) => code))
   for (const code of new Set(read.map((file) => file.code))) {
     if (!byPath.has(`${code}/template.json`)) report.add(noTemplate(code))
   }
@@ -56,10 +59,14 @@ export function checkTemplates({ files, sections, roles, repository, migrations 
   }
   for (const template of templates) {
     checkInheritance(template, tell)
-    checkLegalPages(template, tell)
+    if (wholeCodes.has(template.code)) checkLegalPages(template, tell)
   }
   for (const theme of themes) checkTheme(theme, pages, tell)
-  for (const page of pages) checkPage(page, { files: byPath, catalogue, report: tell })
+  for (const page of pages) {
+    const context = { files: byPath, catalogue, report: tell }
+    checkScreen(page, context)
+    if (wholeCodes.has(page.sight.template)) checkWholePage(page, context)
+  }
   if (migrations) checkAges(read, { catalogue, migrations, pages, report: tell })
   // What cannot be read may show the sections that nothing else shows.
   const shown = read.every(isWhole) && templates.every(({ resolved }) => resolved.faults.length === 0) ? pages : null
@@ -84,8 +91,7 @@ function checkAges(read: readonly ReadFile[], { catalogue, migrations, pages, re
   }
 }
 
-function checkPage(page: ComposedPage, context: ScreenContext): void {
-  checkScreen(page, context)
+function checkWholePage(page: ComposedPage, context: ScreenContext): void {
   checkOutline(page, context, context.report)
   checkLegalLinks(page, context, context.report)
   checkLoading(page, context, context.report)

@@ -55,6 +55,30 @@ it('a parent that does not exist is told, and not the routes that it would bring
   expect(check(site).map(({ code }) => code)).toEqual(['T111'])
 })
 
+it.each([
+  ['itself', 'noir', 'T112'],
+  ['a template that does not exist', 'nior', 'T111'],
+])('a template that extends %s has that problem alone', (_, parent, code) => {
+  const site = createSmallSite()
+  const template = {
+    $schema: '../../schemas/generated/editor/template.schema.json',
+    formatVersion: 1,
+    code: 'noir',
+    version: '1.0.0',
+    label: { ko: '누아르', ja: 'ノワール', en: 'Noir', zh: '黑色' },
+    extends: parent,
+    homepageTypes: ['HYBRID'],
+  }
+  // Its home as `npm run new:template` makes it: without a footer of its own.
+  const home = site.files.find(({ path }) => path === HOME)?.text ?? ''
+  const files = [
+    ...site.files,
+    { path: 'noir/template.json', text: JSON.stringify(template) },
+    { path: 'noir/layouts/home.json', text: home },
+  ]
+  expect(check({ ...site, files }).map((problem) => problem.code)).toEqual([code])
+})
+
 it('many routes without a layout are told in one sentence, with what brings them all', () => {
   const site = createSmallSite()
   const few = { ...site, files: site.files.filter(({ path }) => !/\/layouts\/[bc]/.test(path)) }
