@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createBackEnd, type BackEnd } from './back-end/back-end.ts'
 import { createLooks } from './content-account/looks.ts'
 import { createClinicMaker } from './clinic-starter/make-clinic.ts'
@@ -36,6 +37,7 @@ import type { Files } from './storage/file-store.ts'
 import { openFiles } from './storage/open-files.ts'
 import { toPreviewClock } from './preview/moment.ts'
 import { resources } from './resources/registry.ts'
+import { warnOfSettings } from './warn-of-settings.ts'
 import { statisticsMigration } from './statistics/migration.ts'
 import { createSiteChecks } from './site-check/site-checks.ts'
 import { sharedCacheMigration } from './shared-cache/migration.ts'
@@ -141,6 +143,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   const realClock = overrides.clock ?? { now: () => new Date() }
   const clock = toPreviewClock(realClock)
   const logger = overrides.logger ?? createLogger(env.logLevel, clock)
+  if (!overrides.logger && cluster.isPrimary) warnOfSettings(logger)
   const { acceptsAnyKey = false } = overrides
   const { db, secrets } = await openStore(env, listMigrations(), { now: clock.now(), logger, acceptsAnyKey })
   const templates = createKnownTemplates(env.rootDir, db.kysely)

@@ -53,7 +53,7 @@ export const startDev = async (vite: DevelopmentServer, server: Server = createS
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => app.routing(request, response))
   })
-  const sites = await describeSites(context.partners(), () => countPartners(context.db.kysely), env.port)
+  const sites = await describeSites(context.partners(), () => countPartners(context.db.kysely), env)
   server.listen(env.port, env.host, () => {
     process.stdout.write(`${sites}\n`)
     process.stdout.write(`${describeAuthorsPages(env.port, env.consoleHost)}\n`)

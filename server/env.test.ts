@@ -161,3 +161,9 @@ describe('the settings', () => {
     expect(wrong).not.toThrow('lamp')
   })
 })
+
+it('parseEnv refuses the same port for pages and metrics, and names both settings', () => {
+  expect(() => parseEnv({ PORT: '8080', METRICS_PORT: '8080' })).toThrow(/METRICS_PORT is 8080, as PORT is/)
+  expect(() => parseEnv({ METRICS_PORT: '3000' })).toThrow(/METRICS_PORT is 3000, as PORT is/)
+  expect(parseEnv({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ port: 0, metricsPort: 0 })
+})

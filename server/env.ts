@@ -90,7 +90,7 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     )
   }
   return {
-    port: parseWhole(record, 'PORT', 0, 65535) ?? 3000,
+    ...parsePorts(record),
     host: read(record, 'HOST') ?? '0.0.0.0',
     dataDir: parseFolder(read(record, 'DATA_DIR') ?? 'data', rootDir),
     databaseUrl,
@@ -120,7 +120,6 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
     adminPassword: read(record, 'ADMIN_PASSWORD'),
     secretKeys,
     drainSeconds: parseWhole(record, 'DRAIN_SECONDS', 0, 60) ?? 0,
-    metricsPort: parseWhole(record, 'METRICS_PORT', 0, 65535),
     traceShare: parseTraceShare(record),
     securityContact: parseContact(record, 'SECURITY_CONTACT'),
     smtp: parseSmtp(record),
@@ -134,6 +133,21 @@ export const parseEnv = (record: Readonly<Record<string, string | undefined>>): 
 
 /** The settings of this process; the only place that touches `process.env`. Throws UsageError. */
 export const readEnv = (): Env => parseEnv(process.env)
+
+/** Names of all variables of this process. */
+export const listEnvironment = (): string[] => Object.keys(process.env)
+
+/** Names of all settings. */
+export const SETTING_NAMES: ReadonlySet<string> = new Set(
+  [
+    'ACCESS_LOG ADMIN_EMAIL ADMIN_PASSWORD CONSOLE_HOST CONTENT_API_URL DATABASE_READ_URL DATABASE_URL DATA_DIR',
+    'DRAIN_SECONDS GTM_FALLBACK_ID HOST IMAGE_HOSTS LOG_LEVEL MAIL_FROM MEDIA_QUOTA_MB METRICS_PORT',
+    'OTEL_EXPORTER_OTLP_ENDPOINT OTEL_EXPORTER_OTLP_TRACES_ENDPOINT OTEL_SDK_DISABLED OTEL_TRACES_SAMPLER_ARG',
+    'OUTSIDE_LINKS PORT PUSH_CONTACT S3_ACCESS_KEY_ID S3_BUCKET S3_ENDPOINT S3_REGION S3_SECRET_ACCESS_KEY SECRET_KEY',
+    'SECURITY_CONTACT SEED SHARED_CACHE SHARED_CACHE_ADDRESSES SHARED_CACHE_ID SHARED_CACHE_TOKEN SITE_KEY',
+    'SITE_KEY_HEADER SMTP_URL TEMPLATE_KEYS TRUST_PROXY WEBHOOK_TEST_HOSTS WORKERS',
+  ].flatMap((names) => names.split(' ')),
+)
 
 type Source = Readonly<Record<string, string | undefined>>
 
@@ -153,6 +167,13 @@ const parseWhole = (record: Source, name: string, least: number, most: number): 
     throw complain(name, `is "${text}"`, `give a whole number from ${least} to ${most}`)
   }
   return value
+}
+
+const parsePorts = (record: Source): Pick<Env, 'port' | 'metricsPort'> => {
+  const port = parseWhole(record, 'PORT', 0, 65535) ?? 3000
+  const metricsPort = parseWhole(record, 'METRICS_PORT', 0, 65535)
+  if (metricsPort !== port || port === 0) return { port, metricsPort }
+  throw complain('METRICS_PORT', `is ${port}, as PORT is`, 'give metrics a port of their own')
 }
 
 const parsePattern = (record: Source, name: string, pattern: RegExp, example: string): string | null => {

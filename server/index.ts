@@ -32,7 +32,7 @@ const start = async (): Promise<void> => {
   await seedAtStart(context)
   await addFirstAdministrator(context)
   warnOfTrust(context)
-  const sites = await describeSites(context.partners(), () => countPartners(context.db.kysely), env.port)
+  const sites = await describeSites(context.partners(), () => countPartners(context.db.kysely), env)
   const serving = await (env.workers === 1 ? serve(context, env.metricsPort) : servePool(context))
   await noteRunning(env, env.port)
   // Nobody waits until all clinics have been looked at.

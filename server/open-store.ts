@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './db/database.ts'
 import type { Migration } from './db/migrator.ts'
 import { openDatabase } from './db/open.ts'
-import { makePrivate } from './db/private-files.ts'
+import { makeDataFolder, makePrivate } from './db/private-files.ts'
 import type { Env } from './env.ts'
 import type { Logger } from './http/logger.ts'
 import { resources } from './resources/registry.ts'
@@ -26,6 +26,7 @@ export const openStore = async (
   migrations: readonly Migration[],
   { now, logger, acceptsAnyKey }: { readonly now: Date; readonly logger: Logger; readonly acceptsAnyKey: boolean },
 ): Promise<Store> => {
+  makeDataFolder(env)
   if (!makePrivate(env)) logger.warn({ dataDir: env.dataDir }, OTHERS_CAN_READ)
   const ring = openKeyRing(env)
   const secrets = createSecrets(ring)

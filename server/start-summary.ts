@@ -1,3 +1,4 @@
+import type { Env } from './env.ts'
 import { listSiteAddresses } from './tenancy/site-addresses.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 
@@ -10,8 +11,11 @@ const MAX_LISTED = 20
 export const describeSites = async (
   tenants: Iterable<Listed> | AsyncIterable<Listed>,
   count: () => Promise<number>,
-  port: number,
+  { port, contentApiUrl }: Pick<Env, 'port' | 'contentApiUrl'>,
 ): Promise<string> => {
+  // Clinics of another back-end are known by their hosts, once somebody asks for one.
+  if (contentApiUrl !== null)
+    return `  Clinics come from ${contentApiUrl}; each is served at the hosts that it has there, on port ${port}.`
   const lines: string[] = []
   let told = 0
   for await (const tenant of tenants) {

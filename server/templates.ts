@@ -1,3 +1,4 @@
+import { suggestName } from '#schemas/explain/nearest-name.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Template } from '#schemas/generated/template.ts'
@@ -31,7 +32,8 @@ export const findTemplateFault = (
   homepageType: HomepageType,
 ): string | null => {
   const template = templates.find((one) => one.code === code)
-  if (!template) return `There is no template "${code}". There are: ${templates.map((one) => one.code).join(', ')}.`
+  const codes = templates.map((one) => one.code)
+  if (!template) return `There is no template "${code}".${suggestName(code, codes)} There are: ${codes.join(', ')}.`
   if (template.homepageTypes.includes(homepageType)) return null
   return `The template "${code}" is not made for ${homepageType}. It is for: ${template.homepageTypes.join(', ')}.`
 }

@@ -16,6 +16,12 @@ export function nearestName(found: string, names: Iterable<string>): string | nu
   return best
 }
 
+/** Returns ` Did you mean "noir"?`, or nothing when no name is near. */
+export const suggestName = (found: string, names: Iterable<string>): string => {
+  const nearest = nearestName(found, names)
+  return nearest === null ? '' : ` Did you mean "${nearest}"?`
+}
+
 /** Words that people write for another one, by what is meant. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
   insert: ['add', 'append', 'push', 'new', 'create', 'prepend'],

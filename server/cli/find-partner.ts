@@ -1,3 +1,4 @@
+import { suggestName } from '#schemas/explain/nearest-name.ts'
 import type { Context } from '../context.ts'
 import { UsageError } from '../errors.ts'
 import { anotherBackEnd } from '../http/another-back-end.ts'
@@ -20,5 +21,6 @@ export const findPartner = async (context: Context, code: string | undefined): P
   const more = codes.length > MAX_LISTED ? ' …; all of them: maru partner list' : ''
   const listed = codes.slice(0, MAX_LISTED).join(', ')
   const known = listed === '' ? 'There is no partner yet; `maru seed` loads the demo.' : `There are: ${listed}${more}.`
-  throw new UsageError(code === undefined ? `Name a partner. ${known}` : `There is no partner "${code}". ${known}`)
+  if (code === undefined) throw new UsageError(`Name a partner. ${known}`)
+  throw new UsageError(`There is no partner "${code}".${suggestName(code, codes)} ${known}`)
 }

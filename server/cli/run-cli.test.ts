@@ -101,7 +101,10 @@ describe('partners on the command line', () => {
 
   it.each([
     [['nobody', '--template', 'clean'], 'There is no partner "nobody". There are: lumi, haneul, onyu.'],
+    [['lmui', '--template', 'clean'], 'There is no partner "lmui". Did you mean "lumi"? There are:'],
     [['lumi', '--template', 'none'], 'There is no template "none".'],
+    [['lumi', '--template', 'claen'], 'There is no template "claen". Did you mean "clean"? There are:'],
+    [['lumi', '--templat', 'clean'], '"maru partner switch" has no option --templat. Did you mean "--template"?'],
     [['lumi', '--type', 'SHOP'], '"SHOP" is no site type. There are: COMMERCE, HYBRID, BRANDING.'],
   ])('are not switched by %j, which is explained', async (args, message) => {
     await layDemo(dataDir)

@@ -1,8 +1,9 @@
+import { suggestName } from '#schemas/explain/nearest-name.ts'
 import { createContext, type Context } from '../context.ts'
 import type { Env } from '../env.ts'
 import { UsageError } from '../errors.ts'
 import type { Command } from './command.ts'
-import { describeAll, describeCommand, describeFamily, describeUnknown } from './help.ts'
+import { describeAll, describeCommand, describeFamily, describeUnknown, listFlags } from './help.ts'
 
 /** Where the command line comes from and goes to. */
 export type CliRun = {
@@ -46,7 +47,9 @@ export const runCli = async ({
   } catch (error) {
     if (error instanceof UsageError) printError(error.message)
     else if (isWrongWord(error))
-      printError(`${error.message}\nUsage: maru ${command.usage}\nMore: maru ${command.name} --help`)
+      printError(
+        `${describeWrongWord(error, command)}\nUsage: maru ${command.usage}\nMore: maru ${command.name} --help`,
+      )
     else throw error
     return 2
   } finally {
@@ -61,6 +64,14 @@ const explain = (command: Command | undefined, argv: readonly string[], commands
   if (command) return describeCommand(command)
   const word = argv.find((one) => one !== 'help' && !HELP.has(one)) ?? ''
   return describeFamily(word, commands) ?? describeAll(commands)
+}
+
+/** Node's own text of an unknown option explains positional arguments, which no command takes after `--`. */
+const describeWrongWord = ({ message }: Error, { usage, name }: Command): string => {
+  const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1]
+  if (unknown === undefined) return message
+  const options = listFlags(usage).map((flag) => flag.split(' ')[0] ?? '')
+  return `"maru ${name}" has no option ${unknown}.${suggestName(unknown, options)}`
 }
 
 /** What node:util's parseArgs throws for unknown options and missing values. */

@@ -35,7 +35,10 @@ export const openDatabase = async (
 /** What an operator can mend; anything else stays as it is. The address holds a password and is not repeated. */
 const explain = (cause: unknown, env: Pick<Env, 'dataDir'>): unknown => {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  const mend = Object.entries(MENDS).find(([start]) => code.startsWith(start))?.[1]
+  // A server that asks for a password gets none, which the driver refuses without a code.
+  const isPasswordMissing = cause instanceof Error && cause.message.includes('client password must be a string')
+  const known = isPasswordMissing ? '28' : code
+  const mend = Object.entries(MENDS).find(([start]) => known.startsWith(start))?.[1]
   return mend === undefined ? cause : new UsageError(mend.replaceAll('{file}', sqliteFile(env)), { cause })
 }
 
@@ -50,6 +53,6 @@ const MENDS: Readonly<Record<string, string>> = {
   SQLITE_CORRUPT: 'The database {file} is damaged. To mend it: move it away and run: npm run maru -- restore <copy>.',
   ECONNREFUSED: 'PostgreSQL does not answer at DATABASE_URL. To mend it: start it, or correct host and port.',
   ENOTFOUND: 'The host in DATABASE_URL is unknown. To mend it: correct it.',
-  '28': 'PostgreSQL refuses the user or the password in DATABASE_URL. To mend it: correct them.',
+  '28': 'PostgreSQL refuses the user or the password in DATABASE_URL, or wants a password. To mend it: correct them.',
   '3D000': 'The database that DATABASE_URL names does not exist. To mend it: create it.',
 }

@@ -1,10 +1,20 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createContext } from '../context.ts'
 import { parseEnv } from '../env.ts'
-import { makePrivate } from './private-files.ts'
+import { makeDataFolder, makePrivate } from './private-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'maru-private-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -67,4 +77,8 @@ it('whatever the server makes is its own, what SQLite lays beside the database t
   } finally {
     process.umask(before)
   }
+})
+
+it.skipIf(!existsSync('/proc/self'))('makeDataFolder refuses a folder that the system does not create', () => {
+  expect(() => makeDataFolder({ dataDir: '/proc/nowhere/data' })).toThrow(/cannot be created .*DATA_DIR/)
 })

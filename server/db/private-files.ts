@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
+import { UsageError } from '../errors.ts'
 
 /** For its owner alone: what is made anew. */
 export const PRIVATE_FILE = 0o600
@@ -15,6 +16,22 @@ const SHARED = new Set([
   tmpdir(),
   ...'/ /etc /home /media /mnt /opt /run /srv /tmp /usr /usr/local /var /var/lib /var/tmp /var/www'.split(' '),
 ])
+
+/**
+ * Creates DATA_DIR and the folders above it, one after the other: where the system refuses a folder for no reason of its
+ * own, as below /proc, Node's recursive mkdir never returns. Throws UsageError.
+ */
+export const makeDataFolder = ({ dataDir }: { readonly dataDir: string }): void => {
+  const missing: string[] = []
+  for (let folder = resolve(dataDir); !existsSync(folder); folder = dirname(folder)) missing.unshift(folder)
+  try {
+    for (const folder of missing) mkdirSync(folder, PRIVATE_FOLDER)
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+    const fix = 'let DATA_DIR be a folder that this user may write'
+    throw new UsageError(`The folder ${dataDir} cannot be created${reason}. To mend it: ${fix}.`, { cause })
+  }
+}
 
 /** What lies in DATA_DIR by our own hand. */
 const OURS = /^(maru\.sqlite.*|secret\.json.*|backups|pages|images|og|fonts|media|uploads)$/

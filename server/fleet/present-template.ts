@@ -1,3 +1,4 @@
+import { suggestName } from '#schemas/explain/nearest-name.ts'
 import { join } from 'node:path'
 import { readdir, readFile } from 'node:fs/promises'
 import { collectTemplates } from '#schemas/layout/collect-templates.ts'
@@ -28,9 +29,8 @@ export const resolveBuildTemplate = (
   if (resolved && resolved.template.homepageTypes.length > 0) return resolved
   const known = [...sources.values()].filter(({ template }) => template.homepageTypes.length > 0)
   const codes = known.map(({ template }) => template.code).toSorted()
-  throw new UsageError(
-    `${code === undefined ? 'Name a template.' : `There is no template "${code}".`} There are: ${codes.join(', ')}.`,
-  )
+  const problem = code === undefined ? 'Name a template.' : `There is no template "${code}".${suggestName(code, codes)}`
+  throw new UsageError(`${problem} There are: ${codes.join(', ')}.`)
 }
 
 /** What a partner's pages are composed with now: its version of the template, or else the build's. */

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createLogger } from './logger.ts'
 
 const clock = { now: () => new Date('2026-01-01T00:00:00Z') }
@@ -60,4 +60,42 @@ it('writes to where errors go, and nothing where it is silent', () => {
   const written = write.mock.calls.map(([line]) => String(line))
   write.mockRestore()
   expect(written).toEqual(['{"time":"2026-01-01T00:00:00.000Z","level":"info","message":"heard"}\n'])
+})
+
+describe('a failure that repeats', () => {
+  const setUp = () => {
+    const lines: unknown[] = []
+    const time = { now: new Date('2026-01-01T00:00:00Z') }
+    const logger = createLogger('info', { now: () => time.now }, (line) => lines.push(JSON.parse(line)))
+    const fail = (words: string, to = logger) => to.error({ error: new Error(words) }, 'Mails were not sent')
+    return { lines, logger, fail, pass: (ms: number) => (time.now = new Date(time.now.getTime() + ms)) }
+  }
+
+  it('is written once a minute, with the number of times and without its stack', () => {
+    const { lines, fail, pass } = setUp()
+    for (let second = 0; second < 61; second += 1) {
+      fail('connect ECONNREFUSED')
+      pass(1000)
+    }
+    expect(lines).toMatchObject([
+      { error: { stack: expect.any(String) } },
+      { repeated: 59, message: 'Mails were not sent' },
+    ])
+    expect(JSON.stringify(lines[1])).not.toContain('stack')
+  })
+
+  it('hides no other failure, and no failure of a request', () => {
+    const { lines, logger, fail } = setUp()
+    fail('connect ECONNREFUSED')
+    fail('relation "mail" does not exist')
+    for (const id of ['r1', 'r2', 'r2']) fail('connect ECONNREFUSED', logger.child({ requestId: id }))
+    for (const url of ['/a', '/b']) logger.error({ error: new Error('away'), req: { method: 'GET', url } }, 'failed')
+    expect(lines).toHaveLength(7)
+  })
+
+  it('hides no line without an error', () => {
+    const { lines, logger } = setUp()
+    for (const path of ['/a', '/a', '/a']) logger.info({ path }, 'seen')
+    expect(lines).toHaveLength(3)
+  })
 })

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { LogLevel } from '../env.ts'
 
 /** What the server logs with; Fastify's own shape, so that requests' logs go the same way. */
@@ -12,13 +13,16 @@ export const createLogger = (
   clock: { now(): Date },
   write: (line: string) => void = (line) => void process.stderr.write(line),
   fields: object = {},
+  repeats: Repeats = createRepeats(),
 ): Logger => {
   const log =
     (at: LogLevel) =>
     (first: unknown, second?: unknown): void => {
       if (ORDER.indexOf(at) < ORDER.indexOf(level)) return
       const entry = typeof first === 'string' ? { message: first } : { ...toFields(first), message: second }
-      write(`${JSON.stringify({ time: clock.now().toISOString(), level: at, ...fields, ...entry })}\n`)
+      const now = clock.now()
+      const line = repeats({ ...fields, ...entry }, now.getTime())
+      if (line) write(`${JSON.stringify({ time: now.toISOString(), level: at, ...line })}\n`)
     }
   return {
     level,
@@ -29,7 +33,7 @@ export const createLogger = (
     error: log('error'),
     fatal: log('fatal'),
     silent: () => {},
-    child: (bindings: object) => createLogger(level, clock, write, { ...fields, ...toLoggable(bindings) }),
+    child: (bindings: object) => createLogger(level, clock, write, { ...fields, ...toLoggable(bindings) }, repeats),
   }
 }
 
@@ -61,3 +65,40 @@ const describeError = (error: Error): object => ({
   stack: error.stack,
   ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
 })
+
+const REPEAT_MS = 60_000
+
+/** Decides what is written of an entry; null when it says nothing new. */
+type Repeats = (entry: object, nowMs: number) => object | null
+
+/**
+ * Reduces a failure that repeats, such as a database that is away, to one line a minute with the number of times and
+ * without its stack. Failures of requests are always written: each has its own id.
+ */
+const createRepeats = (): Repeats => {
+  const known = new LRUCache<string, { untilMs: number; count: number }>({ max: 200 })
+  return (entry, nowMs) => {
+    const key = toRepeatKey(entry)
+    if (key === null) return entry
+    const last = known.get(key)
+    if (last && nowMs < last.untilMs) {
+      last.count += 1
+      return null
+    }
+    known.set(key, { untilMs: nowMs + REPEAT_MS, count: 0 })
+    return last && last.count > 0 ? { ...entry, error: toMessage(entry), repeated: last.count } : entry
+  }
+}
+
+const toRepeatKey = (entry: object): string | null => {
+  if ('req' in entry || 'requestId' in entry || !('message' in entry)) return null
+  const error = toMessage(entry)
+  return error === null ? null : `${String(entry.message)} ${JSON.stringify(error)}`
+}
+
+/** Returns name and message of an entry's error. */
+const toMessage = (entry: object): object | null => {
+  const error: unknown = 'error' in entry ? entry.error : null
+  if (typeof error !== 'object' || error === null || !('message' in error)) return null
+  return { name: 'name' in error ? error.name : undefined, message: error.message }
+}
