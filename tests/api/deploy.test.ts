@@ -1,10 +1,23 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { parseEnv } from '#server/env.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
+import { startServer } from '#tests/e2e/start-site.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../deploy')
 const folder = mkdtempSync(join(tmpdir(), 'maru-deploy-'))
@@ -142,3 +155,46 @@ for (const [title, program, toArgs] of CHECKS) {
     expect(status, `${stdout.slice(-2000)}${stderr.slice(-2000)}`).toBe(0)
   })
 }
+
+it('the image holds every file that the server reads, and no sources', async () => {
+  const image = join(folder, 'image')
+  const copied = [...read('Dockerfile').matchAll(/^COPY --from=build \/srv\/maru\/(\S+) /gm)].map(
+    ([, path = '']) => path,
+  )
+  // A container is built from a clean folder, which has one build.
+  const builds = ['assets', basename(readlinkSync(join(DEPLOY, '../dist')))].map((name) => `builds/${name}`)
+  for (const path of copied.flatMap((one) => (one === 'builds' ? builds : [one]))) {
+    mkdirSync(join(image, path, '..'), { recursive: true })
+    // Packages are many and are only read.
+    if (path === 'node_modules') symlinkSync(join(DEPLOY, '..', path), join(image, path))
+    else cpSync(join(DEPLOY, '..', path), join(image, path), { recursive: true, verbatimSymlinks: true })
+  }
+  expect(existsSync(join(image, 'server/app.ts'))).toBe(false)
+  const site = await startServer({ PATH: process.env['PATH'] ?? '' }, { folder: image })
+  try {
+    const pages = ['/', '/products', '/ja', '/og/home.png', '/console'].map((path) => fetchFrom(site.port, path))
+    for (const { status } of await Promise.all(pages)) expect([200, 302, 404]).toContain(status)
+    const [home] = await Promise.all(pages)
+    expect([home?.status, home?.body]).toEqual([200, expect.stringContaining('/_font/ko/')])
+    const font = await fetchFrom(site.port, /\/_font\/ko\/[\w./-]+/.exec(home?.body ?? '')?.[0] ?? '')
+    expect(font.status).toBe(200)
+    const maru = spawnSync(process.execPath, ['dist/app/maru.mjs', 'partner', 'list'], {
+      cwd: image,
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: site.dataDir },
+      encoding: 'utf8',
+    })
+    expect([maru.status, maru.stdout]).toEqual([0, expect.stringContaining('haneul')])
+  } finally {
+    await site.stop()
+  }
+}, 180_000)
+
+/** Node does not resolve `*.localhost`, so the host is sent by hand. */
+const fetchFrom = (port: number, path: string): Promise<{ status: number; body: string }> =>
+  new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { host: 'lumi.localhost' } }, (response) => {
+      let body = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+    }).on('error', reject)
+  })
