@@ -6,11 +6,10 @@ import { promisify } from 'node:util'
 const root = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
-/** A step of a guide: a command, a change of a file, or a file as a whole. */
+/** A step of a guide: a command, or a change of a file's lines. */
 export type GuideStep =
   | { readonly kind: 'command'; readonly line: string }
   | { readonly kind: 'change'; readonly file: string; readonly from: string; readonly to: string }
-  | { readonly kind: 'file'; readonly file: string; readonly text: string }
 
 /** A guide's text by its name below docs/guides. */
 export const readGuide = (name: string): string => readFileSync(join(root, `docs/guides/${name}.md`), 'utf8')
@@ -21,8 +20,7 @@ export const readSteps = (text: string): GuideStep[] =>
     ([, kind = '', file = '', body = '']): GuideStep[] => {
       const lines = body.trimEnd().split('\n')
       if (kind === 'sh') return lines.map((line) => ({ kind: 'command', line }))
-      if (kind === 'json' && file !== '') return [{ kind: 'file', file, text: body }]
-      if (kind !== 'diff') throw new Error(`Nobody follows a block of "${kind}"`)
+      if (kind !== 'diff') throw new Error(`The test cannot follow a block of "${kind}"`)
       const of = (sign: string) => lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1))
       return [{ kind: 'change', file, from: of('-').join('\n'), to: of('+').join('\n') }]
     },
@@ -46,11 +44,12 @@ export const followIn = (copy: string, settings: Readonly<Record<string, string>
 
   const change = ({ file, from, to }: { file: string; from: string; to: string }): void => {
     const text = readFileSync(join(copy, file), 'utf8')
-    if (text.split(from).length !== 2) throw new Error(`${file} does not hold this once: ${from}`)
-    writeFileSync(
-      join(copy, file),
-      text.replace(from, () => to),
-    )
+    // Whole lines, as a reader compares them.
+    const [before, after, ...others] = `\n${text}`.split(`\n${from}\n`)
+    if (before === undefined || after === undefined || others.length > 0) {
+      throw new Error(`${file} does not hold these lines once:\n${from}`)
+    }
+    writeFileSync(join(copy, file), `${before}\n${to}\n${after}`.slice(1))
   }
 
   /** What the guide's commands say, in their order. */
@@ -58,7 +57,6 @@ export const followIn = (copy: string, settings: Readonly<Record<string, string>
     const said: string[] = []
     for (const step of readSteps(guide)) {
       if (step.kind === 'change') change(step)
-      else if (step.kind === 'file') writeFileSync(join(copy, step.file), step.text)
       else said.push(await runScript(step.line))
     }
     return said

@@ -34,7 +34,7 @@ it('the guide to a first template has no block that nobody follows', () => {
   expect(readSteps(guide).map(({ kind }) => kind)).toEqual([
     'command',
     'change',
-    'file',
+    'change',
     'change',
     'change',
     'command',
