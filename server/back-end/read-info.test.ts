@@ -37,7 +37,10 @@ describe('a clinic of another back-end', () => {
       popupGridWidthCount: 3,
     })
     expect(tenant.partner.partnerInternationalTelCode).toBe('+82')
-    expect([tenant.mainLanguage, warnings]).toEqual(['ko', ['names no language: it is shown in Korean']])
+    expect([tenant.mainLanguage, warnings]).toEqual([
+      'ko',
+      [expect.stringMatching(/^names no language: it is shown in Korean; write /)],
+    ])
   })
 
   it('has no setting of another form, and operators read which', () => {
@@ -70,4 +73,17 @@ it('languages have our codes for pages and the back-end’s for its calls', () =
     main: { code: 'ko' },
     rows: [{ code: 'ko' }, { code: 'ja' }],
   })
+})
+
+it('readTenant takes bare language codes and a plain name', () => {
+  const row = { name: '가나의원', language: { main: 'kr', rows: ['kr', 'en', 'xx'] } }
+  const { tenant, warnings } = read(['ko', row])
+  expect([...readLanguages(row).keys()]).toEqual(['ko', 'en'])
+  expect(tenant.partner.displayName).toEqual({ ko: '가나의원' })
+  expect(warnings).toEqual(['offers "xx", which Maru does not speak'])
+})
+
+it('readTenant says what it expects of a language that it cannot read', () => {
+  const { warnings } = read(['ko', { language: ['kr', 'en'] }])
+  expect(warnings).toEqual([expect.stringMatching(/has a language of \["kr","en"\].*"main": \{"code": "ko"\}/)])
 })

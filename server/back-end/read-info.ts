@@ -11,10 +11,8 @@ export type OfferedLanguages = ReadonlyMap<LanguageCode, { readonly wireCode: st
 
 /** Reads them of an answer to `/info`. Korean alone where it names none that Maru speaks (Spec §9). */
 export const readLanguages = (row: Flat): OfferedLanguages => {
-  const { main, rows } = isFlat(row['language']) ? row['language'] : { main: undefined, rows: undefined }
   const offered = new Map<LanguageCode, { wireCode: string; name: string }>()
-  for (const given of [main, ...(Array.isArray(rows) ? rows : [])].filter(isFlat)) {
-    const { code, name } = given
+  for (const { code, name } of listLanguages(row)) {
     const language = readLanguageCode(code)
     if (language === null || offered.has(language)) continue
     offered.set(language, {
@@ -25,6 +23,14 @@ export const readLanguages = (row: Flat): OfferedLanguages => {
   return offered.size > 0 ? offered : new Map([['ko', { wireCode: 'ko', name: NAMES.ko ?? 'ko' }]])
 }
 
+/** Languages as the back-end lists them, the main one first. A bare code counts like an object with that `code`. */
+const listLanguages = ({ language }: Flat): Flat[] => {
+  const { main, rows } = isFlat(language) ? language : { main: undefined, rows: undefined }
+  return [main, ...(Array.isArray(rows) ? rows : [])]
+    .map((given) => (typeof given === 'string' ? { code: given } : given))
+    .filter(isFlat)
+}
+
 const NAMES: Readonly<Partial<Record<LanguageCode, string>>> = { ko: '한국어', ja: '日本語', en: 'English', zh: '中文' }
 
 const NO_DERIVING = { types: TYPES, derive: (_: string, given: Flat) => given }
@@ -32,7 +38,7 @@ const NO_DERIVING = { types: TYPES, derive: (_: string, given: Flat) => given }
 /** An answer to `/info` in the shape of our contract, in our codes. */
 export const readInfo = (row: Flat): Flat => {
   const languages = [...readLanguages(row)].map(([code, { name }]) => ({ code, name }))
-  const name = firstText(row['displayName'], row['partnerName'], row['partnerCode'])
+  const name = firstText(row['displayName'], row['partnerName'], row['name'], row['partnerCode'])
   const given: Flat = {
     ...row,
     partnerName: firstText(row['partnerName'], name),
@@ -103,10 +109,14 @@ const toTexts = (infos: ReadonlyMap<LanguageCode, Flat>, read: (info: Flat) => u
   )
 
 const findLanguageFaults = (row: Flat): string[] => {
-  const { main, rows } = isFlat(row['language']) ? row['language'] : { main: undefined, rows: undefined }
-  const codes = [main, ...(Array.isArray(rows) ? rows : [])].filter(isFlat).map(({ code }) => code)
-  if (codes.length === 0) return ['names no language: it is shown in Korean']
+  const codes = listLanguages(row).map(({ code }) => code)
+  if (codes.length === 0) {
+    const given = row['language'] === undefined ? 'names no language' : `has a language of ${quote(row['language'])}`
+    return [`${given}: it is shown in Korean; write {"main": {"code": "ko"}, "rows": [{"code": "ko"}]}`]
+  }
   return codes
     .filter((code) => readLanguageCode(code) === null)
-    .map((code) => `offers ${JSON.stringify(code)}, which Maru does not speak`)
+    .map((code) => `offers ${quote(code)}, which Maru does not speak`)
 }
+
+const quote = (value: unknown): string => (JSON.stringify(value) ?? 'undefined').slice(0, 100)
