@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CatalogueSection } from '#schemas/studio/studio-api.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { chooseRole, findMisfit, type Gap } from './fitting-sections.ts'
+import { chooseRole, findMisfit, isShown, type Gap } from './fitting-sections.ts'
 import shared from './studio.module.css'
 import styles from './catalogue.module.css'
 import { useCatalogue } from './use-studio.ts'
@@ -27,7 +27,7 @@ export const Catalogue = ({ gap, address, layout, pictures, close, insert }: Pro
   const [isWide, setIsWide] = useState(false)
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const found = sections
-    .map((section) => ({ section, misfit: findMisfit(section, gap), role: chooseRole(section, gap) }))
+    .map((section) => ({ section, misfit: findMisfit(section, gap, sections), role: chooseRole(section, gap) }))
     .filter(({ section }) => {
       const text = `${section.type} ${section.label} ${section.roles.join(' ')}`.toLowerCase()
       return words.every((word) => text.includes(word))
@@ -89,6 +89,7 @@ export const Catalogue = ({ gap, address, layout, pictures, close, insert }: Pro
                 {/* Keys: misfit.* */}
                 {misfit === null ? <Weight section={section} /> : t(`misfit.${misfit}`)}
               </span>
+              {misfit === null && isShown(role, gap) && <span className={shared.help}>{t('roleShown', { role })}</span>}
             </UnstyledButton>
           </li>
         ))}

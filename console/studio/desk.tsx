@@ -1,5 +1,6 @@
 import { memo, useCallback, useState } from 'react'
 import type { Problem } from '#schemas/explain/problem.ts'
+import type { TemplateEdit } from '#schemas/studio/edit.ts'
 import type { StudioOffer } from '#schemas/studio/studio-api.ts'
 import { useScreenKeys } from '../shell/use-screen-keys.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -35,8 +36,9 @@ export const Desk = memo(({ offer, view: wished, look, state, edit, undo, redo }
   const known = state.code
   const { data: checked } = useProblems(state)
   const sections = useCatalogue()
+  const send = useCallback((one: TemplateEdit) => void edit(one), [edit])
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [gap, setGap] = useState<(Gap & { after: string | null }) | null>(null)
+  const [gap, setGap] = useState<(Omit<Gap, 'parts'> & { after: string | null }) | null>(null)
   const [isStarting, setIsStarting] = useState(false)
   const [panel, setPanel] = useState<PanelName>('section')
   const [comparison, setComparison] = useState<Comparison>('alone')
@@ -49,7 +51,7 @@ export const Desk = memo(({ offer, view: wished, look, state, edit, undo, redo }
       ? template?.layouts.get(view.layout)?.content
       : template?.groups.get(file.replace(/^groups\/|\.json$/g, ''))?.content
   const composition = part && compositionOf(part)
-  const actions = part && row && composition ? toSectionActions(part, row, composition, edit) : null
+  const actions = part && row && composition ? toSectionActions(part, row, composition, send) : null
   const openGap = useCallback(
     (at: Part, after: string | null) => setGap({ part: at, route, type, after }),
     [route, type],
@@ -102,7 +104,7 @@ export const Desk = memo(({ offer, view: wished, look, state, edit, undo, redo }
           code={known}
           chosen={chosen}
           choose={choose}
-          edit={edit}
+          edit={send}
           insert={openGap}
         />
         <p className={styles.keys}>{t('keys')}</p>
@@ -135,7 +137,7 @@ export const Desk = memo(({ offer, view: wished, look, state, edit, undo, redo }
                 row={row}
                 section={sections.find((one) => one.type === row.type)}
                 type={type}
-                edit={edit}
+                edit={send}
                 actions={actions}
               />
             ) : (
@@ -147,14 +149,14 @@ export const Desk = memo(({ offer, view: wished, look, state, edit, undo, redo }
       />
       {gap && (
         <Catalogue
-          gap={gap}
+          gap={{ ...gap, parts }}
           address={address}
           layout={view.layout}
           pictures={state.hasPictures ? known : null}
           close={() => setGap(null)}
           insert={(section, role) => {
             const insertion = toInsertion(gap.part, gap.after, section, { role, composition: compositionOf(gap.part) })
-            edit(insertion)
+            send(insertion)
             choose(insertion)
             setGap(null)
           }}

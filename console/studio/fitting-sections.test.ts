@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CatalogueSection } from '#schemas/studio/studio-api.ts'
-import { chooseRole, findMisfit, type Gap } from './fitting-sections.ts'
+import { chooseRole, findMisfit, isShown, type Gap } from './fitting-sections.ts'
 
 const row = { id: 'staff', type: 'Staff', role: 'home.staff', settings: {}, base: null, changes: [] }
 const PART = { place: 'main', file: 'layouts/home.json', owner: 'a', scope: 'base', rows: [row], leftOut: [] } as const
-const GAP: Gap = { part: PART, route: '/', type: 'HYBRID' }
+const GAP: Gap = { part: PART, parts: [PART], route: '/', type: 'HYBRID' }
 
 const section = (facts: Partial<CatalogueSection>): CatalogueSection => ({
   type: 'New',
@@ -30,8 +30,21 @@ describe('what may be inserted', () => {
       section({ allowedIn: { main: true, homepageTypes: ['COMMERCE'] } }),
       section({ type: 'Staff', limit: 1 }),
       section({ type: 'Staff', limit: 2 }),
-    ].map((one) => findMisfit(one, GAP))
+    ].map((one) => findMisfit(one, GAP, []))
     expect(misfits).toEqual([null, 'place', 'route', null, 'type', 'limit', null])
+  })
+
+  it('is no second page heading, wherever on the screen the first one stands', () => {
+    const title = section({ type: 'Title', heading: 'page' })
+    const header = { ...PART, place: 'header', file: 'groups/header.json' } as const
+    const withTitle = { ...header, rows: [{ ...row, type: 'Title' }] }
+    expect(findMisfit(title, GAP, [title])).toBeNull()
+    expect(findMisfit(title, { ...GAP, parts: [PART, withTitle] }, [title])).toBe('heading')
+    expect(findMisfit(section({ heading: 'section' }), { ...GAP, parts: [PART, withTitle] }, [title])).toBeNull()
+  })
+
+  it('says when its role is on the screen already', () => {
+    expect([isShown('home.staff', GAP), isShown('clinic.story', GAP), isShown(null, GAP)]).toEqual([true, false, false])
   })
 
   it('presents a role that the screen does not show yet', () => {

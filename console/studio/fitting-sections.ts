@@ -3,15 +3,22 @@ import type { CatalogueSection } from '#schemas/studio/studio-api.ts'
 import type { Part } from './read-screen.ts'
 
 /** Where something is to be inserted. */
-export type Gap = { readonly part: Part; readonly route: string; readonly type: HomepageType }
+export type Gap = {
+  readonly part: Part
+  /** All parts of the screen, with the one above. */
+  readonly parts: readonly Part[]
+  readonly route: string
+  readonly type: HomepageType
+}
 
-/** Why a section may not stand at a place; null where it may. */
-export type Misfit = 'place' | 'route' | 'type' | 'limit'
+/** The reason why a section may not stand at a place; null where it may. */
+export type Misfit = 'place' | 'route' | 'type' | 'limit' | 'heading'
 
-/** Whether a section may stand at a place, by what the template check holds pages to. */
+/** Returns what the template check would report of a section at a place. */
 export const findMisfit = (
-  { allowedIn, limit, type: name }: CatalogueSection,
-  { part, route, type }: Gap,
+  { allowedIn, limit, type: name, heading }: CatalogueSection,
+  { part, parts, route, type }: Gap,
+  sections: readonly CatalogueSection[],
 ): Misfit | null => {
   const { groups = [], routes, homepageTypes, main } = allowedIn
   const isAllowed = part.place === 'main' ? main === true || routes !== undefined : groups.includes(part.place)
@@ -19,11 +26,20 @@ export const findMisfit = (
   if (part.place === 'main' && routes && !routes.some((one) => one === route)) return 'route'
   if (homepageTypes && !homepageTypes.includes(type)) return 'type'
   const count = part.rows.filter((row) => row.type === name).length
-  return limit !== null && count >= limit ? 'limit' : null
+  if (limit !== null && count >= limit) return 'limit'
+  const withHeading = new Set(sections.filter((one) => one.heading === 'page').map((one) => one.type))
+  const hasHeading = parts.some(({ rows }) => rows.some((row) => withHeading.has(row.type)))
+  return heading === 'page' && hasHeading ? 'heading' : null
 }
 
 /** The role that a new instance presents: the first one of its section that the screen does not show yet. */
-export const chooseRole = ({ roles }: CatalogueSection, { part }: Gap): string | null => {
-  const shown = new Set(part.rows.map(({ role }) => role))
+export const chooseRole = ({ roles }: CatalogueSection, { parts }: Gap): string | null => {
+  const shown = listRoles(parts)
   return roles.find((role) => !shown.has(role)) ?? roles[0] ?? null
 }
+
+/** True when the screen shows a role already, so that its words would stand there twice. */
+export const isShown = (role: string | null, { parts }: Gap): boolean => role !== null && listRoles(parts).has(role)
+
+const listRoles = (parts: readonly Part[]): ReadonlySet<string> =>
+  new Set(parts.flatMap(({ rows }) => rows.flatMap(({ role }) => (role === null ? [] : [role]))))

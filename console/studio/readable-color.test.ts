@@ -1,22 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { contrast } from '#schemas/theme/contrast.ts'
-import { findReadable } from './readable-color.ts'
+import clean from '../../templates/base/theme.json' with { type: 'json' }
+import { findReadable, listPairs } from './readable-color.ts'
 
-describe('a readable colour', () => {
-  it('is the colour itself where that can be read', () => {
-    expect(findReadable('#453F3A', ['#FDFBF8', '#FFFFFF'])).toBe('#453F3A')
+const colors = clean.colors
+const lowest = (name: keyof typeof colors, changed: Partial<typeof colors>) =>
+  Math.min(...listPairs(name, { ...colors, ...changed }).map(({ ratio }) => ratio))
+
+describe('findReadable', () => {
+  it('returns the colour itself where it can be read', () => {
+    expect(findReadable('quiet', colors)).toBe(colors.quiet.toUpperCase())
   })
 
-  it('is as near as can be, and passes on every ground', () => {
-    const grounds = ['#FDFBF8', '#FFFFFF', '#FAF6F1']
-    const found = findReadable('#B8AFA6', grounds) ?? ''
-    const ratios = grounds.map((ground) => contrast(found, ground))
-    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5)
-    expect(Math.min(...ratios)).toBeLessThan(4.8)
-    expect(contrast(findReadable('#444444', ['#222222']) ?? '', '#222222')).toBeGreaterThanOrEqual(4.5)
+  it('returns the nearest colour that passes on every ground', () => {
+    const faint = { ...colors, quiet: '#B8AFA6' }
+    const quiet = findReadable('quiet', faint) ?? ''
+    expect(lowest('quiet', { quiet })).toBeGreaterThanOrEqual(4.5)
+    expect(lowest('quiet', { quiet })).toBeLessThan(4.8)
   })
 
-  it('is none where grounds are too far apart', () => {
-    expect(findReadable('#777777', ['#000000', '#FFFFFF', '#757575'])).toBeNull()
+  it('returns null where grounds are too far apart', () => {
+    expect(findReadable('quiet', { ...colors, bg: '#000000', surface: '#FFFFFF', section: '#757575' })).toBeNull()
+  })
+
+  it('returns a text that passes on the veil over a black and a white picture too', () => {
+    const faint = { ...colors, ink: '#8A8078' }
+    const ink = findReadable('ink', faint) ?? ''
+    expect(listPairs('ink', faint).map(({ ground }) => ground)).toContain('veilOverBlack')
+    expect(lowest('ink', { ink })).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('returns a veil that is less transparent where its texts cannot be read', () => {
+    const thin = `${colors.veil.slice(0, 7)}20`
+    const veil = findReadable('veil', { ...colors, veil: thin }) ?? ''
+    expect(veil.slice(0, 7)).toBe(thin.slice(0, 7).toUpperCase())
+    expect(lowest('veil', { veil: thin })).toBeLessThan(4.5)
+    expect(lowest('veil', { veil })).toBeGreaterThanOrEqual(4.5)
   })
 })

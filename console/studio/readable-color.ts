@@ -1,17 +1,75 @@
-import { contrast, LEAST_CONTRAST } from '#schemas/theme/contrast.ts'
+import type { Theme } from '#schemas/generated/theme.ts'
+import {
+  contrast,
+  layOver,
+  LEAST_CONTRAST,
+  PICTURES,
+  TEXT_PAIRS,
+  VEIL_TEXTS,
+  type ColorName,
+} from '#schemas/theme/contrast.ts'
+
+type Colors = Theme['colors']
+
+/** A pair of colours that the template check holds to a contrast. */
+export type Pair = {
+  readonly text: ColorName
+  /** A colour of the theme, or the veil over a picture. */
+  readonly ground: ColorName | 'veilOverBlack' | 'veilOverWhite'
+  readonly textColor: string
+  readonly groundColor: string
+  readonly ratio: number
+}
+
+const VEIL_GROUNDS = { black: 'veilOverBlack', white: 'veilOverWhite' } as const
+
+/** Lists the pairs that a colour is part of: as a text on its grounds, or as the veil below its texts. */
+export const listPairs = (name: ColorName, colors: Colors): Pair[] => {
+  const grounds = TEXT_PAIRS.find(([text]) => text === name)?.[1] ?? []
+  const plain = grounds.map((ground) => toPair(name, ground, colors[name], colors[ground]))
+  const texts = name === 'veil' ? VEIL_TEXTS : VEIL_TEXTS.filter((text) => text === name)
+  const onVeil = texts.flatMap((text) =>
+    PICTURES.map(({ name: picture, color }) =>
+      toPair(text, VEIL_GROUNDS[picture], colors[text], layOver(colors.veil, color)),
+    ),
+  )
+  return [...plain, ...onVeil]
+}
+
+const toPair = (text: ColorName, ground: Pair['ground'], textColor: string, groundColor: string): Pair => ({
+  text,
+  ground,
+  textColor,
+  groundColor,
+  ratio: contrast(textColor, groundColor),
+})
 
 const STEPS = 100
 
-/** The colour nearest to one that can be read on all its grounds: darker or lighter; null where neither can. */
-export const findReadable = (color: string, grounds: readonly string[]): string | null => {
-  const isReadable = (one: string) => grounds.every((ground) => contrast(one, ground) >= LEAST_CONTRAST)
-  for (let step = 0; step <= STEPS; step += 1) {
-    for (const end of ['#000000', '#FFFFFF']) {
-      const mixed = mix(color, end, step / STEPS)
-      if (isReadable(mixed)) return mixed
-    }
-  }
-  return null
+/**
+ * Returns the nearest colour that passes in all its pairs: a text becomes darker or lighter, the veil less transparent.
+ * Null where no change of this colour alone suffices.
+ */
+export const findReadable = (name: ColorName, colors: Colors): string | null => {
+  const candidates = name === 'veil' ? listOpaquer(colors.veil) : listShades(colors[name])
+  return (
+    candidates.find((color) =>
+      listPairs(name, { ...colors, [name]: color }).every(({ ratio }) => ratio >= LEAST_CONTRAST),
+    ) ?? null
+  )
+}
+
+/** Mixtures with black and white, the nearest first. */
+const listShades = (color: string): string[] =>
+  Array.from({ length: STEPS + 1 }, (_, step) =>
+    ['#000000', '#FFFFFF'].map((end) => mix(color, end, step / STEPS)),
+  ).flat()
+
+const listOpaquer = (veil: string): string[] => {
+  const opacity = veil.length > 7 ? Number.parseInt(veil.slice(7, 9), 16) : 255
+  return Array.from({ length: 256 - opacity }, (_, more) =>
+    `${veil.slice(0, 7)}${(opacity + more).toString(16).padStart(2, '0')}`.toUpperCase(),
+  )
 }
 
 const mix = (one: string, other: string, share: number): string => {

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
+import { LRUCache } from 'lru-cache'
 import type { TemplateEdit } from '#schemas/studio/edit.ts'
 import type { Outcome, StudioState } from '#schemas/studio/studio-api.ts'
 import type { Translate } from '../texts/use-texts.ts'
@@ -7,11 +8,17 @@ import type { Wish } from './home.ts'
 import { pageAhead } from './page-ahead.ts'
 import { home } from './studio-home.ts'
 
-/** Digest of the state that this studio itself wrote last. */
-let written = ''
+/** Digests of the states that this studio wrote. A poll may bring an earlier one late. */
+const written = new LRUCache<string, true>({ max: 100 })
 
-/** Whether nobody else made a state: nobody is told of what they have done themselves. */
-export const isOwnState = (digest: string): boolean => digest === written
+const SCOPE = { id: 'studio' }
+
+/** True while an edit is on its way: a poll may then bring its state before its own answer does. */
+export const isSending = (client: QueryClient): boolean =>
+  client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE.id }) > 0
+
+/** True for a state that this studio wrote itself, which needs no notice. */
+export const isOwnState = (digest: string): boolean => written.has(digest)
 
 type Parts = {
   readonly client: QueryClient
@@ -25,24 +32,28 @@ type Parts = {
 export const createWishes = ({ client, t, code, queryKey }: Parts) => {
   // Nothing is drawn while a wish is on its way, so no component follows it.
   const sending = new MutationObserver(client, {
-    scope: { id: 'studio' },
+    scope: SCOPE,
     mutationFn: (wish: Wish) => home.sendWish(code, wish),
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: ({ outcome, state }) => {
       tell(outcome, t)
       if (!state) return
       if (state.digest !== client.getQueryData<StudioState>(queryKey)?.digest) pageAhead.ask()
-      written = state.digest
+      written.set(state.digest, true)
       client.setQueryData(queryKey, state)
     },
     onError: () => notifications.show({ message: t(home.draft ? 'draft.failed' : 'unreachable'), role: 'alert' }),
   })
-  // Whoever wished is told above.
-  const send = (wish: Wish): void => void sending.mutate(wish).catch(() => {})
+  // Resolves when the server has answered; failures are shown above.
+  const send = (wish: Wish): Promise<void> =>
+    sending.mutate(wish).then(
+      () => {},
+      () => {},
+    )
   return {
     edit: (edit: TemplateEdit) => send({ kind: 'edit', edit }),
-    undo: () => send({ kind: 'undo' }),
-    redo: () => send({ kind: 'redo' }),
+    undo: () => void send({ kind: 'undo' }),
+    redo: () => void send({ kind: 'redo' }),
   }
 }
 

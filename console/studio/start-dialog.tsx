@@ -16,9 +16,13 @@ type Props = {
 export const StartDialog = ({ from, close, open }: Props) => {
   const t = useTexts('console/studio')
   const client = useQueryClient()
-  const [code, setCode] = useState('')
+  const [typedCode, setTypedCode] = useState<string | null>(null)
   const [label, setLabel] = useState('')
-  const isReady = /^[a-z][a-z0-9-]{0,39}$/.test(code) && label.trim() !== ''
+  const [isAsked, setIsAsked] = useState(false)
+  const code = typedCode ?? proposeCode(label)
+  const isCode = /^[a-z][a-z0-9-]{0,39}$/.test(code)
+  const isReady = isCode && label.trim() !== ''
+  const codeError = isCode || (code === '' && !isAsked) ? null : t('codeWrong')
   const { mutate, isPending } = useMutation({
     mutationFn: () => home.sendStart({ from, code, label: label.trim() }),
     onSuccess: async ({ outcome: { refusal } }) => {
@@ -38,20 +42,27 @@ export const StartDialog = ({ from, close, open }: Props) => {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
+          setIsAsked(true)
           if (isReady) mutate()
         }}
       >
         <p className={styles.help}>{t('startsFrom', { from })}</p>
         <TextInput
           data-autofocus
+          label={t('name')}
+          value={label}
+          error={isAsked && label.trim() === '' ? t('nameMissing') : null}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+        />
+        <TextInput
           label={t('code')}
           description={t('codeHelp')}
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          error={codeError}
+          onChange={(event) => setTypedCode(event.currentTarget.value)}
         />
-        <TextInput label={t('name')} value={label} onChange={(event) => setLabel(event.currentTarget.value)} />
         <Group justify="flex-end">
-          <Button type="submit" disabled={!isReady} loading={isPending}>
+          <Button type="submit" loading={isPending}>
             {t('start')}
           </Button>
         </Group>
@@ -59,3 +70,14 @@ export const StartDialog = ({ from, close, open }: Props) => {
     </Modal>
   )
 }
+
+/** Proposes a folder name: "Céladon Spa" becomes celadon-spa. Empty for a name without Latin letters. */
+export const proposeCode = (label: string): string =>
+  label
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[^a-z]+|-+$/g, '')
+    .slice(0, 40)
+    .replace(/-+$/, '')

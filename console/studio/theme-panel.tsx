@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, ColorInput, NumberInput, Tabs, Tooltip } from '@mantine/core'
+import { ActionIcon, Alert, Button, ColorInput, Loader, NumberInput, Tabs, Tooltip } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,17 +6,17 @@ import type { Theme } from '#schemas/generated/theme.ts'
 import { lookUp } from '#schemas/studio/edit-template.ts'
 import type { TemplateEdit } from '#schemas/studio/edit.ts'
 import type { StudioState } from '#schemas/studio/studio-api.ts'
-import { contrast, LEAST_CONTRAST, TEXT_PAIRS, type ColorName } from '#schemas/theme/contrast.ts'
+import { LEAST_CONTRAST, TEXT_PAIRS, type ColorName } from '#schemas/theme/contrast.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { parseText } from './read-screen.ts'
-import { findReadable } from './readable-color.ts'
+import { findReadable, listPairs } from './readable-color.ts'
 import shared from './studio.module.css'
 import styles from './theme-panel.module.css'
 
 type Props = {
   readonly state: StudioState
   readonly theme: Theme
-  readonly edit: (edit: TemplateEdit) => void
+  readonly edit: (edit: TemplateEdit) => Promise<void>
 }
 
 /** Milliseconds without a key or a drag, after which a value is written. */
@@ -34,7 +34,7 @@ export const ThemePanel = ({ state, theme, edit }: Props) => {
   const set = (path: readonly string[]) => (value: string | number) => edit({ op: 'setToken', path, value })
   const reset = (path: readonly string[]) => () => edit({ op: 'resetToken', path })
   const used = TEXT_PAIRS.flatMap(([text, grounds]) => [text, ...grounds])
-  const first = [...new Set(used)]
+  const first = [...new Set([...used, 'veil' as const])]
   const others = Object.keys(theme.colors).filter((name): name is ColorName => !first.some((one) => one === name))
   const { colors, dark } = theme
   const toField = (name: ColorName, scheme: 'colors' | 'dark' = 'colors') => (
@@ -99,27 +99,20 @@ type ColorProps = {
   readonly name: ColorName
   readonly colors: Theme['colors']
   readonly isOwn: boolean
-  readonly change: (value: string) => void
+  readonly change: (value: string) => Promise<void>
   readonly reset: () => void
 }
 
 const ColorField = ({ name, colors, isOwn, change, reset }: ColorProps) => {
   const t = useTexts('console/studio')
-  const [draft, setDraft] = useState<string | null>(null)
+  const { draft, setDraft, save, isSaving } = useTokenDraft(change)
   const write = useDebouncedCallback((value: string) => {
-    setDraft(null)
-    if (COLOR.test(value)) change(value.toUpperCase())
+    if (COLOR.test(value)) save(value.toUpperCase())
   }, SETTLED_MS)
   const value = colors[name]
-  const grounds = TEXT_PAIRS.find(([text]) => text === name)?.[1] ?? []
-  const ratios = grounds.map((ground) => ({ ground, ratio: contrast(value, colors[ground]) }))
-  const isFaint = ratios.some(({ ratio }) => ratio < LEAST_CONTRAST)
-  const better = isFaint
-    ? findReadable(
-        value,
-        grounds.map((ground) => colors[ground]),
-      )
-    : null
+  const pairs = listPairs(name, colors)
+  const isFaint = pairs.some(({ ratio }) => ratio < LEAST_CONTRAST)
+  const better = isFaint ? findReadable(name, colors) : null
   return (
     <div className={styles.token}>
       <div className={styles.tokenLine}>
@@ -136,16 +129,17 @@ const ColorField = ({ name, colors, isOwn, change, reset }: ColorProps) => {
             write(next)
           }}
         />
-        <ResetToken name={name} isOwn={isOwn} reset={reset} />
+        <TokenAction name={name} isOwn={isOwn} isSaving={isSaving} reset={reset} />
       </div>
-      {ratios.length > 0 && (
+      {pairs.length > 0 && (
         <ul className={shared.ratios} aria-label={t('contrastOf', { name })}>
-          {ratios.map(({ ground, ratio }) => (
-            <li key={ground} data-faint={ratio < LEAST_CONTRAST || undefined}>
-              <span aria-hidden style={{ background: colors[ground], color: value }}>
+          {pairs.map(({ text, ground, textColor, groundColor, ratio }) => (
+            <li key={`${text} ${ground}`} data-faint={ratio < LEAST_CONTRAST || undefined}>
+              <span aria-hidden style={{ background: groundColor, color: textColor }}>
                 {t('sample')}
               </span>
-              {t('on', { ground })} <b>{ratio.toFixed(1)}</b>
+              {/* Keys: veilOverBlack, veilOverWhite */}
+              {t('on', { ground: ground.startsWith('veilOver') ? t(ground) : ground })} <b>{ratio.toFixed(1)}</b>
             </li>
           ))}
         </ul>
@@ -154,7 +148,7 @@ const ColorField = ({ name, colors, isOwn, change, reset }: ColorProps) => {
         <Alert color="red" variant="light" p="xs" icon={<IconAlertTriangle size={16} aria-hidden />}>
           {t('faint', { name, least: LEAST_CONTRAST })}{' '}
           {better && (
-            <Button size="compact-xs" variant="default" onClick={() => change(better)}>
+            <Button size="compact-xs" variant="default" loading={isSaving} onClick={() => save(better)}>
               {t('useColor', { color: better })}
             </Button>
           )}
@@ -168,15 +162,14 @@ type MeasureProps = {
   readonly label: string
   readonly value: number
   readonly isOwn: boolean
-  readonly change: (value: number) => void
+  readonly change: (value: number) => Promise<void>
   readonly reset: () => void
 }
 
 const MeasureField = ({ label, value, isOwn, change, reset }: MeasureProps) => {
-  const [draft, setDraft] = useState<number | string | null>(null)
+  const { draft, setDraft, save, isSaving } = useTokenDraft(change)
   const write = useDebouncedCallback((next: number | string) => {
-    setDraft(null)
-    if (typeof next === 'number') change(next)
+    if (typeof next === 'number') save(next)
   }, SETTLED_MS)
   return (
     <div className={styles.tokenLine}>
@@ -189,13 +182,32 @@ const MeasureField = ({ label, value, isOwn, change, reset }: MeasureProps) => {
           write(next)
         }}
       />
-      <ResetToken name={label} isOwn={isOwn} reset={reset} />
+      <TokenAction name={label} isOwn={isOwn} isSaving={isSaving} reset={reset} />
     </div>
   )
 }
 
-const ResetToken = ({ name, isOwn, reset }: Pick<ColorProps, 'isOwn' | 'reset'> & { readonly name: string }) => {
+/** What is typed stays in the field until the server has answered, however many other changes wait before it. */
+const useTokenDraft = <Value extends string | number>(change: (value: Value) => Promise<void>) => {
+  const [draft, setDraft] = useState<Value | string | null>(null)
+  const [saving, setSaving] = useState(0)
+  const save = (value: Value): void => {
+    setDraft(value)
+    setSaving((count) => count + 1)
+    void change(value).then(() => {
+      setSaving((count) => count - 1)
+      // Typed on meanwhile: the newer text stays.
+      setDraft((current) => (current === value ? null : current))
+    })
+  }
+  return { draft, setDraft, save, isSaving: saving > 0 }
+}
+
+type ActionProps = Pick<ColorProps, 'isOwn' | 'reset'> & { readonly name: string; readonly isSaving: boolean }
+
+const TokenAction = ({ name, isOwn, isSaving, reset }: ActionProps) => {
   const t = useTexts('console/studio')
+  if (isSaving) return <Loader size={16} role="status" aria-label={t('saving')} />
   if (!isOwn) return null
   return (
     <Tooltip label={t('resetSetting', { name })}>

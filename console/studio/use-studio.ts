@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { StudioState } from '#schemas/studio/studio-api.ts'
 import { SESSION_KEY, type Session } from '../api/session.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { createWishes, isOwnState } from './send-wishes.ts'
+import { createWishes, isOwnState, isSending } from './send-wishes.ts'
 import { home } from './studio-home.ts'
 
 /** Milliseconds between looks at the files, which an editor may write as well. */
@@ -62,7 +62,7 @@ export const useTemplate = (code: string) => {
     const { code: open, digest: before, files: read } = seen.current
     const changed = listChanged(read, files)
     const me = client.getQueryData<Session | null>(SESSION_KEY)?.email
-    const isOwn = isOwnState(digest) || (changedBy !== null && changedBy === me)
+    const isOwn = isOwnState(digest) || isSending(client) || (changedBy !== null && changedBy === me)
     if (open === code && before !== '' && before !== digest && changed.length > 0 && !isOwn) {
       const message =
         changedBy === null

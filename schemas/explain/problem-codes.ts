@@ -218,6 +218,11 @@ export const PROBLEM_CODES = {
     'A clinic of any type has terms of service and a privacy policy.',
     'Remove "absent" from this layout.',
   ),
+  T419: advice(
+    'Role shown twice',
+    'The section stands twice on the page with the same content, so visitors read the same words twice.',
+    'Give one of them another role, or keep one of them.',
+  ),
   T501: error('Too many sections', 'A route holds 25 sections at most.', 'Remove some, or show the content elsewhere.'),
   T502: error('Too many items', 'A list in a section’s settings holds 50 items at most.', 'Remove some.'),
   T503: error('Too many settings', 'A section instance has 40 settings at most.', 'Remove some.'),

@@ -56,7 +56,7 @@ export type StudioColleague = { readonly id: number; readonly name: string; read
 /** A section that can be inserted; `bytes` are what it adds to a page's code, null where nothing was built yet. */
 export type CatalogueSection = Pick<
   SectionManifest,
-  'type' | 'version' | 'label' | 'hydrate' | 'settings' | 'roles' | 'allowedIn'
+  'type' | 'version' | 'label' | 'hydrate' | 'settings' | 'roles' | 'allowedIn' | 'heading'
 > & { readonly limit: number | null; readonly bytes: number | null; readonly hasPicture: boolean }
 
 /** The answers of the studio's reads and writes. */

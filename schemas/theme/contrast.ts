@@ -21,6 +21,25 @@ export const TEXT_PAIRS: readonly (readonly [text: ColorName, grounds: readonly 
   ['footer_text', ['footer_bg']],
 ]
 
+/** Texts that stand on the veil over pictures. */
+export const VEIL_TEXTS = ['ink', 'body'] as const satisfies readonly ColorName[]
+
+/** The darkest and the lightest picture; every other one lies between them. */
+export const PICTURES = [
+  { name: 'black', color: '#000000' },
+  { name: 'white', color: '#FFFFFF' },
+] as const
+
+/** Returns the opaque colour that is seen where one, which may be `#RRGGBBAA`, lies over another. */
+export function layOver(hex: string, ground: string): string {
+  const share = hex.length > 7 ? Number.parseInt(hex.slice(7, 9), 16) / 255 : 1
+  const channels = [1, 3, 5].map((start) => {
+    const [above, below] = [hex, ground].map((color) => Number.parseInt(color.slice(start, start + 2), 16))
+    return Math.round((above ?? 0) * share + (below ?? 0) * (1 - share))
+  })
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
 /** The contrast of two opaque colours, 1 to 21; what opacity lets through is left out of account. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)

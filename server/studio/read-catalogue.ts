@@ -6,7 +6,7 @@ import { readBuildParts, readRepository } from '../template-check/index.ts'
 export const readCatalogue = async (rootDir: string): Promise<StudioAnswers['catalogue']> => {
   const [{ sections }, repository] = await Promise.all([readBuildParts(), readRepository(rootDir)])
   return {
-    sections: sections.map(({ type, version, label, hydrate, settings, roles, allowedIn, limit }) => ({
+    sections: sections.map(({ type, version, label, hydrate, settings, roles, allowedIn, heading, limit }) => ({
       type,
       version,
       hasPicture: isDrawn(type),
@@ -15,6 +15,7 @@ export const readCatalogue = async (rootDir: string): Promise<StudioAnswers['cat
       settings,
       roles,
       allowedIn,
+      ...(heading === undefined ? {} : { heading }),
       limit: limit ?? null,
       bytes: repository.hasBuild ? (repository.sections.get(type)?.bytes ?? 0) : null,
     })),

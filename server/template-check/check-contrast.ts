@@ -1,7 +1,15 @@
 import type { Problem } from '#schemas/explain/problem.ts'
 import type { ProblemCode } from '#schemas/explain/problem-codes.ts'
 import type { Theme } from '#schemas/generated/theme.ts'
-import { contrast, LEAST_CONTRAST, TEXT_PAIRS, type ColorName } from '#schemas/theme/contrast.ts'
+import {
+  contrast,
+  layOver,
+  LEAST_CONTRAST,
+  PICTURES,
+  TEXT_PAIRS,
+  VEIL_TEXTS,
+  type ColorName,
+} from '#schemas/theme/contrast.ts'
 import type { ThemeFile } from '#schemas/generated/theme-file.ts'
 import { problemAt } from './check-screens.ts'
 import type { ReadFile } from './read-files.ts'
@@ -23,7 +31,7 @@ export function checkContrast(theme: Theme, files: readonly ReadFile[]): Problem
 /** Texts of a theme that its veil does not keep apart from every picture beneath it. */
 export function checkVeil(theme: Theme, files: readonly ReadFile[]): Problem[] {
   return toSchemes(theme).flatMap((scheme) =>
-    (['ink', 'body'] as const).flatMap((text) =>
+    VEIL_TEXTS.flatMap((text) =>
       PICTURES.flatMap(({ name, color }) => {
         const ratio = contrast(scheme.colors[text], layOver(scheme.colors.veil, color))
         if (ratio >= LEAST_CONTRAST || isAsInLight(scheme, ['veil', text])) return []
@@ -88,19 +96,3 @@ function findPlace(name: ColorName, files: readonly ReadFile[], { sets }: Scheme
 
 /** Only sound themes come here; they have passed the theme's schema. */
 const toColors = ({ source }: ReadFile, set: 'dark' | 'colors'): ThemeFile['colors'] => (source.data as ThemeFile)[set]
-
-/** Every picture lies between these two. */
-const PICTURES = [
-  { name: 'black', color: '#000000' },
-  { name: 'white', color: '#FFFFFF' },
-] as const
-
-/** What is seen of an opaque colour behind one that may be `#RRGGBBAA`. */
-function layOver(hex: string, ground: string): string {
-  const share = hex.length > 7 ? Number.parseInt(hex.slice(7, 9), 16) / 255 : 1
-  const channels = [1, 3, 5].map((start) => {
-    const [above, below] = [hex, ground].map((color) => Number.parseInt(color.slice(start, start + 2), 16))
-    return Math.round((above ?? 0) * share + (below ?? 0) * (1 - share))
-  })
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
-}

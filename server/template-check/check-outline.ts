@@ -25,6 +25,26 @@ export function checkOutline(page: ComposedPage, context: PageContext, report: R
   }
 }
 
+/**
+ * Reports a section that stands twice in a page's main content with the same role. Sections of different types may share
+ * a role, as a search box and its results do: each shows other fields of it.
+ */
+export function checkRepeatedRoles(page: ComposedPage, context: PageContext, report: Report): void {
+  const seen = new Map<string, string>()
+  for (const { place, file, instance, manifest } of readWholePage(page, context)?.sections ?? []) {
+    // A role that the section cannot present has a problem of its own.
+    if (place !== 'main' || instance.role === null || !manifest.roles.includes(instance.role)) continue
+    const key = `${instance.type} ${instance.role}`
+    const first = seen.get(key)
+    if (first === undefined) seen.set(key, instance.id)
+    else {
+      const message = `"${instance.id}" presents role "${instance.role}", as "${first}" does.`
+      const facts = { message, found: JSON.stringify(instance.role) }
+      report.add(problemAt(file, 'T419', `${instance.pointer}/role`, facts), [page.sight])
+    }
+  }
+}
+
 const levelOf = ({ manifest }: PageSection) => manifest.heading ?? 'section'
 
 type Jump = PageSection & { readonly message: string }

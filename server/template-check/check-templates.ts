@@ -10,7 +10,7 @@ import { checkContrast, checkVeil } from './check-contrast.ts'
 import { checkInheritance, noTemplate, type TemplateFiles } from './check-inheritance.ts'
 import { checkLegalLinks, checkLegalPages } from './check-legal-links.ts'
 import { checkLifting, checkVersions, type KnownMigrations } from './check-lifting.ts'
-import { checkOutline } from './check-outline.ts'
+import { checkOutline, checkRepeatedRoles } from './check-outline.ts'
 import { checkRoles } from './check-roles.ts'
 import { checkScreen, problemAt, type ScreenContext } from './check-screens.ts'
 import { checkSections } from './check-sections.ts'
@@ -93,6 +93,7 @@ function checkAges(read: readonly ReadFile[], { catalogue, migrations, pages, re
 
 function checkWholePage(page: ComposedPage, context: ScreenContext): void {
   checkOutline(page, context, context.report)
+  checkRepeatedRoles(page, context, context.report)
   checkLegalLinks(page, context, context.report)
   checkLoading(page, context, context.report)
 }

@@ -117,6 +117,21 @@ describe('template check of what the law asks for', () => {
   })
 })
 
+it('checkTemplates advises against a role that a page shows twice', () => {
+  const sections = {
+    title: { type: 'Title', v: 1 },
+    law: { type: 'Law', v: 1, role: 'clinic.story' },
+    again: { type: 'Law', v: 1, role: 'clinic.story' },
+  }
+  const site = createSmallSite()
+  const twice = change({ ...site, sections: [...site.sections, TITLE, LAW] }, INFO, () =>
+    layoutText('/info', { ...lawful, sections, order: ['title', 'law', 'again'] }),
+  )
+  expect(checkTemplates(twice)).toMatchObject([
+    { code: 'T419', severity: 'advice', pointer: '/sections/again/role', found: '"clinic.story"' },
+  ])
+})
+
 describe('template check of weight', () => {
   const inserts = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ op: 'set', id: 'x0', settings: { size: `${index}` } }))
