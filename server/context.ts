@@ -8,6 +8,7 @@ import { contentMigration } from './content/migrations/2026-11-23-10-content.ts'
 import type { ContentKinds } from './content-kind/content-kind.ts'
 import type { Env } from './env.ts'
 import type { ChangeListener, Database, DialectName } from './db/database.ts'
+import { readMarks } from './db/marks.ts'
 import type { Clock } from './clock.ts'
 import type { FindImpact } from './http/impact.ts'
 import type { Administrator } from './http/administrator.ts'
@@ -208,7 +209,10 @@ const createOperation = (
   files: parts.files,
   templateDrafts: createTemplateDrafts({ ...parts, env }),
   templates: parts.templates,
-  looks: createLooks(parts.templates.list),
+  looks: createLooks({
+    templates: parts.templates.list,
+    readRevision: async ({ id }) => (await readMarks(parts.db.kysely, [id])).get(id) ?? '',
+  }),
   makeClinic: createClinicMaker({
     ...parts,
     kinds,

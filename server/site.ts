@@ -58,8 +58,11 @@ export const createSite = async (
   render: RenderSite,
   { assetsFolder, isDevelopment = false, count, cacheLimits, warmStart, observe, traceMaking, extend }: SiteOptions,
 ) => {
-  context.looks.provide((tenant, next) => accountForSwitch(context, tenant, next, render))
-  context.siteChecks.provide((tenant) => checkSite(context, tenant, render))
+  // The app is complete before the first request asks for a page.
+  let called: InProcessTransport | undefined
+  const transport: InProcessTransport = (request) => (called ??= createInProcessTransport(app, context))(request)
+  context.looks.provide((tenant, next) => accountForSwitch(context, tenant, next, { render, transport }))
+  context.siteChecks.provide((tenant) => checkSite(context, tenant, { render, transport }))
   const catalogues = await readCatalogues(context.env.rootDir)
   const redirects = openRedirects(context)
   const given = { ...(cacheLimits ? { cacheLimits } : {}), traceMaking }
@@ -111,9 +114,6 @@ export const createSite = async (
       const connectTo = (tenant: Tenant, asVisitor: boolean) => backEnd.forPages(tenant, asVisitor)
       return { connection: { transport: backEnd.transport, host: backEnd.base, clean, ...key }, connectTo }
     }
-    // The app is complete before the first request asks for a page.
-    let call: InProcessTransport | undefined
-    const transport: InProcessTransport = (request) => (call ??= createInProcessTransport(app, context))(request)
     return { connection: { transport, host: '/api', clean, ...key } }
   }
   return app

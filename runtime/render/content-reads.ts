@@ -35,6 +35,7 @@ export const readPageContent = async (request: SiteRequest): Promise<PageReads |
   const text = textOf(model.page.language)
   const reads: ContentRead[] = []
   for (const instance of model.instances) {
+    await request.yieldTurn?.()
     const told = new Set<string>()
     const content = trackReads(instance.content, (field) => told.add(field))
     section = instance.type

@@ -298,3 +298,21 @@ it('the addresses and bindings of a site are those of its screens', async () => 
   const { screens } = (await ask('bindings', '/')).answer
   expect(JSON.stringify(screens)).toContain('home.hero')
 })
+
+it('a sample of addresses asks for one thing of each kind, however many there are', async () => {
+  const { request } = toSmallRequest('/', toSmallTenant(SCREENS), ANSWERS)
+  const sizes: (string | null)[] = []
+  const { transport } = request.connection
+  const connection: SiteRequest['connection'] = {
+    ...request.connection,
+    transport: (asked) => {
+      if (asked.url.includes('notices')) sizes.push(new URL(asked.url, 'http://site').searchParams.get('size'))
+      return transport(asked)
+    },
+  }
+  const answer = await answerSiteCall({ kind: 'samples', request: { ...request, connection } })
+  expect(answer).toMatchObject({
+    addresses: expect.arrayContaining([expect.objectContaining({ path: '/cscenter/notice/1' })]),
+  })
+  expect(sizes).toEqual(['1'])
+})

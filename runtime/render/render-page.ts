@@ -30,6 +30,8 @@ export const answerSiteCall = async ({ kind, request }: SiteCall): Promise<SiteA
       return { kind, reads: await readPageContent(request) }
     case 'addresses':
       return { kind, addresses: await listAddresses(request) }
+    case 'samples':
+      return { kind: 'addresses', addresses: await listAddresses(request, { isSample: true }) }
     case 'bindings':
       return { kind, screens: listBindings(request) }
   }

@@ -7,7 +7,7 @@ import type { Brand, SharePicture } from './share-picture.ts'
 
 /** What the server hands to Vike's one page: a request, and in which form it wants the answer. */
 export type SiteCall = {
-  kind: 'html' | 'data' | 'picture' | 'brand' | 'booking' | 'addresses' | 'reads' | 'bindings'
+  kind: 'html' | 'data' | 'picture' | 'brand' | 'booking' | 'addresses' | 'samples' | 'reads' | 'bindings'
   request: SiteRequest
 }
 

@@ -19,25 +19,30 @@ export type SiteAddress = { path: string; languages: LanguageCode[] }
 
 const PAGE_SIZE = 100
 
-/** Every indexable page of a partner's site: the template's own screens, then one page for each thing of content. */
-export const listAddresses = async (request: SiteRequest): Promise<SiteAddress[]> => {
+/**
+ * Returns every indexable page of a partner's site: the template's own screens, then one page for each thing of content.
+ * A sample has one page of each kind of thing, so that it costs the same however much a clinic has written.
+ */
+export const listAddresses = async (request: SiteRequest, { isSample = false } = {}): Promise<SiteAddress[]> => {
   const { tenant } = request
   const choice = pickTemplate(templatesWith(tenant.pinned), tenant.templateCode, tenant.homepageType, request.warn)
-  const client = createServerClient(request)
   const languages = tenant.languages.map(({ code }) => code)
+  const asking: Asking = { client: createServerClient(request), languages, isSample }
   const fixed = ROUTES.filter(
     ({ pattern, noindex }) =>
       !noindex && pattern !== NOT_FOUND_ROUTE && namesOf(pattern).length === 0 && hasLayout(choice, pattern),
   ).map(({ pattern }): SiteAddress => ({ path: pattern, languages }))
   const things = await Promise.all(
-    sources.filter(({ pattern }) => hasLayout(choice, pattern)).map((source) => listThings(client, languages, source)),
+    sources.filter(({ pattern }) => hasLayout(choice, pattern)).map((source) => listThings(asking, source)),
   )
-  const boards = await listBoardAddresses(client, languages, choice)
+  const boards = await listBoardAddresses(asking, choice)
   return [...fixed, ...things.flat(), ...boards]
 }
 
 const hasLayout = ({ template, homepageType }: TemplateChoice, pattern: RoutePattern): boolean =>
   template.findLayout(pattern, homepageType) !== null
+
+type Asking = { readonly client: QueryClient; readonly languages: LanguageCode[]; readonly isSample: boolean }
 
 type Thing = FallingBack & { id: number }
 type Paging = { page: number; size: number; languageCode: LanguageCode }
@@ -64,10 +69,10 @@ const sources: Source[] = [
   },
 ]
 
-const listThings = async (client: QueryClient, languages: LanguageCode[], source: Source): Promise<SiteAddress[]> => {
+const listThings = async (asking: Asking, source: Source): Promise<SiteAddress[]> => {
   const found = new Map<string, LanguageCode[]>()
-  for (const language of languages) {
-    for (const thing of await listAll(client, language, source)) {
+  for (const language of asking.isSample ? asking.languages.slice(0, 1) : asking.languages) {
+    for (const thing of await listAll(asking, language, source)) {
       const path = fillPattern(source.pattern, (name) => String(source.above?.[name] ?? thing.id))
       const known = found.get(path) ?? []
       found.set(path, hasOwnContent(thing, source.pattern) ? [...known, language] : known)
@@ -76,7 +81,8 @@ const listThings = async (client: QueryClient, languages: LanguageCode[], source
   return [...found].map(([path, offered]) => ({ path, languages: offered }))
 }
 
-const listAll = async (client: QueryClient, languageCode: LanguageCode, source: Source): Promise<Thing[]> => {
+const listAll = async ({ client, isSample }: Asking, languageCode: LanguageCode, source: Source): Promise<Thing[]> => {
+  if (isSample) return (await source.list(client, { page: 1, size: 1, languageCode })).rows
   const rows: Thing[] = []
   for (let page = 1; ; page += 1) {
     const answer = await source.list(client, { page, size: PAGE_SIZE, languageCode })
@@ -85,11 +91,8 @@ const listAll = async (client: QueryClient, languageCode: LanguageCode, source: 
   }
 }
 
-const listBoardAddresses = async (
-  client: QueryClient,
-  languages: LanguageCode[],
-  choice: TemplateChoice,
-): Promise<SiteAddress[]> => {
+const listBoardAddresses = async (asking: Asking, choice: TemplateChoice): Promise<SiteAddress[]> => {
+  const { client, languages } = asking
   const [languageCode] = languages
   if (!languageCode) return []
   const { rows } = await callOperation(client, listBoardTypes, { languageCode })
@@ -100,7 +103,7 @@ const listBoardAddresses = async (
       ? [{ path: fillPattern(pattern, () => String(id)), languages }]
       : []
     if (isCustomer || !hasLayout(choice, '/boards/{boardTypeId}/detail/{id}')) return list
-    const posts = await listThings(client, languages, {
+    const posts = await listThings(asking, {
       pattern: '/boards/{boardTypeId}/detail/{id}',
       above: { boardTypeId: id },
       list: (ofClient, paging) => callOperation(ofClient, listBoards, { ...paging, boardTypeId: id }),

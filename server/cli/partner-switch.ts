@@ -3,16 +3,20 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { StoredHomepageConfig } from '#schemas/generated/api/stored.ts'
 import { HOMEPAGE_TYPES, type HomepageType } from '#schemas/routes.ts'
+import { createApp, createInProcessTransport } from '../app.ts'
 import { findBuildFolder } from '../build-folder.ts'
 import { accountForSwitch } from '../content-account/account-for-switch.ts'
+import type { ContentAccount } from '../content-account/compare-reads.ts'
 import { describeAccount } from '../content-account/describe-account.ts'
 import type { Context } from '../context.ts'
 import type { Env } from '../env.ts'
 import { UsageError } from '../errors.ts'
+import type { Look } from '../http/looks.ts'
 import { findPartnerParts, publishHomepageConfig } from '../resources/partners/index.ts'
 import { createVikeRenderer } from '../ssr/vike-renderer.ts'
 import { findTemplateFault } from '../templates.ts'
 import { partnerTag } from '../tenancy/tags.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 import { recordSettings } from './record-settings.ts'
@@ -28,7 +32,7 @@ export const partnerSwitchCommand: Command = {
     '--verbose': 'with --dry-run: every single piece, and where it is',
   },
   examples: ['partner switch lumi --template calm --dry-run', 'partner switch lumi --template calm --type BRANDING'],
-  run: async ({ args, env, open, print }) => {
+  run: async ({ args, open, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
@@ -47,7 +51,7 @@ export const partnerSwitchCommand: Command = {
     const templateCode = values.template ?? homepageConfig.templateCode
     await checkTemplate(context, templateCode, homepageType)
     if (values['dry-run']) {
-      const account = await accountForSwitch(context, tenant, { templateCode, homepageType }, await loadRenderer(env))
+      const account = await compare(context, tenant, { templateCode, homepageType })
       print(
         values.json
           ? JSON.stringify(account, null, 2)
@@ -90,6 +94,17 @@ const toLook = (
   if (templateCode === config.templateCode) return { ...config, homepageType }
   const { templateVersion: _, isTemplateHeld: __, ...others } = config
   return { ...others, templateCode, homepageType, ...(version === undefined ? {} : { templateVersion: version }) }
+}
+
+const compare = async (context: Context, tenant: Tenant, look: Look): Promise<ContentAccount> => {
+  const render = await loadRenderer(context.env)
+  const app = createApp(context)
+  await app.ready()
+  try {
+    return await accountForSwitch(context, tenant, look, { render, transport: createInProcessTransport(app, context) })
+  } finally {
+    await app.close()
+  }
 }
 
 /** The site as it was built, which Vike renders from. */

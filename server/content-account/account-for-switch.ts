@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import { setImmediate as giveWay } from 'node:timers/promises'
 import { listFields } from '#schemas/content/content-fields.ts'
 import { roleSchemas } from '#schemas/generated/schema-files.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { compilePattern, namesOf } from '#schemas/path-pattern.ts'
 import { ROUTES, type RoutePattern } from '#schemas/routes.ts'
 import type { SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
-import { createApp, createInProcessTransport } from '../app.ts'
+import type { InProcessTransport } from '../app.ts'
 import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
 import { resources } from '../resources/registry.ts'
 import { cleanHtmlDeep } from '../ssr/clean-html.ts'
 import { toSiteTenant } from '../ssr/site-tenant.ts'
@@ -17,59 +18,74 @@ import { compareReads, type ContentAccount, type LanguageReads, type Read } from
 
 type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
 
-/** Nobody waits for a visitor's page here. */
+/** No visitor waits for these pages, so a call may take longer than one of theirs. */
 const CALL_TIMEOUT_MS = 30_000
+/** An account takes seconds; one that takes longer than this is ended between two pages. */
+const ACCOUNT_TIMEOUT_MS = 120_000
+
+/** How pages are rendered and how the content API is asked. */
+export type AccountParts = {
+  readonly render: RenderSite
+  readonly transport: InProcessTransport
+  readonly timeoutMs?: number
+}
 
 /**
- * What becomes of a partner's content in another look, before anything changes: every page of the site is rendered in
- * both, in each of its languages, and what the sections read is recorded.
+ * Accounts for a partner's content in another look, before anything changes: every page of the site is rendered in both,
+ * in each of its languages, and what the sections read is recorded. Gives way to other work between two sections.
  */
 export const accountForSwitch = async (
   context: Context,
   tenant: Tenant,
   next: Look,
-  render: RenderSite,
+  { render, transport, timeoutMs = ACCOUNT_TIMEOUT_MS }: AccountParts,
 ): Promise<ContentAccount> => {
-  const app = createApp(context)
-  await app.ready()
-  try {
-    const added = await context.templates.pinFor(next.templateCode)
-    const site: Site = { app, context, tenant, render, added }
-    const { templateCode, homepageType } = tenant.homepageConfig
-    const paths = await choosePaths(site, [{ templateCode, homepageType }, next])
-    const languages: LanguageReads[] = []
-    for (const language of tenant.languages) {
-      const now = await readAll(site, { templateCode, homepageType }, paths, language)
-      const then = await readAll(site, next, paths, language)
-      languages.push({
-        language,
-        written: [...(await listWritten(site, language)), ...listResources([...now.reads, ...then.reads])],
-        now: now.reads,
-        next: then.reads,
-        missing: then.missing,
-      })
-    }
-    return compareReads(languages)
-  } finally {
-    await app.close()
+  const added = await context.templates.pinFor(next.templateCode)
+  const site: Site = { context, tenant, render, added, transport, endsAt: performance.now() + timeoutMs }
+  const { templateCode, homepageType } = tenant.homepageConfig
+  const paths = await choosePaths(site, [{ templateCode, homepageType }, next])
+  const languages: LanguageReads[] = []
+  for (const language of tenant.languages) {
+    const now = await readAll(site, { templateCode, homepageType }, paths, language)
+    const then = await readAll(site, next, paths, language)
+    languages.push({
+      language,
+      written: [...(await listWritten(site, language)), ...listResources([...now.reads, ...then.reads])],
+      now: now.reads,
+      next: then.reads,
+      missing: then.missing,
+    })
+    await giveWay()
   }
+  return compareReads(languages)
 }
 
 type Site = {
-  app: FastifyInstance
   context: Context
   tenant: Tenant
   render: RenderSite
   /** What a template that the build does not have brings with it. */
   added: Tenant['pinned'] | null
+  transport: InProcessTransport
+  /** When the account has taken too long, on the clock of `performance.now()`. */
+  endsAt: number
 }
 
-const toRequest = ({ app, context, tenant, added }: Site, look: Look, url: string): SiteRequest => ({
+const toRequest = ({ context, tenant, added, transport }: Site, look: Look, url: string): SiteRequest => ({
   url,
   tenant: { ...toSiteTenant(toShown(tenant, look, added), context.env), ...look },
-  connection: { transport: createInProcessTransport(app), host: '/api', clean: cleanHtmlDeep },
+  connection: {
+    // The embedded back-end answers in this turn of the event loop.
+    transport: async (request) => {
+      await giveWay()
+      return transport(request)
+    },
+    host: '/api',
+    clean: cleanHtmlDeep,
+  },
   apiOrigin: toTenantOrigin(tenant, context.env.port),
   deadline: CALL_TIMEOUT_MS,
+  yieldTurn: () => giveWay(),
   warn: (message) => context.logger.warn({ partner: tenant.partner.partnerCode, url }, message),
 })
 
@@ -81,7 +97,7 @@ const choosePaths = async (site: Site, looks: Look[]): Promise<string[]> => {
   const chosen = new Map<RoutePattern, string>()
   for (const { pattern } of ROUTES) if (namesOf(pattern).length === 0) chosen.set(pattern, pattern)
   for (const look of looks) {
-    const answer = await site.render({ kind: 'addresses', request: toRequest(site, look, '/') })
+    const answer = await site.render({ kind: 'samples', request: toRequest(site, look, '/') })
     const addresses = answer.kind === 'addresses' ? answer.addresses : []
     for (const { path } of addresses) {
       const route = ROUTES.find(
@@ -97,12 +113,16 @@ const choosePaths = async (site: Site, looks: Look[]): Promise<string[]> => {
 }
 
 /** The page of one category, which shows more than that of all. */
-const chooseCategory = async ({ app, tenant }: Site): Promise<string> => {
-  const url = '/api/customer/global/product-categories?size=1'
-  const response = await app.inject({ url, headers: { host: tenant.partner.hosts[0] ?? '' } })
-  // The contract of listProductCategories says what it answers.
-  const [first] = response.json<{ rows?: { id: number }[] }>().rows ?? []
+const chooseCategory = async (site: Site): Promise<string> => {
+  // The contract of listProductCategories defines this answer.
+  const { rows } = (await ask(site, '/api/customer/global/product-categories?size=1')) as { rows?: { id: number }[] }
+  const [first] = rows ?? []
   return first ? `/products/category/pick?categoryId=${first.id}` : '/products/category/pick'
+}
+
+const ask = async ({ transport, tenant }: Site, url: string): Promise<unknown> => {
+  const headers = { host: tenant.partner.hosts[0] ?? '' }
+  return JSON.parse((await transport({ method: 'GET', url, headers })).body)
 }
 
 type Missing = LanguageReads['missing'][number]
@@ -112,6 +132,13 @@ const readAll = async (site: Site, look: Look, paths: string[], language: Langua
   const reads: Read[] = []
   const missing: Missing[] = []
   for (const path of paths) {
+    if (performance.now() > site.endsAt) {
+      throw new AppError(
+        'looks/too-long',
+        503,
+        'Comparing these looks takes too long. Try again when less is going on.',
+      )
+    }
     const url = path === '/' ? prefix || '/' : prefix + path
     const answer = await site.render({ kind: 'reads', request: toRequest(site, look, url) })
     if (answer.kind !== 'reads' || !answer.reads) continue
@@ -124,13 +151,10 @@ const readAll = async (site: Site, look: Look, paths: string[], language: Langua
 }
 
 /** Every piece that the partner has written, as the API gives it in a language. */
-const listWritten = async ({ app, tenant }: Site, language: LanguageCode): Promise<LanguageReads['written']> => {
-  const response = await app.inject({
-    url: `/api/customer/global/page?languageCode=${language}&roles=${Object.keys(roleSchemas).join(',')}`,
-    headers: { host: tenant.partner.hosts[0] ?? '' },
-  })
-  // The contract of getPage says what it answers, and its tests hold it to that.
-  const { row } = response.json<{ row: { roles: Record<string, object> } }>()
+const listWritten = async (site: Site, language: LanguageCode): Promise<LanguageReads['written']> => {
+  const url = `/api/customer/global/page?languageCode=${language}&roles=${Object.keys(roleSchemas).join(',')}`
+  // The contract of getPage defines this answer.
+  const { row } = (await ask(site, url)) as { row: { roles: Record<string, object> } }
   return Object.entries(row.roles).flatMap(([role, content]) =>
     listFields(content).map((field) => ({ role, field, expectedOn: expectedOn(role) })),
   )

@@ -1,46 +1,161 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import type { PartnerId } from '../db/partner-id.ts'
+import { AppError } from '../errors.ts'
 import type { Look, LookAccount, Looks, LookTemplate } from '../http/looks.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 type Account = (tenant: Tenant, next: Look) => Promise<LookAccount>
 
-/** Milliseconds that one call waits; an account takes longer where a clinic has many pages. */
-const TIMEOUT_MS = 3000
+type Options = {
+  readonly templates: () => Promise<readonly LookTemplate[]>
+  /** Returns a text that changes with the clinic's content, so that an account is cached until then. */
+  readonly readRevision: (tenant: Tenant) => Promise<string>
+  /** Milliseconds that one call waits for an account; null is returned after that and the caller asks again. */
+  readonly waitMs?: number
+  readonly now?: () => number
+}
 
-/** Milliseconds that a finished account is told again: whoever reads it looks at others in between. */
-const MAX_AGE_MS = 60_000
+type Outcome = { readonly value: LookAccount } | { readonly error: unknown }
 
-/** The looks of this deployment; `provide` says how a switch is accounted for, which only what renders pages can. */
-export const createLooks = (templates: () => Promise<readonly LookTemplate[]>) => {
+type Job = {
+  readonly key: string
+  readonly tenant: Tenant
+  readonly next: Look
+  readonly revision: string
+  readonly done: Promise<Outcome | null>
+  readonly settle: (outcome: Outcome | null) => void
+  askedAt: number
+}
+
+type Known = { readonly revision: string; readonly outcome: Outcome; readonly at: number }
+
+const WAIT_MS = 3000
+/** Prices and promotions change with time alone. */
+const MAX_AGE_MS = 600_000
+/** Long enough for the next poll: a clinic whose content changes every second still gets its report. */
+const OUTDATED_AGE_MS = 5000
+const FAILURE_AGE_MS = 60_000
+/** A waiting account that was not asked for again is dropped: its reader has left. */
+const ABANDONED_MS = 15_000
+const HOUR_MS = 3_600_000
+/** Computed accounts of a clinic; more than all looks twice over. */
+const MAX_PER_HOUR = 40
+const MAX_WAITING = 50
+const MEGABYTE = 1024 * 1024
+
+/**
+ * Creates the looks of this deployment; `provide` sets how a switch is accounted for, which only a process that renders
+ * pages can. One account is computed at a time, one of each clinic waits, and results are cached until content changes.
+ */
+export const createLooks = (options: Options) => {
+  const { templates, readRevision, waitMs = WAIT_MS, now = () => performance.now() } = options
+  const known = createResults()
+  const pace = createPace(now)
+  const waiting = new Map<PartnerId, Job>()
   let account: Account | null = null
-  let last: Promise<unknown> = Promise.resolve()
-  const kept = new Map<string, Promise<LookAccount>>()
+  let running: Job | null = null
 
-  const start = (key: string, tenant: Tenant, next: Look): Promise<LookAccount> => {
-    if (!account) throw new Error('This process renders no pages')
-    const work = account
-    // Every page is rendered twice in each language: two at once would take that time from visitors.
-    const turn = last.then(() => work(tenant, next))
-    last = turn.catch(() => undefined)
-    kept.set(key, turn)
-    void last.then(() => setTimeout(() => kept.delete(key), MAX_AGE_MS).unref())
-    // Told with the call that waits for it.
-    turn.catch(() => kept.delete(key))
-    return turn
+  const findKnown = (key: string, revision: string): Outcome | undefined => {
+    const found = known.get(key)
+    if (!found) return undefined
+    const isCurrent = found.revision === revision
+    const maxAgeMs = 'error' in found.outcome ? FAILURE_AGE_MS : isCurrent ? MAX_AGE_MS : OUTDATED_AGE_MS
+    return now() - found.at < maxAgeMs ? found.outcome : undefined
+  }
+
+  const run = async (job: Job, work: Account): Promise<void> => {
+    running = job
+    pace.note(job.tenant.id)
+    const outcome = await work(job.tenant, job.next).then(
+      (value): Outcome => ({ value }),
+      (error: unknown): Outcome => ({ error }),
+    )
+    known.set(job.key, { revision: job.revision, outcome, at: now() })
+    running = null
+    startNext(work)
+    job.settle(outcome)
+  }
+
+  const startNext = (work: Account): void => {
+    for (const [partnerId, job] of waiting) {
+      waiting.delete(partnerId)
+      if (now() - job.askedAt < ABANDONED_MS) return void run(job, work)
+      job.settle(null)
+    }
+  }
+
+  const enqueue = (job: Job, work: Account): void => {
+    if (!running) return void run(job, work)
+    const { id } = job.tenant
+    // Another look of the same clinic takes the place of the one that waits, so a clinic never has two.
+    waiting.get(id)?.settle(null)
+    if (waiting.has(id) || waiting.size < MAX_WAITING) waiting.set(id, job)
+    else job.settle(null)
   }
 
   const looks: Looks = {
     templates,
-    account: (tenant, next) => {
+    account: async (tenant, next) => {
+      if (!account) throw new Error('This process renders no pages')
+      const revision = await readRevision(tenant)
       const { templateCode, homepageType } = tenant.homepageConfig
       const key = [tenant.id, templateCode, homepageType, next.templateCode, next.homepageType].join(' ')
-      return Promise.race([kept.get(key) ?? start(key, tenant, next), pause(TIMEOUT_MS, null, { ref: false })])
+      const found = findKnown(key, revision)
+      if (found) return unwrap(found)
+      const begun = [running, waiting.get(tenant.id)].find((job) => job?.key === key)
+      const job = begun ?? createJob({ key, tenant, next, revision })
+      job.askedAt = now()
+      if (!begun) {
+        pace.require(tenant.id)
+        enqueue(job, account)
+      }
+      const outcome = await Promise.race([job.done, pause(waitMs, null, { ref: false })])
+      return outcome && unwrap(outcome)
     },
   }
   return {
     ...looks,
     provide: (how: Account): void => {
       account = how
+    },
+  }
+}
+
+/** Bounded by number and by size: an account names every piece of a clinic's content. */
+const createResults = () =>
+  new LRUCache<string, Known>({
+    max: 500,
+    maxSize: 16 * MEGABYTE,
+    sizeCalculation: ({ outcome }) => ('value' in outcome ? JSON.stringify(outcome.value).length : 1),
+  })
+
+const createJob = (facts: Pick<Job, 'key' | 'tenant' | 'next' | 'revision'>): Job => {
+  const { promise, resolve } = Promise.withResolvers<Outcome | null>()
+  return { ...facts, done: promise, settle: resolve, askedAt: 0 }
+}
+
+const unwrap = (outcome: Outcome): LookAccount => {
+  if ('error' in outcome) throw outcome.error
+  return outcome.value
+}
+
+/** Counts the accounts that each clinic had computed within an hour. */
+const createPace = (now: () => number) => {
+  const starts = new LRUCache<PartnerId, readonly number[]>({ max: 2000 })
+  const recentOf = (partnerId: PartnerId) => (starts.get(partnerId) ?? []).filter((at) => now() - at < HOUR_MS)
+  return {
+    note: (partnerId: PartnerId): void => {
+      starts.set(partnerId, [...recentOf(partnerId), now()])
+    },
+    /** Throws 429 looks/try-later. */
+    require: (partnerId: PartnerId): void => {
+      const [oldest, ...others] = recentOf(partnerId)
+      if (oldest === undefined || others.length + 1 < MAX_PER_HOUR) return
+      const retryAfterSeconds = Math.ceil((oldest + HOUR_MS - now()) / 1000)
+      throw new AppError('looks/try-later', 429, 'Too many looks were compared in an hour. Please wait.', {
+        retryAfterSeconds,
+      })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as yieldTurn } from 'node:timers/promises'
 import type { SiteAnswer, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
-import { createApp, createInProcessTransport } from '../app.ts'
+import type { InProcessTransport } from '../app.ts'
 import type { Context } from '../context.ts'
 import { countAreas, loadAllTranslations } from '../resources/translations/index.ts'
 import { leadsOn } from '../resources/redirects/index.ts'
@@ -30,18 +30,13 @@ type FetchedPage = { readonly status: number; readonly html: string; readonly wa
 /** What was found, by what it is about: pages that share a problem are told together. */
 type Found = Map<string, Omit<SiteProblem, 'pages' | 'places'> & { readonly pages: string[] }>
 
-/** Looks at every page of a clinic's site and follows its links, and keeps what is wrong. */
-export const checkSite = async (context: Context, tenant: Tenant, render: RenderSite): Promise<void> => {
-  const app = createApp(context)
-  await app.ready()
-  try {
-    const transport = createInProcessTransport(app, context)
-    const ask = createAsking(context, tenant, { render, transport })
-    const report = await look(context, tenant, ask)
-    await context.db.write([], (transaction) => putSiteCheck(tenant.id, transaction, report, context.clock.now()))
-  } finally {
-    await app.close()
-  }
+/** How pages are rendered and how the content API is asked. */
+type CheckParts = { readonly render: RenderSite; readonly transport: InProcessTransport }
+
+/** Checks every page of a clinic's site, follows its links, and stores the problems found. */
+export const checkSite = async (context: Context, tenant: Tenant, parts: CheckParts): Promise<void> => {
+  const report = await look(context, tenant, createAsking(context, tenant, parts))
+  await context.db.write([], (transaction) => putSiteCheck(tenant.id, transaction, report, context.clock.now()))
 }
 
 type Asking = {
@@ -50,11 +45,12 @@ type Asking = {
   isThere(path: string): Promise<boolean>
 }
 
-const createAsking = (
-  context: Context,
-  tenant: Tenant,
-  { render, transport }: { render: RenderSite; transport: ReturnType<typeof createInProcessTransport> },
-): Asking => {
+const createAsking = (context: Context, tenant: Tenant, { render, transport: inProcess }: CheckParts): Asking => {
+  // The embedded back-end answers in this turn of the event loop.
+  const transport: InProcessTransport = async (request) => {
+    await yieldTurn()
+    return inProcess(request)
+  }
   const toRequest = (url: string, warn: (message: string) => void): SiteRequest => ({
     url,
     tenant: toSiteTenant(tenant, context.env),

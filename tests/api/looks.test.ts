@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await openTestSite()
   const tenant = (await Array.fromAsync(site.context.partners())).find(({ partner }) => partner.partnerCode === 'lumi')
   if (!tenant) throw new Error('The demo has no lumi')
-  const account = { email: 'viewer@lumi.test', password: PASSWORD, partnerId: tenant.id, role: 'viewer' as const }
+  const account = { email: 'editor@lumi.test', password: PASSWORD, partnerId: tenant.id, role: 'editor' as const }
   await addAdministrator(site.context.db, account, new Date())
   const signedIn = await site.send('POST', HOST, '/api/admin/session', { email: account.email, password: PASSWORD })
   cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''

@@ -5,6 +5,7 @@ import { HOMEPAGE_TYPES, ROUTES, type HomepageType } from '#schemas/routes.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { listFields } from '#schemas/content/content-fields.ts'
 import { roleSchemas } from '#schemas/generated/schema-files.ts'
+import { createInProcessTransport } from '#server/app.ts'
 import { partnerRollbackCommand } from '#server/cli/partner-rollback.ts'
 import { partnerSwitchCommand } from '#server/cli/partner-switch.ts'
 import { accountForSwitch } from '#server/content-account/account-for-switch.ts'
@@ -137,7 +138,10 @@ const checkSwitch = async (code: string, look: Look, language: LanguageCode) => 
   const before = findTenant(code)
   const stored = await readStored()
   const asked = { ...before, languages: [language] }
-  const account = await accountForSwitch(site.context, asked, look, answerSiteCall)
+  const account = await accountForSwitch(site.context, asked, look, {
+    render: answerSiteCall,
+    transport: createInProcessTransport(site.app, site.context),
+  })
   const listed = [...account.kept, ...account.moved, ...account.shelved]
   const ofRoles = listed.filter(({ field }) => field !== undefined).map(({ role, field }) => `${role} ${field}`)
   expect(ofRoles.toSorted(), 'every piece is listed once').toEqual((await listWritten(before, language)).toSorted())

@@ -30,7 +30,8 @@ type Props = {
 /** What a switch to a look would do, when it is made, and the way back. */
 export const SwitchSheet = ({ templates, token, shown, now, look, settings, choose }: Props) => {
   const t = useTexts('console/templates')
-  const report = useQuery(reportQuery(now, look))
+  const mayPublish = useMay('content/publish')
+  const report = useQuery({ ...reportQuery(now, look), enabled: mayPublish && !isSameLook(now, look) })
   const nameOf = (one: Look) =>
     t('lookName', {
       template: templates.find(({ code }) => code === one.templateCode)?.name ?? one.templateCode,
@@ -50,7 +51,8 @@ export const SwitchSheet = ({ templates, token, shown, now, look, settings, choo
           <CloseButton aria-label={t('close')} onClick={() => choose(null)} />
         </header>
         {!isNow && report.error && <Failure error={report.error} again={() => void report.refetch()} />}
-        {!isNow && !report.error && !report.data?.isReady && (
+        {!isNow && !mayPublish && <p className={styles.quiet}>{t('reportForPublishers')}</p>}
+        {!isNow && mayPublish && !report.error && !report.data?.isReady && (
           <>
             <WaitingFor what={t('counting')} />
             <p className={styles.quiet}>{t('counting')}</p>

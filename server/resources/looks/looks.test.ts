@@ -7,15 +7,24 @@ import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
 
 const VIEWER = { email: 'viewer@a.test', password: 'olive lamp over the harbour' }
 
+const EDITOR = { email: 'editor@a.test', password: 'olive lamp over the harbour' }
+
 let api: TestApi
 let as: { headers: Record<string, string> }
+let asEditor: typeof as
 beforeAll(async () => {
   api = await startApi([{ code: 'a' }])
   await addAdministrator(api.context.db, { ...VIEWER, partnerId: parsePartnerId(1), role: 'viewer' }, NOON)
-  const { headers } = await api.ask(createAdminSession, VIEWER)
-  as = { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }
+  await addAdministrator(api.context.db, { ...EDITOR, partnerId: parsePartnerId(1), role: 'editor' }, NOON)
+  as = await signIn(VIEWER)
+  asEditor = await signIn(EDITOR)
 })
 afterAll(() => api.close())
+
+const signIn = async (account: typeof VIEWER) => {
+  const { headers } = await api.ask(createAdminSession, account)
+  return { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }
+}
 
 describe('the looks of a clinic', () => {
   it('are the templates that sites can be shown in', async () => {
@@ -26,9 +35,14 @@ describe('the looks of a clinic', () => {
 
   it('are refused where there is no such template, or it is not made for the site type', async () => {
     const ask = async (templateCode: string, homepageType: string) =>
-      (await api.ask(reportSwitch, { templateCode, homepageType: homepageType as 'BRANDING' }, as)).status
+      (await api.ask(reportSwitch, { templateCode, homepageType: homepageType as 'BRANDING' }, asEditor)).status
     expect(await ask('claen', 'BRANDING')).toBe(404)
     expect(await ask('base', 'BRANDING')).toBe(404)
     expect(await ask('calm', 'SHOP')).toBe(400)
+  })
+
+  it('are compared only for people who can publish a switch: a report renders every page twice', async () => {
+    const { status } = await api.ask(reportSwitch, { templateCode: 'calm', homepageType: 'BRANDING' }, as)
+    expect(status).toBe(403)
   })
 })
