@@ -50,19 +50,11 @@ const MEGABYTE = 1024 * 1024
  */
 export const createLooks = (options: Options) => {
   const { templates, readRevision, waitMs = WAIT_MS, now = () => performance.now() } = options
-  const known = createResults()
+  const results = createResults(now)
   const pace = createPace(now)
   const waiting = new Map<PartnerId, Job>()
   let account: Account | null = null
   let running: Job | null = null
-
-  const findKnown = (key: string, revision: string): Outcome | undefined => {
-    const found = known.get(key)
-    if (!found) return undefined
-    const isCurrent = found.revision === revision
-    const maxAgeMs = 'error' in found.outcome ? FAILURE_AGE_MS : isCurrent ? MAX_AGE_MS : OUTDATED_AGE_MS
-    return now() - found.at < maxAgeMs ? found.outcome : undefined
-  }
 
   const run = async (job: Job, work: Account): Promise<void> => {
     running = job
@@ -71,7 +63,7 @@ export const createLooks = (options: Options) => {
       (value): Outcome => ({ value }),
       (error: unknown): Outcome => ({ error }),
     )
-    known.set(job.key, { revision: job.revision, outcome, at: now() })
+    results.keep(job, outcome)
     running = null
     startNext(work)
     job.settle(outcome)
@@ -101,7 +93,7 @@ export const createLooks = (options: Options) => {
       const revision = await readRevision(tenant)
       const { templateCode, homepageType } = tenant.homepageConfig
       const key = [tenant.id, templateCode, homepageType, next.templateCode, next.homepageType].join(' ')
-      const found = findKnown(key, revision)
+      const found = results.find(key, revision)
       if (found) return unwrap(found)
       const begun = [running, waiting.get(tenant.id)].find((job) => job?.key === key)
       const job = begun ?? createJob({ key, tenant, next, revision })
@@ -122,13 +114,26 @@ export const createLooks = (options: Options) => {
   }
 }
 
-/** Bounded by number and by size: an account names every piece of a clinic's content. */
-const createResults = () =>
-  new LRUCache<string, Known>({
+/** Creates the cache of results, bounded by number and by size: an account names every piece of a clinic's content. */
+const createResults = (now: () => number) => {
+  const known = new LRUCache<string, Known>({
     max: 500,
     maxSize: 16 * MEGABYTE,
     sizeCalculation: ({ outcome }) => ('value' in outcome ? JSON.stringify(outcome.value).length : 1),
   })
+  return {
+    keep: ({ key, revision }: Job, outcome: Outcome): void => {
+      known.set(key, { revision, outcome, at: now() })
+    },
+    find: (key: string, revision: string): Outcome | undefined => {
+      const found = known.get(key)
+      if (!found) return undefined
+      const isCurrent = found.revision === revision
+      const maxAgeMs = 'error' in found.outcome ? FAILURE_AGE_MS : isCurrent ? MAX_AGE_MS : OUTDATED_AGE_MS
+      return now() - found.at < maxAgeMs ? found.outcome : undefined
+    },
+  }
+}
 
 const createJob = (facts: Pick<Job, 'key' | 'tenant' | 'next' | 'revision'>): Job => {
   const { promise, resolve } = Promise.withResolvers<Outcome | null>()

@@ -9,7 +9,7 @@ describe('a server', () => {
   let port: number
   beforeEach(async () => {
     server = createHttpServer(
-      (_request, response) => response.end('answered'),
+      (request, response) => response.end(`answered ${request.url}`),
       () => false,
     )
     server.on('clientError', refuseUnreadable)
@@ -37,8 +37,23 @@ describe('a server', () => {
     expect(await send('GET / HTTP/1.0')).toContain('answered')
   })
 
+  it('answers an absolute address of the host that is named', async () => {
+    const lines = ['GET http://A.test:80/b?c HTTP/1.1', 'Host: a.test', 'Connection: close']
+    expect(await send(...lines)).toContain('answered /b?c')
+    expect(await send('GET http://a.test?c HTTP/1.1', ...lines.slice(1))).toContain('answered /?c')
+  })
+
   it.each([
     ['no host', 400, ['GET / HTTP/1.1']],
+    ['two hosts', 400, ['GET / HTTP/1.1', 'Host: a.test', 'Host: b.test']],
+    ['the same host twice', 400, ['GET / HTTP/1.1', 'Host: a.test', 'host: a.test']],
+    ['two hosts in HTTP/1.0', 400, ['GET / HTTP/1.0', 'Host: a.test', 'HOST: b.test']],
+    ['two hosts in one line', 400, ['GET / HTTP/1.1', 'Host: a.test, b.test']],
+    ['a host with a user', 400, ['GET / HTTP/1.1', 'Host: b.test@a.test']],
+    ['a host with a path', 400, ['GET / HTTP/1.1', 'Host: a.test/b']],
+    ['an absolute address of another host', 400, ['GET http://b.test/ HTTP/1.1', 'Host: a.test']],
+    ['an absolute address without a host', 400, ['GET http://a.test/ HTTP/1.1']],
+    ['an address without a slash', 400, ['GET a HTTP/1.1', 'Host: a.test']],
     ['what cannot be read', 400, ['WHAT']],
     ['headers without end', 431, ['GET / HTTP/1.1', `X: ${'x'.repeat(17_000)}`]],
     ['an expectation of its own', 417, ['GET / HTTP/1.1', 'Host: a.test', 'Expect: more', 'Connection: close']],
