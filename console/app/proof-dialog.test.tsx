@@ -65,3 +65,24 @@ it('says that it could not be confirmed where that was nobody’s fault', async 
   await prove('right')
   expect(textOf(get('alert'))).toBe('That could not be confirmed. Try again.')
 })
+
+it('asks for the code of the authenticator app as well, where the account has one', async () => {
+  const sent: unknown[] = []
+  api.answer(publishContent, NEEDED)
+  api.answer(proveAdminSession, (input) => {
+    sent.push(input)
+    return input.code === undefined ? refuse(409, 'admin/code-needed') : { row: {} }
+  })
+  await page.show(<ProofDialog />)
+  const told = attempt()
+  await page.settle()
+  await prove('right')
+  expect([all('alert'), isUsable('button', 'Confirm')]).toEqual([[], false])
+  const field = document.querySelector('input[autocomplete=one-time-code]')
+  if (field) write(field, ' 123456 ')
+  api.answer(publishContent, () => ({ row: { id: 1, entries: [] } }))
+  await page.settle()
+  await page.press('button', 'Confirm')
+  expect(sent.at(-1)).toEqual({ password: 'right', code: '123456' })
+  expect(told).toEqual(['done'])
+})

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
+import { Alert, Button, Group, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -6,22 +6,25 @@ import { proveAdminSession } from '#schemas/generated/api/administrators.ts'
 import { ApiError, call } from '../api/call.ts'
 import { hasPasskeys, isCalledOff, proveByPasskey } from '../api/passkeys.ts'
 import { useSession } from '../api/session.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { useTexts, type Translate } from '../texts/use-texts.ts'
 
 type Props = { readonly finish: (isProven: boolean) => void }
 
 /** The password or a passkey, once more. */
 export const ProofForm = ({ finish }: Props) => {
   const t = useTexts('console/signIn')
-  const { passkeys, email } = useSession()
+  const { passkeys, email, hasAuthenticator } = useSession()
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const prove = useMutation({
-    mutationFn: () => call(proveAdminSession, { password }),
+    mutationFn: () => call(proveAdminSession, { password, ...(code.trim() === '' ? {} : { code: code.trim() }) }),
     onSuccess: () => finish(true),
   })
   const touch = useMutation({ mutationFn: proveByPasskey, onSuccess: () => finish(true) })
   const error = prove.error ?? (isCalledOff(touch.error) ? null : touch.error)
-  const code = error instanceof ApiError ? error.code : ''
+  const failure = error instanceof ApiError ? error.code : ''
+  // The app may have been added elsewhere since this session was read.
+  const wantsCode = hasAuthenticator || failure === 'admin/code-needed' || code !== ''
   const send = (event: FormEvent) => {
     event.preventDefault()
     prove.mutate()
@@ -48,9 +51,20 @@ export const ProofForm = ({ finish }: Props) => {
           onChange={(event) => setPassword(event.currentTarget.value)}
           data-autofocus
         />
-        {error && (
+        {wantsCode && (
+          <TextInput
+            mt="md"
+            label={t('code')}
+            description={t('codeHelp')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        )}
+        {error && failure !== 'admin/code-needed' && (
           <Alert color="red" mt="md" role="alert">
-            {code === 'admin/wrong-password' ? t('proof.wrong') : t('proof.failed')}
+            {toFailureText(failure, t)}
           </Alert>
         )}
         <Group justify="flex-end" mt="lg" gap="sm">
@@ -68,11 +82,20 @@ export const ProofForm = ({ finish }: Props) => {
           <Button variant="subtle" onClick={() => finish(false)}>
             {t('proof.cancel')}
           </Button>
-          <Button type="submit" loading={prove.isPending} disabled={password === ''}>
+          <Button
+            type="submit"
+            loading={prove.isPending}
+            disabled={password === '' || (wantsCode && code.trim() === '')}
+          >
             {t('proof.go')}
           </Button>
         </Group>
       </form>
     </Modal>
   )
+}
+
+const toFailureText = (code: string, t: Translate): string => {
+  if (code === 'admin/wrong-password') return t('proof.wrong')
+  return code === 'admin/wrong-code' ? t('wrongCode') : t('proof.failed')
 }

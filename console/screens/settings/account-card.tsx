@@ -80,15 +80,27 @@ const PasswordForm = ({ close }: { close: () => void }) => {
   const t = useTexts('console/settings')
   const [password, setPassword] = useState('')
   const [next, setNext] = useState('')
+  const { hasAuthenticator } = useSession()
+  const [appCode, setAppCode] = useState('')
   const save = useMutation({
-    mutationFn: () => call(changeAdminPassword, { password, newPassword: next }),
+    mutationFn: () =>
+      call(changeAdminPassword, {
+        password,
+        newPassword: next,
+        ...(appCode.trim() === '' ? {} : { code: appCode.trim() }),
+      }),
     onSuccess: () => {
       close()
       tellDone(t('account.changed'))
     },
   })
   const code = save.error instanceof ApiError ? save.error.code : ''
-  const isKnown = code === 'admin/wrong-password' || code === 'admin/weak-password'
+  const isKnown = ['admin/wrong-password', 'admin/weak-password', 'admin/wrong-code', 'admin/code-needed'].includes(
+    code,
+  )
+  // The app may have been added elsewhere since this session was read.
+  const wantsCode = hasAuthenticator || code === 'admin/code-needed' || appCode !== ''
+  const isFilled = password !== '' && [...next].length >= 12 && (!wantsCode || appCode.trim() !== '')
   const eye = { 'aria-label': t('account.show'), tabIndex: 0 }
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -113,13 +125,24 @@ const PasswordForm = ({ close }: { close: () => void }) => {
         visibilityToggleButtonProps={eye}
         onChange={(event) => setNext(event.currentTarget.value)}
       />
+      {wantsCode && (
+        <TextInput
+          label={t('account.code')}
+          description={t('account.codeHelp')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={appCode}
+          error={code === 'admin/wrong-code' && t('account.wrongCode')}
+          onChange={(event) => setAppCode(event.currentTarget.value)}
+        />
+      )}
       {save.error && !isKnown && <Text c="red">{t('failed')}</Text>}
       <div className={styles.pair} style={{ justifyContent: 'flex-end' }}>
         <span />
         <Button variant="subtle" onClick={close}>
           {t('cancel')}
         </Button>
-        <Button type="submit" loading={save.isPending} disabled={password === '' || [...next].length < 12}>
+        <Button type="submit" loading={save.isPending} disabled={!isFilled}>
           {t('account.save')}
         </Button>
       </div>

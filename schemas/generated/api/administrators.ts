@@ -269,6 +269,8 @@ export type ChangeAdminPasswordInput = {
   password: string
   /** 12 to 128 characters that are not easily guessed. */
   newPassword: string
+  /** Six digits of the authenticator app, or a recovery code; needed where the account has an app. */
+  code?: string
 }
 
 /** What `changeAdminPassword` answers. */
@@ -298,12 +300,14 @@ export const deleteAdminSession: Operation<DeleteAdminSessionInput, DeleteAdminS
 export type ProveAdminSessionInput = {
   /** The administrator’s password. */
   password: string
+  /** Six digits of the authenticator app, or a recovery code; needed where the account has an app. */
+  code?: string
 }
 
 /** What `proveAdminSession` answers. */
 export type ProveAdminSessionOutput = { row: AdminSession }
 
-/** Shows the password again, so that grave operations may follow for ten minutes. */
+/** Shows the password again, and the second factor where there is one, so that grave operations may follow for ten minutes. */
 export const proveAdminSession: Operation<ProveAdminSessionInput, ProveAdminSessionOutput> = {
   id: 'proveAdminSession',
   method: 'POST',

@@ -9,6 +9,7 @@ import { PRIVATE } from '../../http/private-answer.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { beginSession } from './begin-session.ts'
+import { checkCode } from './check-code.ts'
 import { requireGoodPassword } from './good-password.ts'
 import { changeMuted, readMuted } from './members.ts'
 import { noteAccount } from './note-account.ts'
@@ -21,8 +22,11 @@ export const accountOperations = [
   handleAsAdministrator(changeAdminPassword, async (call) => {
     const { input, limits, secrets, write } = call
     const { email, session } = call.administrator
-    const { administrator, facts } = await checkAdministrator(call, { email, password: input.password, status: 409 })
+    const checked = await checkAdministrator(call, { email, password: input.password, status: 409 })
+    const { administrator, facts } = checked
     await requireGoodPassword(call, { name: 'newPassword', password: input.newPassword, email })
+    // The new session counts as proven. Asked for last: a code is used up by being shown.
+    await checkCode(call, checked, input.code, 409)
     const passwordHash = await hashPassword(input.newPassword)
     await write([], async (transaction) => {
       await changePassword(transaction, email, passwordHash)

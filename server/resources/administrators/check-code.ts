@@ -16,23 +16,24 @@ export const findStep = (
   sealed === null ? null : findTotpStep(secrets.decrypt(SEALED_SECRETS.purpose, sealed), code.trim(), now)
 
 /**
- * Asks for the second factor of an account that has one, after its password was right. Throws 401 admin/code-needed,
- * admin/wrong-code and 429 admin/try-later.
+ * Requires the second factor of an account that has one, after its password was right. Throws admin/code-needed and
+ * admin/wrong-code, both with `status`: 409 for somebody who is signed in and stays so. Throws 429 admin/try-later.
  */
 export const checkCode = async (
   call: Call<unknown>,
   { administrator, facts }: Checked,
   code: string | undefined,
+  status: 401 | 409 = 401,
 ): Promise<void> => {
   const authenticator = await findAuthenticator(call.db, administrator.id)
   if (!authenticator?.isConfirmed) return
   if (code === undefined) {
     throw new AuthenticationError(
-      { code: 'admin/code-needed', status: 401, message: 'Send the code of your authenticator app as well.' },
+      { code: 'admin/code-needed', status, message: 'Send the code of your authenticator app as well.' },
       { event: 'code-needed', ...facts },
     )
   }
-  await tryCode(call, administrator, () => takeCode(call, administrator.id, authenticator, code), 401)
+  await tryCode(call, administrator, () => takeCode(call, administrator.id, authenticator, code), status)
 }
 
 /** Counts tries at a code as those at a password are counted. Throws admin/wrong-code and 429 admin/try-later. */

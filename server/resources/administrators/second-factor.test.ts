@@ -2,6 +2,8 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   beginAuthenticator,
+  beginPasskey,
+  changeAdminPassword,
   confirmAuthenticator,
   createAdminSession,
   endAdminSession,
@@ -105,14 +107,48 @@ describe('the code of an app', () => {
 
   it('is wanted no more once it was taken away by somebody who has just shown who they are', async () => {
     const as = await signIn('plain@a.test')
-    await setUp(as)
+    const { codes } = await setUp(as)
     api.passTime(600)
     expect((await api.ask(removeAuthenticator, {}, as)).failure.code).toBe('REAUTHENTICATION_REQUIRED')
     expect((await api.ask(proveAdminSession, { password: 'wrong' }, as)).status).toBe(409)
-    const proven = await api.ask(proveAdminSession, { password: PASSWORD }, as)
+    const proven = await api.ask(proveAdminSession, { password: PASSWORD, code: codes[0] ?? '' }, as)
     expect(proven.body.row.provenUntil).toBe(new Date(api.context.clock.now().getTime() + 600_000).toISOString())
     expect((await api.ask(removeAuthenticator, {}, as)).status).toBe(200)
     expect((await trySignIn('plain@a.test')).body.row.hasAuthenticator).toBe(false)
+  })
+})
+
+describe('a session and a password', () => {
+  const startOver = async () => {
+    await addAdministrator(
+      api.context.db,
+      { email: 'weak@a.test', password: PASSWORD, partnerId: parsePartnerId(1) },
+      NOON,
+    )
+    const as = await signIn('weak@a.test')
+    const { secret, codes } = await setUp(as)
+    api.passTime(601)
+    return { as, secret, codes }
+  }
+
+  it('weaken no account whose second factor is not shown as well', async () => {
+    const { as, secret } = await startOver()
+    const prove = (code?: string) =>
+      api.ask(proveAdminSession, { password: PASSWORD, ...(code === undefined ? {} : { code }) }, as)
+    expect((await prove()).failure).toMatchObject({ status: 409, code: 'admin/code-needed' })
+    expect((await prove('000000')).failure).toMatchObject({ status: 409, code: 'admin/wrong-code' })
+    const newPassword = 'another lamp over the harbour'
+    const withoutCode = await api.ask(changeAdminPassword, { password: PASSWORD, newPassword }, as)
+    expect(withoutCode.failure).toMatchObject({ status: 409, code: 'admin/code-needed' })
+    for (const operation of [removeAuthenticator, makeRecoveryCodes, beginPasskey]) {
+      expect((await api.ask(operation, {}, as)).failure.code, operation.id).toBe('REAUTHENTICATION_REQUIRED')
+    }
+    const code = codeNow(secret)
+    expect((await prove(code)).status).toBe(200)
+    expect((await prove(code)).failure.code).toBe('admin/wrong-code')
+    api.passTime(30)
+    const changed = await api.ask(changeAdminPassword, { password: PASSWORD, newPassword, code: codeNow(secret) }, as)
+    expect(changed.status).toBe(200)
   })
 })
 

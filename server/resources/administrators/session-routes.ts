@@ -46,7 +46,10 @@ export const sessionOperations = [
 
   handleAsAdministrator(proveAdminSession, async (call) => {
     const { input, administrator, now, write } = call
-    await checkAdministrator(call, { email: administrator.email, password: input.password, status: 409 })
+    const { email } = administrator
+    const checked = await checkAdministrator(call, { email, password: input.password, status: 409 })
+    // A password alone must not remove the second factor, nor anything else that it protects.
+    await checkCode(call, checked, input.code, 409)
     await write([], (transaction) => noteProof(transaction, administrator, now))
     const session = { ...administrator.session, provenAt: now.toISOString() }
     return answerSession(call, { ...administrator, session })
