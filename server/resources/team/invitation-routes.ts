@@ -8,7 +8,7 @@ import { AppError, notFound, Refusal } from '../../errors.ts'
 import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall, type Answer } from '../../http/resource.ts'
 import type { Rule } from '../../limits/limits.ts'
-import { findAdministratorByEmail, toConsoleLink } from '../administrators/index.ts'
+import { listMembers, toConsoleLink } from '../administrators/index.ts'
 import { note } from './note.ts'
 import {
   deleteInvitation,
@@ -33,10 +33,11 @@ export const invitationOperations = [
   handleAsAdministrator(inviteMember, async (call) => {
     const { partnerId, input, administrator, db, now, write } = call
     const email = input.email.trim().toLowerCase()
-    if (await findAdministratorByEmail(db, email)) {
-      throw new AppError('team/address-taken', 409, 'This address has an account already. Name another one.')
-    }
     await takeInvitation(call)
+    // Only of the own team, whose list the asker can read: whether another clinic has this address is not theirs to learn.
+    if ((await listMembers(partnerId, db)).some((member) => member.email.toLowerCase() === email)) {
+      throw new AppError('team/address-taken', 409, 'This address is in the team already. Name another one.')
+    }
     const { name, role, language } = input
     const invitedBy = administrator.name || administrator.email
     const made = await write([], async (transaction) => {

@@ -127,6 +127,16 @@ describe('an invitation', () => {
     ])
   })
 
+  it('is answered alike whether or not the address has an account at another clinic, and counts either way', async () => {
+    const elsewhere = { email: 'elsewhere@b.test', password: PASSWORD, partnerId: parsePartnerId(2) }
+    await addAdministrator(api.context.db, elsewhere, NOON)
+    const [known, unknown] = [await invite(elsewhere.email), await invite('nobody@b.test')]
+    const shapeOf = ({ status, body }: typeof known) => [status, Object.keys(body.row).toSorted(), body.row.isSent]
+    expect(shapeOf(known)).toEqual(shapeOf(unknown))
+    const input = { token: tokenOf(known.body.row.link), name: 'Kim', language: 'ko' as const, password: PASSWORD }
+    expect((await api.ask(acceptInvitation, input)).failure.code).toBe('team/address-taken')
+  })
+
   it('is sent in its language where there is mail, and handed over where that fails', async () => {
     hasMail = true
     const { body } = await invite('mail@clinic.test')
