@@ -5,6 +5,7 @@ import { createClinicMaker } from './clinic-starter/make-clinic.ts'
 import { createWorkingCopies, type WorkingCopies } from './content/working-copy.ts'
 import { auditMigration } from './content/migrations/2026-11-23-11-audit.ts'
 import { contentMigration } from './content/migrations/2026-11-23-10-content.ts'
+import { previewLinkMigration } from './content/migrations/2026-11-29-10-preview-links.ts'
 import type { ContentKinds } from './content-kind/content-kind.ts'
 import type { Env } from './env.ts'
 import type { ChangeListener, Database, DialectName } from './db/database.ts'
@@ -129,6 +130,7 @@ const MIGRATIONS = [
   sharedCacheMigration,
   fleetIndexMigration,
   rollOutWorkMigration,
+  previewLinkMigration,
 ]
 
 /** What tests set in place of the machine's. */

@@ -8,6 +8,7 @@ const HOURS = 12
 /** The link to the clinic's whole site as it would be with what waits. */
 export const previewLinkQuery = queryOptions({
   queryKey: ['preview-link'],
-  queryFn: async (): Promise<string> => (await call(createPreviewLink, { hours: HOURS })).row.address,
+  queryFn: async (): Promise<string> =>
+    (await call(createPreviewLink, { hours: HOURS, isForConsole: true })).row.address,
   staleTime: HOURS * 1_800_000,
 })

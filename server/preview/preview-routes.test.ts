@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeConfig, makeMarketing, makePartner } from '#tests/api/stored-fixtures.ts'
 import { later, NOON, openWritersDatabase } from '#tests/writing-clinic.ts'
 import { parsePartnerId } from '../db/partner-id.ts'
-import { signPreview, type PreviewContent } from '../secrets/preview-token.ts'
+import { insertPreviewLink, type LinkContent } from '../content/preview-links.ts'
+import { signPreview, type SignedContent } from '../secrets/preview-token.ts'
 import { createSecrets } from '../secrets/secrets.ts'
 import { toTenant, type Tenant } from '../tenancy/tenant.ts'
 import { toPreviewClock } from './moment.ts'
@@ -69,10 +70,10 @@ beforeEach(() => {
   page = { status: 200, headers: { 'cache-control': 'public', 'x-own': 'a' }, text: '<body></body>' }
 })
 
-const tokenFor = (content?: PreviewContent, id = tenant.id) => signPreview(secrets, id, later(1), content)
+const tokenFor = (content?: SignedContent, id = tenant.id) => signPreview(secrets, id, later(1), content)
 const get = (query: Record<string, string>, { path = '/__preview', host = 'lumi.test' } = {}) =>
   app.inject({ url: `${path}?${new URLSearchParams(query)}`, headers: { host } })
-const look = (query: Record<string, string> = {}, content?: PreviewContent) =>
+const look = (query: Record<string, string> = {}, content?: SignedContent) =>
   get({ token: tokenFor(content), ...query })
 
 describe('a preview without a link that is good', () => {
@@ -146,8 +147,11 @@ describe('a preview', () => {
   it('shows what waits, or what one release publishes, where the link is of it', async () => {
     await look()
     expect(opened).toEqual([])
-    await look({}, { kind: 'drafts' })
-    await look({}, { kind: 'release', id: 5 })
+    const author = { id: null, name: 'Mina' }
+    const link = (content: LinkContent) =>
+      insertPreviewLink(tenant.id, writers.db.kysely, { content, author, isShared: true, expiresAt: later(1) }, NOON)
+    await get({ token: await link({ kind: 'drafts' }) })
+    await get({ token: await link({ kind: 'release', id: 5 }) })
     expect(opened).toEqual([
       { partnerId: tenant.id, releaseId: undefined },
       { partnerId: tenant.id, releaseId: 5 },

@@ -12,7 +12,7 @@ import { atMoment } from './moment.ts'
 import { toStill, toStillPolicy, withSections } from './preview-html.ts'
 import { PREVIEW_HEADERS, STILL, toNotice, toWall, WALL_POLICY } from './preview-pages.ts'
 import { readPreviewQuery, toPreviewAddress, type PreviewChoice } from './preview-query.ts'
-import { readPreviewToken, type PreviewContent } from '../secrets/preview-token.ts'
+import { readPreview, type PreviewContent } from './read-preview.ts'
 import { listSeen, withLook } from './with-look.ts'
 
 /** A wall asks for two dozen pages at once. */
@@ -47,7 +47,7 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
     const tenant = await findSite(request, context)
     const query = new URL(request.url, 'http://site').searchParams
     const token = query.get('token') ?? ''
-    const content = tenant && readPreviewToken(context.secrets, tenant.id, token, context.clock.now())
+    const content = tenant && (await readPreview(context, tenant, token))
     if (!tenant || !content) return notice(reply, 403, tenant, 'over')
     const templates = await listSeen(context, content)
     return throughContent(context, tenant, content, async (seen) => {

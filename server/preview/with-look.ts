@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { findRelease, listReleases } from '../fleet/releases.ts'
-import { readPreviewToken, type PreviewContent } from '../secrets/preview-token.ts'
 import type { TemplateFacts } from '../templates.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { readPreviewQuery, type PreviewChoice } from './preview-query.ts'
+import { readPreview, type PreviewContent } from './read-preview.ts'
 
 /** In place of a version: what the build holds, for a site that has a released one. */
 const BUILD = 'build'
@@ -54,7 +54,7 @@ export const previewedBy =
   async (request: FastifyRequest, tenant: Tenant): Promise<Tenant | null> => {
     const query = new URL(request.url, 'http://site').searchParams
     const token = query.get('token')
-    const content = token === null ? null : readPreviewToken(context.secrets, tenant.id, token, context.clock.now())
+    const content = token === null ? null : await readPreview(context, tenant, token)
     if (!content) return null
     const choice = readPreviewQuery(query, tenant, await listSeen(context, content))
     if (typeof choice === 'string') return null

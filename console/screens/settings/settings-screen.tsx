@@ -7,6 +7,7 @@ import {
   IconDevices2,
   IconHistory,
   IconLanguage,
+  IconLink,
   IconMail,
   IconReceipt,
   IconSearch,
@@ -28,6 +29,7 @@ import { FactsCard } from './facts-card.tsx'
 import { LanguagesCard } from './languages-card.tsx'
 import { MessageServiceCard } from './message-service-card.tsx'
 import { NoticesCard } from './notices-card.tsx'
+import { PreviewLinksCard } from './preview-links-card.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import styles from './settings.module.css'
@@ -61,6 +63,7 @@ export const SettingsScreen = () => {
     { name: 'account', icon: IconUser } as const,
     // Notifications are for the team of one clinic.
     ...(isOperatorsConsole ? [] : [{ name: 'notices', icon: IconBell } as const]),
+    ...(isOperatorsConsole ? [] : [{ name: 'links', icon: IconLink } as const]),
     { name: 'security', icon: IconShieldLock } as const,
     { name: 'sessions', icon: IconDevices2 } as const,
     ...(mayAudit ? [{ name: 'audit', icon: IconHistory } as const] : []),
@@ -117,6 +120,7 @@ export const SettingsScreen = () => {
             {!isOperatorsConsole && <LanguagesCard />}
             {mayManage && <AccountCard />}
             {!isOperatorsConsole && <NoticesCard />}
+            {!isOperatorsConsole && <PreviewLinksCard />}
             <SecurityCard />
             <SessionsCard />
           </div>

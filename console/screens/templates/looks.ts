@@ -28,7 +28,7 @@ export const looksQuery = () =>
 export const wallTokenQuery = queryOptions({
   queryKey: ['wall-token'],
   queryFn: async () => {
-    const { row } = await call(createPreviewLink, { hours: WALL_HOURS })
+    const { row } = await call(createPreviewLink, { hours: WALL_HOURS, isForConsole: true })
     return new URL(row.address, window.location.origin).searchParams.get('token') ?? ''
   },
   staleTime: (WALL_HOURS / 2) * 3_600_000,

@@ -304,6 +304,24 @@ export type ContentRelease = {
   fallbackFields: string[]
 }
 
+/** A link to previews that was handed out and is not over. */
+export type ListedPreviewLink = {
+  /** By which it is revoked. */
+  id: number
+  /** The release that it opens; null where it opens everything that waits. */
+  releaseId: number | null
+  /** Address of the person who made it. */
+  madeBy: string
+  /** Whether the person who asks made it. */
+  isOwn: boolean
+  /** In UTC. */
+  createdAt: string
+  /** When it opens nothing any more, in UTC. */
+  expiresAt: string
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
 /** A link to a clinic's site as it would be, for whoever has it. */
 export type PreviewLink = {
   /** A path of the clinic's own site. */
@@ -833,6 +851,8 @@ export type CreatePreviewLinkInput = {
   releaseId?: number
   /** How long it lasts. */
   hours?: number
+  /** For the console's own frames: it is neither listed nor logged as shared. */
+  isForConsole?: boolean
 }
 
 /** What `createPreviewLink` answers. */
@@ -843,4 +863,36 @@ export const createPreviewLink: Operation<CreatePreviewLinkInput, CreatePreviewL
   id: 'createPreviewLink',
   method: 'POST',
   path: '/admin/preview-links',
+}
+
+/** What `listPreviewLinks` is asked with. */
+export type ListPreviewLinksInput = {
+  /** Language of the answer; the partner’s main language when absent. */
+  languageCode?: LanguageCode
+}
+
+/** What `listPreviewLinks` answers. */
+export type ListPreviewLinksOutput = { rows: ListedPreviewLink[]; total: number; page: number; size: number }
+
+/** The links to previews that were handed out and are not over, the newest first. */
+export const listPreviewLinks: Operation<ListPreviewLinksInput, ListPreviewLinksOutput> = {
+  id: 'listPreviewLinks',
+  method: 'GET',
+  path: '/admin/preview-links',
+}
+
+/** What `revokePreviewLink` is asked with. */
+export type RevokePreviewLinkInput = {
+  /** Of the link. */
+  id: number
+}
+
+/** What `revokePreviewLink` answers. */
+export type RevokePreviewLinkOutput = { row: ListedPreviewLink }
+
+/** Ends a link to previews at once. */
+export const revokePreviewLink: Operation<RevokePreviewLinkInput, RevokePreviewLinkOutput> = {
+  id: 'revokePreviewLink',
+  method: 'DELETE',
+  path: '/admin/preview-links/{id}',
 }

@@ -1,6 +1,5 @@
 import {
   cancelRelease,
-  createPreviewLink,
   createRelease,
   listAudit,
   listDrafts,
@@ -11,7 +10,7 @@ import {
   revertPublication,
   updateRelease,
 } from '#schemas/generated/api/content.ts'
-import { listAudit as readAudit, recordAudit } from '../../content/audit.ts'
+import { listAudit as readAudit } from '../../content/audit.ts'
 import { listDrafts as readDrafts } from '../../content/entries.ts'
 import { listPublications as readPublications } from '../../content/history.ts'
 import { planPublication as plan, publishDrafts, toChange, type Publication } from '../../content/publish.ts'
@@ -25,7 +24,6 @@ import { toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../errors.ts'
 import { UNRESOLVED } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
-import { signPreview } from '../../secrets/preview-token.ts'
 import { toRow, toWriting } from './writing.ts'
 
 /** Entries that a row of the list of publications holds; how many more there are, it says as a number. */
@@ -33,9 +31,6 @@ const LISTED_ENTRIES = 50
 
 /** Of how many entries a row of a list says what they are called. */
 const NAMED_ENTRIES = 6
-
-/** How long a link lasts when nobody says. */
-const PREVIEW_HOURS = 24
 
 /** Publishing, releases, and the log of it all. */
 export const publicationOperations = [
@@ -113,23 +108,6 @@ export const publicationOperations = [
   handleAsAdministrator(cancelRelease, async ({ input, partnerId, write, now }) => {
     const release = await write([], (transaction) => releases.cancelRelease(partnerId, transaction, input.id, now))
     return { row: toReleaseRow(release), ...UNRESOLVED }
-  }),
-
-  handleAsAdministrator(createPreviewLink, async ({ input, partnerId, secrets, now, db, administrator, write }) => {
-    const { releaseId, hours = PREVIEW_HOURS } = input
-    if (releaseId !== undefined && !(await releases.findRelease(partnerId, db, releaseId))) {
-      throw notFound('content', 'release')
-    }
-    const expiresAt = new Date(now.getTime() + hours * 3_600_000)
-    const content =
-      releaseId === undefined ? ({ kind: 'drafts' } as const) : ({ kind: 'release', id: releaseId } as const)
-    const token = signPreview(secrets, partnerId, expiresAt, content)
-    const author = { id: administrator.id, name: administrator.email }
-    await write([], (transaction) =>
-      recordAudit(partnerId, transaction, [{ action: 'content/preview-shared', author, now, detail: { hours } }]),
-    )
-    const address = `/__preview/wall?${new URLSearchParams({ token })}`
-    return { row: { address, expiresAt: expiresAt.toISOString() }, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(listAudit, async ({ input, partnerId, db }) => {

@@ -1,5 +1,6 @@
 import { entryOperations } from './entry-routes.ts'
+import { previewLinkOperations } from './preview-link-routes.ts'
 import { publicationOperations } from './publication-routes.ts'
 
 /** Everything that is asked of content that clinics write. */
-export const operations = [...entryOperations, ...publicationOperations]
+export const operations = [...entryOperations, ...previewLinkOperations, ...publicationOperations]

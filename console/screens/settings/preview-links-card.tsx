@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconLink } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listPreviewLinks, revokePreviewLink } from '#schemas/generated/api/content.ts'
+import { call } from '../../api/call.ts'
+import { useMay } from '../../api/session.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { WaitingFor } from '../../parts/waiting.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Card } from './card.tsx'
+import styles from './settings.module.css'
+
+const KEY = ['preview-links'] as const
+
+/** The links to previews of drafts that were handed out, each of which can be revoked. */
+export const PreviewLinksCard = () => {
+  const t = useTexts('console/settings')
+  const formats = useFormats()
+  const client = useQueryClient()
+  const mayPublish = useMay('content/publish')
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await call(listPreviewLinks, {}, { signal })).rows,
+  })
+  const revoke = useMutation({
+    mutationFn: (id: number) => call(revokePreviewLink, { id }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: KEY })
+      tellDone(t('links.revoked'))
+    },
+    onError: tellFailure,
+  })
+  return (
+    <Card id="links" title={t('card.links')} count={data?.length}>
+      {error && <Failure error={error} again={() => void refetch()} />}
+      {!data && !error && <WaitingFor />}
+      {data?.length === 0 && <p className={styles.quiet}>{t('links.none')}</p>}
+      <ul className={styles.rows}>
+        {data?.map(({ id, releaseId, madeBy, isOwn, expiresAt }) => (
+          <li key={id} className={styles.row}>
+            <IconLink size={18} stroke={1.7} aria-hidden />
+            <span className={styles.two}>
+              <b>{releaseId === null ? t('links.drafts') : t('links.release')}</b>
+              <small>
+                {t('links.until', {
+                  name: madeBy,
+                  time: `${formats.day(new Date(expiresAt))} ${formats.time(new Date(expiresAt))}`,
+                })}
+              </small>
+            </span>
+            {(isOwn || mayPublish) && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                loading={revoke.isPending && revoke.variables === id}
+                onClick={() => revoke.mutate(id)}
+              >
+                {t('links.revoke')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { findPreviewLink, type LinkContent } from '../content/preview-links.ts'
+import type { Context } from '../context.ts'
+import { readPreviewToken, type SignedContent } from '../secrets/preview-token.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+
+/** What a preview shows. */
+export type PreviewContent = SignedContent | LinkContent
+
+/** A token is as long as an address may be; a longer one is none of ours. */
+const MAX_TOKEN = 200
+
+/** Returns what a link's token opens at a clinic; null where it opens nothing, or nothing any more. */
+export const readPreview = async (
+  { secrets, db, clock }: Pick<Context, 'secrets' | 'db' | 'clock'>,
+  { id }: Tenant,
+  token: string,
+): Promise<PreviewContent | null> => {
+  if (token === '' || token.length > MAX_TOKEN) return null
+  const now = clock.now()
+  return readPreviewToken(secrets, id, token, now) ?? (await findPreviewLink(id, db.kysely, token, now))
+}
