@@ -30,6 +30,7 @@ import type { MessageChannel, Messages } from './messages/messages.ts'
 import { channelMigration, mailMigration } from './messages/migration.ts'
 import { createOutboxMessages } from './messages/outbox-messages.ts'
 import { findSession, isWorthNoting, noteSession } from './resources/administrators/index.ts'
+import { createNameReader, type NameReader } from './outbound/name-reader.ts'
 import { createFinders, createRemoteFinders, openDirectory, type PartnerFinders } from './open-directory.ts'
 import { openStore } from './open-store.ts'
 import { followMedia } from './media/follow-media.ts'
@@ -82,6 +83,8 @@ export type Context = {
   readonly templateDrafts: ServedDrafts
   /** What sites can look like; whoever renders pages provides how a switch is accounted for. */
   readonly looks: ReturnType<typeof createLooks>
+  /** Reads the domain name system. */
+  readonly names: NameReader
   /** Says where a change will be seen; null until whoever renders pages provides it. */
   readonly findImpact: FindImpact
   provideImpact(find: FindImpact): void
@@ -138,6 +141,7 @@ export type ContextOverrides = {
   readonly clock?: Clock
   readonly logger?: Logger
   readonly messages?: Messages
+  readonly names?: NameReader
   readonly acceptsAnyKey?: boolean
 }
 
@@ -181,6 +185,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     kinds,
     workingCopies,
     followMedia,
+    names: overrides.names ?? createNameReader(),
     messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, listChannels(env)),
     mailTexts: readMailTexts(env.rootDir),
     ...createOperation(env, { db: settled, clock, secrets, files: openFiles(env), templates, onChange, ...finders }),

@@ -14,6 +14,7 @@ import { createSite } from './site.ts'
 import { countWaitingPurges } from './shared-cache/purge-outbox.ts'
 import { startPurging } from './shared-cache/start-purging.ts'
 import { startRollOuts } from './fleet/start-roll-outs.ts'
+import { startHostProofs } from './start-host-proofs.ts'
 import { startLapsing } from './start-lapsing.ts'
 import { makeFirstPage } from './ssr/first-page.ts'
 import { createVikeRenderer } from './ssr/vike-renderer.ts'
@@ -67,6 +68,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
   const mail = await startMail(context, metrics?.countMail)
   const webhooks = startWebhooks(context, metrics ? { count: metrics.countDelivery } : {})
   const lapsing = startLapsing(context)
+  const hostProofs = context.backEnd ? null : startHostProofs(context)
   const purging = startPurging(context)
   const rollOuts = startRollOuts(context)
   const telling = startTelling(context)
@@ -82,6 +84,7 @@ export const serve = async (context: Context, metricsPort: number | null): Promi
       await mail.stop()
       await upkeep.stop()
       await lapsing.stop()
+      await hostProofs?.stop()
       await purging.stop()
       await rollOuts.stop()
       await traces?.stop()

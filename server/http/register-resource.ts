@@ -12,6 +12,7 @@ import type { FindImpact } from './impact.ts'
 import type { Looks } from './looks.ts'
 import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
+import type { NameReader } from '../outbound/name-reader.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Files } from '../storage/file-store.ts'
 import type { MakeClinic } from '../tenancy/new-clinic.ts'
@@ -44,6 +45,7 @@ export type RouteContext = {
   readonly messages: Messages
   readonly mailTexts: MailTexts
   readonly looks: Looks
+  readonly names: NameReader
   readonly findImpact: FindImpact
   readonly logger: Pick<Logger, 'warn'>
   readonly clock: { now(): Date }
@@ -193,6 +195,7 @@ export const answerAsked = async (
     messages: context.messages,
     mailTexts: context.mailTexts,
     looks: context.looks,
+    names: context.names,
     findImpact: context.findImpact,
     files: context.files,
     makeClinic: context.makeClinic,

@@ -9,6 +9,7 @@ import type { FindImpact } from './impact.ts'
 import type { Looks } from './looks.ts'
 import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
+import type { NameReader } from '../outbound/name-reader.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Administrator } from './administrator.ts'
 import type { AuthenticationEvent } from './authentication.ts'
@@ -42,6 +43,8 @@ export type Call<Input> = {
   readonly mailTexts: MailTexts
   /** What a site can look like. */
   readonly looks: Looks
+  /** Reads the domain name system. */
+  readonly names: NameReader
   /** Where a change will be seen. */
   readonly findImpact: FindImpact
   /** Where clinics' files lie. */

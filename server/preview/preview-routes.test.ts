@@ -130,7 +130,7 @@ describe('a preview', () => {
     expect(clock.now()).toBe(NOON)
   })
 
-  it.each<[string, Record<string, string>, PreviewContent | undefined, object | undefined]>([
+  it.each<[string, Record<string, string>, SignedContent | undefined, object | undefined]>([
     ['as the site has it', {}, undefined, pinned],
     ['as the build has it', { version: 'build' }, undefined, undefined],
     ['as its draft has it', { template: 'own', type: 'BRANDING' }, { kind: 'template', code: 'own' }, DRAFT],

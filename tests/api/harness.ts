@@ -13,6 +13,7 @@ import { createContext, type Context } from '#server/context.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/http/logger.ts'
 import type { Messages } from '#server/messages/messages.ts'
+import type { NameReader } from '#server/outbound/name-reader.ts'
 import { resources } from '#server/resources/registry.ts'
 import { toForm } from '../picture-fixtures.ts'
 import { layDatabase } from '../prepared-data.ts'
@@ -80,7 +81,7 @@ export type TestApi = {
 export const startApi = async (
   partners: readonly TestPartner[],
   settings: Record<string, string> = {},
-  overrides: { readonly messages?: Messages } = {},
+  overrides: { readonly messages?: Messages; readonly names?: NameReader } = {},
 ): Promise<TestApi> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'maru-test-'))
   let now = NOON

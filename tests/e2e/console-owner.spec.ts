@@ -61,6 +61,28 @@ test('an owner adds a domain, visitors find the site under it, and it is taken a
   await expect(page.getByText('도메인 추가').first()).toBeVisible()
 })
 
+test('a domain is not served before its record is seen, and shows that record', async ({ page, request }) => {
+  await signIn(page, site, { email: OWNER, path: '/settings' })
+  const card = page.getByRole('region', { name: '도메인' })
+  await card.getByRole('button', { name: '도메인' }).click()
+  const dialog = page.getByRole('dialog', { name: '도메인 추가' })
+  await dialog.getByLabel('도메인').fill('https://www.own.example/')
+  await dialog.getByRole('button', { name: '추가' }).click()
+  const claim = card.getByRole('list', { name: '소유 확인을 기다리는 도메인' }).getByRole('listitem')
+  await expect(claim).toContainText('_maru-verification.www.own.example')
+  await expect(claim).toContainText(/maru-verification=[0-9a-f]{32}/)
+  await expect(claim.getByRole('button', { name: '_maru-verification.www.own.example 복사' })).toBeVisible()
+  await expectAccessible(page)
+  const ask = (path: string) =>
+    request.get(`http://127.0.0.1:${site.port}${path}`, { headers: { host: 'www.own.example' } })
+  expect([(await ask('/')).status(), (await ask('/_tls?domain=www.own.example')).status()]).toEqual([404, 404])
+  await claim.getByRole('button', { name: '지금 확인' }).click()
+  // This machine may reach a name server or none.
+  await expect(claim.getByRole('status')).toContainText(/아직 레코드가 보이지 않습니다|네임 서버가 응답하지 않습니다/)
+  await claim.getByRole('button', { name: 'www.own.example 추가 취소' }).click()
+  await expect(claim).toHaveCount(0)
+})
+
 test('an old address leads on as soon as it is written', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/redirects' })
   await expect(page.getByText('이어 주는 옛 주소가 없습니다')).toBeVisible()

@@ -7,10 +7,11 @@ import { ApiError, call } from '../../api/call.ts'
 import { tellDone } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
-const faultOf = (error: unknown): 'malformed' | 'taken' | 'failed' | null => {
+const faultOf = (error: unknown): 'malformed' | 'taken' | 'many' | 'failed' | null => {
   if (error === null) return null
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'partners/host-malformed') return 'malformed'
+  if (code === 'partners/too-many-claims') return 'many'
   return code === 'partners/taken' ? 'taken' : 'failed'
 }
 
@@ -20,8 +21,9 @@ export const AddDomainDialog = ({ close, done }: { close: () => void; done: () =
   const [text, setText] = useState('')
   const add = useMutation({
     mutationFn: () => call(addHost, { host: toHost(text) }),
-    onSuccess: () => {
-      tellDone(t('domain.added', { host: toHost(text) }))
+    onSuccess: ({ row }) => {
+      const host = toHost(text)
+      tellDone(row.hosts.includes(host) ? t('domain.added', { host }) : t('claim.added', { host }))
       done()
       close()
     },

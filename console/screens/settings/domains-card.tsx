@@ -14,10 +14,14 @@ import { WaitingFor } from '../../parts/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AddDomainDialog } from './add-domain-dialog.tsx'
 import { Card } from './card.tsx'
+import { DomainClaim } from './domain-claim.tsx'
 import { DomainRecord } from './domain-record.tsx'
 import styles from './settings.module.css'
 
 const HOSTS_KEY = ['hosts'] as const
+
+/** While an address waits for its proof, the list is read so often, in milliseconds. */
+const LOOK_MS = 60_000
 
 type Leaving = { readonly host: string; readonly isMain: boolean }
 
@@ -62,13 +66,15 @@ export const DomainsCard = () => {
   const { prefer, remove, refresh } = useHosts()
   const { data, error, refetch } = useQuery({
     queryKey: HOSTS_KEY,
-    queryFn: async ({ signal }) => (await call(listHosts, {}, { signal })).row.hosts,
+    queryFn: async ({ signal }) => (await call(listHosts, {}, { signal })).row,
+    // The server looks for the records of claims by itself.
+    refetchInterval: ({ state }) => ((state.data?.claims.length ?? 0) > 0 ? LOOK_MS : false),
   })
   return (
     <Card
       id="address"
       title={t('card.address')}
-      count={data?.length}
+      count={data?.hosts.length}
       actions={
         <Button
           size="sm"
@@ -83,14 +89,14 @@ export const DomainsCard = () => {
       {error && <Failure error={error} again={() => void refetch()} />}
       {!error && !data && <WaitingFor />}
       <ul className={styles.rows}>
-        {data?.map((host, index) => (
+        {data?.hosts.map((host, index) => (
           <li key={host}>
             <div className={styles.domain}>
               <Anchor href={toAddress(host)} target="_blank" c="inherit" fw={600}>
                 {host} <IconExternalLink size={14} stroke={1.7} aria-label={t('opens')} />
               </Anchor>
               {index === 0 && <Chip>{t('main')}</Chip>}
-              {data.length > 1 && (
+              {data.hosts.length > 1 && (
                 <Menu position="bottom-end">
                   <Menu.Target>
                     <ActionIcon variant="subtle" ml="auto" aria-label={t('more', { name: host })}>
@@ -110,6 +116,13 @@ export const DomainsCard = () => {
           </li>
         ))}
       </ul>
+      {data && data.claims.length > 0 && (
+        <ul className={styles.rows} aria-label={t('claim.title')}>
+          {data.claims.map((claim) => (
+            <DomainClaim key={claim.host} claim={claim} refresh={refresh} />
+          ))}
+        </ul>
+      )}
       <p className={styles.note}>
         <Link to="/news?kind=short-links">{t('domain.shortLinks')}</Link> ·{' '}
         <Link to="/redirects">{t('domain.redirects')}</Link>

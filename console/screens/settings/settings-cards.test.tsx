@@ -1,6 +1,6 @@
 // Settings are changed in a document: @vitest-environment happy-dom
 import { changeMessageService, removeMessageService } from '#schemas/generated/api/message-service.ts'
-import { addHost, checkHost, listHosts, preferHost, removeHost } from '#schemas/generated/api/partners.ts'
+import { addHost, checkHost, listHosts, preferHost, proveHost, removeHost } from '#schemas/generated/api/partners.ts'
 import {
   changeMemberRole,
   disableMember,
@@ -158,7 +158,7 @@ describe('the team', () => {
 
 describe('the addresses of the site', () => {
   beforeEach(() => {
-    api.answer(listHosts, { row: { hosts: ['lumi.example', 'www.lumi.example'] } })
+    api.answer(listHosts, { row: { hosts: ['lumi.example', 'www.lumi.example'], claims: [] } })
     api.answer(checkHost, ({ host }) => ({
       row:
         host === 'lumi.example'
@@ -207,7 +207,7 @@ describe('the addresses of the site', () => {
     expect(names('menuitem')).toEqual(['Remove'])
     await menu('www.lumi.example', 'Make preferred')
     expect(writes()).toEqual([{ id: 'preferHost', input: { host: 'www.lumi.example' } }])
-    api.answer(listHosts, { row: { hosts: ['lumi.example'] } })
+    api.answer(listHosts, { row: { hosts: ['lumi.example'], claims: [] } })
     page.client.clear()
     await page.show(<DomainsCard />)
     expect(names('button')).not.toContain('More for lumi.example')
@@ -216,6 +216,7 @@ describe('the addresses of the site', () => {
   it.each([
     ['partners/host-malformed', 'Write it like www.clinic.example.'],
     ['partners/taken', 'Another clinic has this address.'],
+    ['partners/too-many-claims', 'Twenty domains wait for proof already.'],
     ['server/failed', 'It was not added. Try again.'],
   ])('are added as their names alone, or it is said why not: %s', async (code, words) => {
     api.answer(addHost, () => refuse(422, code))
@@ -225,6 +226,35 @@ describe('the addresses of the site', () => {
     await page.type('Domain', 'https://New.Lumi.example/about', get('dialog'))
     await page.press('button', 'Add', get('dialog'))
     expect([writes()[0]?.input, textOf(get('dialog')).includes(words)]).toEqual([{ host: 'new.lumi.example' }, true])
+  })
+})
+
+describe('a domain that waits for its proof', () => {
+  const record = { type: 'TXT', name: '_maru-verification.own.example', value: 'maru-verification=0123' } as const
+  const times = { createdAt: '2026-11-29T00:00:00Z', expiresAt: '2026-12-13T00:00:00Z', checkedAt: null }
+  const CLAIM = { host: 'own.example', record, ...times }
+
+  beforeEach(() => {
+    api.answer(listHosts, { row: { hosts: ['lumi.example'], claims: [CLAIM] } })
+    api.answer(checkHost, { row: { state: 'right', found: [], wanted: [] } })
+  })
+
+  it('shows the record that proves it, is checked at once, and is given up', async () => {
+    api.answer(proveHost, { row: { host: 'own.example', outcome: 'missing' } })
+    api.answer(removeHost, { row: { hosts: ['lumi.example'], claims: [] } })
+    await page.show(<DomainsCard />)
+    const claim = document.querySelector('ul[aria-label="Domains that wait for proof"]')
+    expect(textOf(claim ?? document.body)).toContain(`TXT${record.name}${record.value}`)
+    expect(names('button')).toEqual(
+      expect.arrayContaining([`Copy ${record.name}`, `Copy ${record.value}`, 'Give up own.example']),
+    )
+    await page.press('button', 'Check now', claim ?? document)
+    expect(textOf(claim ?? document.body)).toContain('The record is not there yet.')
+    await page.press('button', 'Give up own.example')
+    expect(writes()).toEqual([
+      { id: 'proveHost', input: { host: 'own.example' } },
+      { id: 'removeHost', input: { host: 'own.example' } },
+    ])
   })
 })
 

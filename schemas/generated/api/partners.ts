@@ -289,6 +289,36 @@ export type PageContents = {
 export type SiteHosts = {
   /** The addresses of the site, the preferred one first. */
   hosts: string[]
+  /** Addresses that the clinic wants and has not proven yet: neither served nor certified. */
+  claims: {
+    /** The address. */
+    host: string
+    /** To be created where the name is managed. */
+    record: {
+      /** Of the record. */
+      type: 'TXT'
+      /** Of the record. */
+      name: string
+      /** Of the record. */
+      value: string
+    }
+    /** In UTC. */
+    createdAt: string
+    /** When the claim is given up unless it was proven, in UTC. */
+    expiresAt: string
+    /** When the record was looked for last, in UTC; null before the first time. */
+    checkedAt: string | null
+  }[]
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
+/** What a look for the record of a claimed address found. */
+export type HostProof = {
+  /** The address. */
+  host: string
+  /** Proven and served from now on; missing; taken by another clinic that proved it first; or unknown, since no name server answered. */
+  outcome: 'proven' | 'missing' | 'taken' | 'unknown'
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -416,11 +446,27 @@ export type AddHostInput = {
 /** What `addHost` answers. */
 export type AddHostOutput = { row: SiteHosts }
 
-/** Adds an address to the clinic's site. */
+/** Adds an address to the clinic's site, or claims it. */
 export const addHost: Operation<AddHostInput, AddHostOutput> = {
   id: 'addHost',
   method: 'POST',
   path: '/admin/hosts',
+}
+
+/** What `proveHost` is asked with. */
+export type ProveHostInput = {
+  /** Host name of the site, in small letters and without a port. */
+  host: string
+}
+
+/** What `proveHost` answers. */
+export type ProveHostOutput = { row: HostProof }
+
+/** Looks for the record of a claimed address now. */
+export const proveHost: Operation<ProveHostInput, ProveHostOutput> = {
+  id: 'proveHost',
+  method: 'POST',
+  path: '/admin/hosts/{host}/proof',
 }
 
 /** What `removeHost` is asked with. */
@@ -432,7 +478,7 @@ export type RemoveHostInput = {
 /** What `removeHost` answers. */
 export type RemoveHostOutput = { row: SiteHosts }
 
-/** Takes an address away from the clinic's site. */
+/** Removes an address from the clinic's site, or a claim. */
 export const removeHost: Operation<RemoveHostInput, RemoveHostOutput> = {
   id: 'removeHost',
   method: 'DELETE',

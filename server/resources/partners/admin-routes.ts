@@ -4,29 +4,55 @@ import {
   createPartner,
   listHosts,
   preferHost,
+  proveHost as proveHostOperation,
   removeHost,
 } from '#schemas/generated/api/partners.ts'
 import { toAuthor } from '../../http/administrator.ts'
 import { notFound } from '../../errors.ts'
 import { PRIVATE } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
+import { hasRight } from '../../http/rights.ts'
 import { FIRST_STEPS } from '../../tenancy/new-clinic.ts'
-import { judgeHost, readRecords } from './host-record.ts'
+import { findClaim, listClaims, noteChecked, type HostClaim } from './host-claims.ts'
+import { judgeHost } from './host-record.ts'
 import * as hosts from './hosts.ts'
+import { proveHost, toProofRecord } from './prove-host.ts'
+import { loadTenants } from './repository.ts'
 
 /** What operators and owners do with clinics and their addresses. */
 export const adminOperations = [
-  handleAsAdministrator(listHosts, async ({ tenant }) => answer(tenant.partner.hosts)),
-  handleAsAdministrator(checkHost, async ({ tenant, input: { host }, house }) => {
+  handleAsAdministrator(listHosts, (call) => answer(call)),
+  handleAsAdministrator(checkHost, async ({ tenant, input: { host }, house, names }) => {
     const own = tenant.partner.hosts
     if (!own.includes(host)) throw notFound('partners', 'address of this site')
     // Where visitors come in already, or else where operators do, is where this server is.
     const known = own.find((one) => one !== host) ?? house?.partner.hosts[0] ?? host
-    return { row: await judgeHost(host, known, readRecords), ...PRIVATE }
+    return { row: await judgeHost(host, known, names.records), ...PRIVATE }
   }),
-  handleAsAdministrator(addHost, async (call) => answer(await hosts.addHost(toChanging(call), call.input.host))),
-  handleAsAdministrator(removeHost, async (call) => answer(await hosts.removeHost(toChanging(call), call.input.host))),
-  handleAsAdministrator(preferHost, async (call) => answer(await hosts.preferHost(toChanging(call), call.input.host))),
+  handleAsAdministrator(addHost, async (call) => {
+    const { administrator, input } = call
+    // Operators answer for the deployment; everybody else has to prove that a name is theirs.
+    if (hasRight(administrator.role, 'fleet/manage')) await hosts.addHost(toChanging(call), input.host)
+    else await hosts.claimHost(toChanging(call), input.host)
+    return answer(call)
+  }),
+  handleAsAdministrator(proveHostOperation, async (call) => {
+    const { partnerId, db, now, write, names, input } = call
+    const claim = await findClaim(partnerId, db, input.host, now)
+    if (!claim) throw notFound('partners', 'claimed address')
+    await write([], (transaction) => noteChecked(transaction, claim, now))
+    const { reserved } = toChanging(call)
+    const outcome = await proveHost({ write, names, now, reserved }, claim)
+    return { row: { host: claim.host, outcome }, ...PRIVATE }
+  }),
+  handleAsAdministrator(removeHost, async (call) => {
+    await hosts.removeHost(toChanging(call), call.input.host)
+    return answer(call)
+  }),
+  handleAsAdministrator(preferHost, async (call) => {
+    await hosts.preferHost(toChanging(call), call.input.host)
+    return answer(call)
+  }),
 
   handleAsAdministrator(createPartner, async ({ input, administrator, makeClinic }) => {
     const made = await makeClinic(input, toAuthor(administrator))
@@ -42,4 +68,14 @@ const toChanging = ({ write, partnerId, administrator, now, house }: Administrat
   reserved: house?.partner.hosts[0] ?? null,
 })
 
-const answer = (all: readonly string[]) => ({ row: { hosts: all }, ...PRIVATE })
+/** Reads them again: they may just have been changed. */
+const answer = async ({ partnerId, db, now }: AdministratorCall<object>) => {
+  const [tenant] = await loadTenants(db, [partnerId])
+  const claims = await listClaims(partnerId, db, now)
+  return { row: { hosts: tenant?.partner.hosts ?? [], claims: claims.map(toClaimRow) }, ...PRIVATE }
+}
+
+const toClaimRow = (claim: HostClaim) => {
+  const { host, createdAt, expiresAt, checkedAt } = claim
+  return { host, record: toProofRecord(claim), createdAt, expiresAt, checkedAt }
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { judgeHost, type NameRecords } from './host-record.ts'
+import type { NameRecords } from '../../outbound/name-reader.ts'
+import { judgeHost } from './host-record.ts'
 
 const NOTHING: NameRecords = { a: [], aaaa: [], cname: [] }
 const reader = (names: Record<string, Partial<NameRecords>>) => async (name: string) => ({ ...NOTHING, ...names[name] })

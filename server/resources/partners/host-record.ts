@@ -1,14 +1,4 @@
-import { Resolver } from 'node:dns/promises'
-
-/** What a name leads to. */
-export type NameRecords = {
-  readonly a: readonly string[]
-  readonly aaaa: readonly string[]
-  readonly cname: readonly string[]
-}
-
-/** Reads the records of a name; throws where nobody could be asked. */
-export type ReadRecords = (name: string) => Promise<NameRecords>
+import type { NameReader } from '../../outbound/name-reader.ts'
 
 type Wanted = {
   readonly type: 'A' | 'AAAA' | 'CNAME'
@@ -29,7 +19,7 @@ export type HostRecord = {
  * Whether a name leads to where another one leads, at which this server is known to answer. The server does not know
  * its own address, since a proxy stands before it.
  */
-export const judgeHost = async (host: string, known: string, read: ReadRecords): Promise<HostRecord> => {
+export const judgeHost = async (host: string, known: string, read: NameReader['records']): Promise<HostRecord> => {
   if (/(^|\.)localhost$/.test(host)) return { host, state: 'local', found: [], wanted: [] }
   try {
     const [own, right] = await Promise.all([read(host), read(known)])
@@ -44,31 +34,14 @@ export const judgeHost = async (host: string, known: string, read: ReadRecords):
   }
 }
 
+type Records = Awaited<ReturnType<NameReader['records']>>
+
 /** A name of two parts, such as clinic.example, can have no CNAME; others follow the known one by it. */
-const toWanted = (name: string, known: string, { own, right }: { own: NameRecords; right: NameRecords }): Wanted[] => {
+const toWanted = (name: string, known: string, { own, right }: { own: Records; right: Records }): Wanted[] => {
   const addresses = [
     ...right.a.map((value) => ({ type: 'A' as const, name, value, isSeen: own.a.includes(value) })),
     ...right.aaaa.map((value) => ({ type: 'AAAA' as const, name, value, isSeen: own.aaaa.includes(value) })),
   ]
   const isBare = name.split('.').length === 2
   return isBare ? addresses : [{ type: 'CNAME', name, value: known, isSeen: own.cname.includes(known) }, ...addresses]
-}
-
-const TIMEOUT_MS = 2000
-const NO_SUCH_NAME: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA'])
-
-/** Asks the machine's own name servers. */
-export const readRecords: ReadRecords = async (name) => {
-  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 })
-  const orNone = (asking: Promise<string[]>): Promise<string[]> =>
-    asking.catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && NO_SUCH_NAME.has(String(error.code))) return []
-      throw error
-    })
-  const [a, aaaa, cname] = await Promise.all([
-    orNone(resolver.resolve4(name)),
-    orNone(resolver.resolve6(name)),
-    orNone(resolver.resolveCname(name)),
-  ])
-  return { a, aaaa, cname }
 }

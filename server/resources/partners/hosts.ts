@@ -4,6 +4,7 @@ import type { Database, Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { partnerTag } from '../../tenancy/tags.ts'
+import { deleteClaim, findClaim, hadLately, listClaims, MAX_CLAIMS, noteRemoved, putClaim } from './host-claims.ts'
 import { findHostFault } from './host-name.ts'
 import { changeHosts, findTaken } from './repository.ts'
 
@@ -16,24 +17,55 @@ type Changing = {
   readonly reserved: string | null
 }
 
-/** Adds an address to a clinic's site. Throws 422 partners/host-malformed and 409 partners/taken. Gives all of them. */
+/**
+ * Adds an address to a clinic's site without a proof: only for operators, and for what is proven. Throws 422
+ * partners/host-malformed and 409 partners/taken. Returns all of them.
+ */
 export const addHost = (changing: Changing, host: string): Promise<readonly string[]> =>
   change(changing, 'partners/host-added', host, async (transaction) => {
-    const fault = findHostFault(host, (await findTaken(transaction, { hosts: [host] })).hosts, changing.reserved)
-    if (fault?.code === 'malformed') throw new AppError('partners/host-malformed', 422, fault.message)
-    if (fault) throw new AppError('partners/taken', 409, fault.message)
+    await requireFree(changing, transaction, host)
+    await deleteClaim(changing.partnerId, transaction, host)
     return changeHosts(changing.partnerId, transaction, (hosts) => [...hosts, host])
   })
 
-/** Takes an address away. Throws 404, and 409 partners/last-host for the only one. */
+/**
+ * Claims an address for a clinic: it is neither served nor certified before its DNS record is seen. A name of this machine
+ * and one that the clinic had within a day need none. Throws as `addHost` does, and 409 partners/too-many-claims.
+ */
+export const claimHost = async (changing: Changing, host: string): Promise<void> => {
+  const { write, partnerId, author, now } = changing
+  const isAdded = await write([], async (transaction) => {
+    await requireFree(changing, transaction, host)
+    if (isLocal(host) || (await hadLately(partnerId, transaction, host, now))) return true
+    const open = await listClaims(partnerId, transaction, now)
+    if (open.length >= MAX_CLAIMS && !open.some((claim) => claim.host === host)) {
+      const message = `${MAX_CLAIMS} addresses wait for their proof already. Remove one of them first.`
+      throw new AppError('partners/too-many-claims', 409, message)
+    }
+    await putClaim(partnerId, transaction, { host, author, now })
+    await recordAudit(partnerId, transaction, [{ action: 'partners/host-claimed', author, now, detail: { host } }])
+    return false
+  })
+  if (isAdded) await addHost(changing, host)
+}
+
+/** Removes an address, or the claim of one. Throws 404, and 409 partners/last-host for the only one. Returns those left. */
 export const removeHost = (changing: Changing, host: string): Promise<readonly string[]> =>
-  change(changing, 'partners/host-removed', host, (transaction) =>
-    changeHosts(changing.partnerId, transaction, (hosts) => {
+  change(changing, 'partners/host-removed', host, async (transaction) => {
+    const { partnerId, author, now } = changing
+    const isClaim = (await findClaim(partnerId, transaction, host, now)) !== null
+    if (isClaim) {
+      await deleteClaim(partnerId, transaction, host)
+      return changeHosts(partnerId, transaction, (hosts) => hosts)
+    }
+    const left = await changeHosts(partnerId, transaction, (hosts) => {
       requireOwn(hosts, host)
       if (hosts.length > 1) return hosts.filter((one) => one !== host)
       throw new AppError('partners/last-host', 409, `${host} is the site's only address. Add another one first.`)
-    }),
-  )
+    })
+    await noteRemoved(partnerId, transaction, { host, author, now })
+    return left
+  })
 
 /** Makes an address the one that others lead to. Throws 404. */
 export const preferHost = (changing: Changing, host: string): Promise<readonly string[]> =>
@@ -43,6 +75,16 @@ export const preferHost = (changing: Changing, host: string): Promise<readonly s
       return [host, ...hosts.filter((one) => one !== host)]
     }),
   )
+
+/** No name server leads to it, and no certificate authority certifies it. */
+const isLocal = (host: string): boolean => /(^|\.)localhost$/.test(host)
+
+/** Only addresses that are served count as taken: a claim of another clinic neither blocks a name nor shows. */
+const requireFree = async ({ reserved }: Changing, transaction: Queries, host: string): Promise<void> => {
+  const fault = findHostFault(host, (await findTaken(transaction, { hosts: [host] })).hosts, reserved)
+  if (fault?.code === 'malformed') throw new AppError('partners/host-malformed', 422, fault.message)
+  if (fault) throw new AppError('partners/taken', 409, fault.message)
+}
 
 const requireOwn = (hosts: readonly string[], host: string): void => {
   if (!hosts.includes(host)) throw notFound('partners', 'address of this site')

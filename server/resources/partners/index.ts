@@ -4,10 +4,13 @@ import { kinds } from './kinds.ts'
 import { partners } from './migrations/2026-11-20-03-partners.ts'
 import { headerIntoMenu } from './migrations/2026-11-21-03-header-into-menu.ts'
 import { listedPartners } from './migrations/2026-11-23-91-listed-partners.ts'
+import { hostClaims } from './migrations/2026-11-29-20-host-claims.ts'
 import { operations } from './routes.ts'
 
+export { deleteOldClaims, listUnchecked, noteChecked } from './host-claims.ts'
 export { findHostFault } from './host-name.ts'
 export { addHost, preferHost, removeHost } from './hosts.ts'
+export { proveHost } from './prove-host.ts'
 export { listPartnersAfter, loadListedPartners, readListedPartners, type ListedPartner } from './listed-partners.ts'
 export {
   countPartners,
@@ -32,6 +35,6 @@ export {
 export const resource = defineResource({
   contract,
   operations,
-  migrations: [partners, headerIntoMenu, listedPartners],
+  migrations: [partners, headerIntoMenu, listedPartners, hostClaims],
   kinds,
 })

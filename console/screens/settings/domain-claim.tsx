@@ -1,0 +1,109 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { proveHost, removeHost, type SiteHosts } from '#schemas/generated/api/partners.ts'
+import { call } from '../../api/call.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { Copying } from '../../parts/copying.tsx'
+import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import styles from './settings.module.css'
+
+type Props = { readonly claim: SiteHosts['claims'][number]; readonly refresh: () => Promise<unknown> }
+
+/** An address that is not served before its owner has created a record, and that record. */
+export const DomainClaim = ({ claim: { host, record, checkedAt, expiresAt }, refresh }: Props) => {
+  const t = useTexts('console/settings')
+  const formats = useFormats()
+  const prove = useMutation({
+    mutationFn: async () => (await call(proveHost, { host })).row.outcome,
+    onSuccess: (outcome) => {
+      if (outcome === 'proven') tellDone(t('claim.proven', { host }))
+      void refresh()
+    },
+    onError: tellFailure,
+  })
+  const giveUp = useMutation({
+    mutationFn: () => call(removeHost, { host }),
+    onSuccess: async () => {
+      tellDone(t('claim.givenUp', { host }))
+      await refresh()
+    },
+    onError: tellFailure,
+  })
+  const outcome = prove.data
+  return (
+    <li>
+      <div className={styles.domain}>
+        <b>{host}</b>
+        <Chip tone="attention">{t('claim.waiting')}</Chip>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          ml="auto"
+          loading={giveUp.isPending}
+          aria-label={t('claim.giveUpName', { host })}
+          onClick={() => giveUp.mutate()}
+        >
+          {t('claim.giveUp')}
+        </Button>
+      </div>
+      <div className={styles.record}>
+        <table className={styles.records}>
+          <caption>{t('claim.text')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('domain.type')}</th>
+              <th scope="col">{t('domain.name')}</th>
+              <th scope="col">{t('domain.value')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{record.type}</th>
+              <td>
+                <Copied value={record.name} />
+              </td>
+              <td>
+                <Copied value={record.value} />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+        {/* Keys: claim.outcome.* */}
+        <p role="status">{outcome !== undefined && outcome !== 'proven' && t(`claim.outcome.${outcome}`)}</p>
+        <p>
+          {checkedAt === null ? t('claim.unchecked') : t('claim.checked', { time: formats.time(new Date(checkedAt)) })}{' '}
+          {t('claim.until', { day: formats.day(new Date(expiresAt)) })}
+          <Button
+            size="compact-sm"
+            variant="default"
+            ml="sm"
+            loading={prove.isPending}
+            leftSection={<IconRefresh size={14} stroke={1.7} aria-hidden />}
+            onClick={() => prove.mutate()}
+          >
+            {t('domain.look')}
+          </Button>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const Copied = ({ value }: { value: string }) => {
+  const t = useTexts('console/settings')
+  return (
+    <>
+      {value}
+      <Copying value={value}>
+        {({ copied, copy }) => (
+          <ActionIcon size="sm" variant="subtle" aria-label={t('domain.copy', { value })} onClick={copy}>
+            {copied ? <IconCheck size={14} stroke={1.7} /> : <IconCopy size={14} stroke={1.7} />}
+          </ActionIcon>
+        )}
+      </Copying>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../db/database.ts'
+import { AppError } from '../../errors.ts'
+import type { NameReader } from '../../outbound/name-reader.ts'
+import type { HostClaim } from './host-claims.ts'
+import { addHost } from './hosts.ts'
+
+/** The record that proves that a clinic decides about a name. */
+export type ProofRecord = { readonly type: 'TXT'; readonly name: string; readonly value: string }
+
+/** Outcome of a check: the address is served from now on, or the record is not there, another clinic was first, or no name server answered. */
+export type ProofOutcome = 'proven' | 'missing' | 'taken' | 'unknown'
+
+/** A name below the claimed one: a CNAME or a wildcard at the name itself does not get in its way. */
+export const toProofRecord = ({ host, token }: Pick<HostClaim, 'host' | 'token'>): ProofRecord => ({
+  type: 'TXT',
+  name: `_maru-verification.${host}`,
+  value: `maru-verification=${token}`,
+})
+
+type Proving = {
+  readonly write: Database['write']
+  readonly names: Pick<NameReader, 'texts'>
+  readonly now: Date
+  readonly reserved: string | null
+}
+
+/** Looks for the record of a claim and adds the address where it is there. */
+export const proveHost = async ({ write, names, now, reserved }: Proving, claim: HostClaim): Promise<ProofOutcome> => {
+  const { name, value } = toProofRecord(claim)
+  const found = await names.texts(name).catch(() => null)
+  if (found === null) return 'unknown'
+  if (!found.some((text) => text.trim() === value)) return 'missing'
+  try {
+    await addHost({ write, partnerId: claim.partnerId, author: claim.author, now, reserved }, claim.host)
+    return 'proven'
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'partners/taken') return 'taken'
+    throw error
+  }
+}
