@@ -21,3 +21,9 @@ it('takes a partner’s code of a language for the one that everything else has'
   expect(tidy({ languageCode: 'ko' })).toEqual({ languageCode: 'ko' })
   expect(tidy({ languageCode: ['jp', 'ko'] })).toEqual({ languageCode: ['jp', 'ko'] })
 })
+
+it('takes no name of an object’s own for a partner’s code', () => {
+  for (const name of ['__proto__', 'constructor', 'toString']) {
+    expect(tidy({ languageCode: name })).toEqual({ languageCode: name })
+  }
+})

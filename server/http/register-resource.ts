@@ -347,7 +347,7 @@ const withOwnLanguage = (body: unknown): unknown => {
 }
 
 const toOwnCode = (code: unknown): LanguageCode | undefined =>
-  typeof code === 'string' ? PARTNER_CODES[code] : undefined
+  typeof code === 'string' && Object.hasOwn(PARTNER_CODES, code) ? PARTNER_CODES[code] : undefined
 
 /** The schema of the names in a path. */
 export const toParamsSchema = ({ params = {} }: ContractOperation): object => toObjectSchema(params)

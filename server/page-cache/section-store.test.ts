@@ -123,4 +123,15 @@ describe('what is remembered of reads', () => {
     store.addReads('b', [], [])
     expect(store.readsOf('other')).toBe(other)
   })
+
+  it('is forgotten as a whole with too many characters, however few queries those are', () => {
+    const store = createSectionStore<{ html: string; styles: string[] }>(1000)
+    const long = (name: string) => name.padEnd(2000, 'x')
+    for (let number = 0; number < 8000; number += 1) {
+      store.addReads(`key ${number % 10}`, [], [long(String(number))])
+    }
+    expect(store.readsOf('key 1')?.queries.size).toBe(800)
+    store.addReads('key 11', [], ['one more'])
+    expect(store.readsOf('key 1')).toBeUndefined()
+  })
 })

@@ -36,6 +36,8 @@ const STYLE_OVERHEAD_BYTES = 16
 /** What is remembered of reads; forgetting them only means that their sections are rendered once more. */
 const MAX_KEYS = 50_000
 const MAX_QUERIES = 200_000
+/** A visitor makes up what is looked for, and an address holds two thousand characters. */
+const MAX_QUERY_CHARACTERS = 16_000_000
 /** Of one key: the results of every search are another query. */
 const MAX_QUERIES_OF_KEY = 10_000
 
@@ -90,27 +92,30 @@ const weigh = ({ html, styles }: Section): number =>
 
 /** What each key has read. An entry that was forgotten begins another epoch, as if its sections had never been there. */
 const createReads = () => {
-  const known = new Map<string, { epoch: number; facts: readonly string[]; queries: Set<string> }>()
+  const known = new Map<string, { epoch: number; facts: readonly string[]; queries: Set<string>; characters: number }>()
   let epoch = 0
   let remembered = 0
+  let characters = 0
 
   const clear = () => {
     known.clear()
     remembered = 0
+    characters = 0
   }
+  const isFull = () => remembered >= MAX_QUERIES || characters >= MAX_QUERY_CHARACTERS
   const begin = (key: string) => {
-    if (known.size >= MAX_KEYS || remembered >= MAX_QUERIES) clear()
+    if (known.size >= MAX_KEYS || isFull()) clear()
     epoch += 1
-    const entry = { epoch, facts: [], queries: new Set<string>() }
+    const entry = { epoch, facts: [], queries: new Set<string>(), characters: 0 }
     known.set(key, entry)
     return entry
   }
   const find = (key: string) => {
     const entry = known.get(key)
     if (!entry) return begin(key)
-    const isFull = entry.queries.size >= MAX_QUERIES_OF_KEY || remembered >= MAX_QUERIES
-    if (!isFull) return entry
+    if (entry.queries.size < MAX_QUERIES_OF_KEY && !isFull()) return entry
     remembered -= entry.queries.size
+    characters -= entry.characters
     return begin(key)
   }
   return {
@@ -118,9 +123,13 @@ const createReads = () => {
     of: (key: string) => known.get(key),
     add: (key: string, facts: Iterable<string>, queries: Iterable<string>): SectionReads => {
       const entry = find(key)
-      const before = entry.queries.size
-      for (const query of queries) entry.queries.add(query)
-      remembered += entry.queries.size - before
+      for (const query of queries) {
+        if (entry.queries.has(query)) continue
+        entry.queries.add(query)
+        entry.characters += query.length
+        characters += query.length
+        remembered += 1
+      }
       const all = new Set([...entry.facts, ...facts])
       if (all.size > entry.facts.length) entry.facts = [...all].toSorted()
       return entry

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanHtmlDeep } from './clean-html.ts'
+import { cleanHtmlDeep, countCleanedCharacters } from './clean-html.ts'
 
 it('takes scripts, styles and odd addresses out of every text of an answer', () => {
   const answer = {
@@ -47,4 +47,10 @@ it.each([
   for (const sent of [{ row: answer }, { rows: [answer] }]) {
     expect(JSON.stringify(cleanHtmlDeep(sent, { method, path }))).not.toMatch(/script|<b>/)
   }
+})
+
+it('remembers texts up to a number of characters, however long each is', () => {
+  for (let index = 0; index < 60; index += 1) cleanHtmlDeep({ a: `<p>${index}${'x'.repeat(300_000)}</p>` })
+  expect(countCleanedCharacters()).toBeLessThanOrEqual(16_000_000)
+  expect(cleanHtmlDeep({ a: '<p>again</p><script>x</script>' })).toEqual({ a: '<p>again</p>' })
 })

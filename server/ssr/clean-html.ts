@@ -1,12 +1,15 @@
+import { LRUCache } from 'lru-cache'
 import { cleanRichText } from '../http/rich-text.ts'
 import { isPlainField, type OperationAddress } from './plain-fields.ts'
 
-/** Enough for the texts of many partners; the oldest leaves first. */
-const MAX_TEXTS = 5000
+/** Bounded by number and by characters, before and after cleaning: a single text may be as long as a body. */
+const cleaned = new LRUCache<string, string>({
+  max: 5000,
+  maxSize: 16_000_000,
+  sizeCalculation: (text, html) => text.length + html.length + 1,
+})
 
 const LOOKS_LIKE_HTML = /<[a-z!/]/i
-
-const cleaned = new Map<string, string>()
 
 /**
  * Cleans every text of an answer that could hold HTML, before it is rendered: rich text was cleaned when it was
@@ -39,9 +42,8 @@ const cleanOnce = (html: string): string => {
   if (known !== undefined) return known
   const text = cleanRichText(html)
   cleaned.set(html, text)
-  if (cleaned.size > MAX_TEXTS) {
-    const [oldest] = cleaned.keys()
-    if (oldest !== undefined) cleaned.delete(oldest)
-  }
   return text
 }
+
+/** Returns how many characters of texts are in memory, for tests and measurements. */
+export const countCleanedCharacters = (): number => cleaned.calculatedSize

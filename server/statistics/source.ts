@@ -14,6 +14,8 @@ const GROUPS: readonly (readonly [RegExp, string])[] = [
 
 /** Referrers are mostly no more than a host, so few. */
 const REMEMBERED = 1000
+/** A longer one costs more memory than reading it again costs time. */
+const MAX_REMEMBERED_LENGTH = 300
 const MAX_SOURCE_LENGTH = 100
 
 const remembered = new Map<string, string>()
@@ -23,6 +25,7 @@ const hostOf = (referrer: string): string => {
   const known = remembered.get(referrer)
   if (known !== undefined) return known
   const host = URL.canParse(referrer) ? new URL(referrer).hostname.toLowerCase().slice(0, MAX_SOURCE_LENGTH) : ''
+  if (referrer.length > MAX_REMEMBERED_LENGTH) return host
   if (remembered.size >= REMEMBERED) remembered.clear()
   remembered.set(referrer, host)
   return host
