@@ -21,6 +21,7 @@ const WAYS: Readonly<Record<string, (protocol: string) => Promise<unknown>>> = {
 }
 
 const real = { promised: dns.promises.lookup, called: dns.lookup }
+const { Resolver } = dns.promises
 
 /** What the name leads to, answer by answer; the last one stands for all that follow. */
 let answers: string[][] = []
@@ -36,7 +37,15 @@ const nextAnswer = () => {
 beforeEach(() => {
   asked = 0
   connected.length = 0
-  // The resolver of a name that somebody else owns; both doors to it, whichever a request takes.
+  // The resolver of a name that somebody else owns; every way to it, whichever a request takes.
+  let answer: ReturnType<typeof nextAnswer> = []
+  const addressesOf = (family: number) => answer.filter((one) => one.family === family).map(({ address }) => address)
+  vi.spyOn(Resolver.prototype, 'resolve4').mockImplementation((async () => {
+    answer = nextAnswer()
+    return addressesOf(4)
+  }) as unknown as typeof Resolver.prototype.resolve4)
+  vi.spyOn(Resolver.prototype, 'resolve6').mockImplementation((async () =>
+    addressesOf(6)) as unknown as typeof Resolver.prototype.resolve6)
   dns.promises.lookup = (async () => nextAnswer()) as unknown as typeof dns.promises.lookup
   dns.lookup = ((_host: string, _options: object, done: (error: null, found: unknown) => void) =>
     done(null, nextAnswer())) as unknown as typeof dns.lookup
@@ -90,6 +99,16 @@ it('a webhook that was public when it was set is looked at again with each deliv
   await checkWebhookHost(`https://${HOST}/hook`, [])
   await expect(WAYS['a webhook, a push']?.('https:')).rejects.toThrow('no public address')
   expect(connected).toEqual([])
+})
+
+it('no name is looked up in the threads of the process, which a name server that never answers would hold', async () => {
+  answers = [[OUTSIDE]]
+  const looked = vi.fn<() => never>()
+  dns.promises.lookup = looked as unknown as typeof dns.promises.lookup
+  dns.lookup = looked as unknown as typeof dns.lookup
+  syncBuiltinESMExports()
+  for (const ask of Object.values(WAYS)) await ask('https:').catch(() => {})
+  expect([looked.mock.calls.length, connected.length]).toEqual([0, Object.keys(WAYS).length])
 })
 
 it('a webhook goes nowhere without TLS', async () => {

@@ -1,5 +1,5 @@
 import { isIP, type LookupFunction } from 'node:net'
-import { lookup } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
 
 /** Of IANA's special-purpose registry for IPv4, what is not reachable from everywhere; with multicast and class E. */
@@ -45,12 +45,31 @@ export const isPublicAddress = (address: string): boolean => {
 /** An address of a host, of family 4 or 6. */
 export type ResolvedAddress = { readonly address: string; readonly family: number }
 
-/** The public address of a host, to which the connection is then pinned; null when it has none. */
+/** A name server that takes longer is taken for one that does not answer. */
+const DNS_TIMEOUT_MS = 3000
+
+/**
+ * Returns the public address of a host, to which the connection is then pinned; null when it has none. Throws where no name
+ * server answers. Asks name servers itself: the system's own lookup holds one of four threads until it gives up, and names
+ * whose servers never answer would stop every file, hash and compression of the process.
+ */
 export const findPublicAddress = async (host: string): Promise<ResolvedAddress | null> => {
   // Addresses of the web write IPv6 in brackets.
-  const found = await lookup(host.replace(/^\[(.*)\]$/, '$1'), { all: true })
+  const name = host.replace(/^\[(.*)\]$/, '$1')
+  const family = isIP(name)
+  const found = family === 0 ? await resolveName(name) : [{ address: name, family }]
   // One inside address among several could be picked by whoever answers the name, so all must be public.
   return found.every(({ address }) => isPublicAddress(address)) ? (found[0] ?? null) : null
+}
+
+/** All addresses of a name. One family that fails is left out: the connection is pinned to an address that was found. */
+const resolveName = async (name: string): Promise<ResolvedAddress[]> => {
+  const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 1 })
+  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason
+  const addressesOf = (answer: typeof four, family: number) =>
+    answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : []
+  return [...addressesOf(four, 4), ...addressesOf(six, 6)]
 }
 
 /**

@@ -273,3 +273,16 @@ describe('what is due', () => {
     })
   })
 })
+
+it('clinics take turns: a queue of one that never answers is not before the first delivery of another', async () => {
+  const enqueue = (partnerId: typeof partner, word: string) =>
+    db.write([], (transaction) => enqueueWebhook(partnerId, transaction, { type: 'TEST', at: now, data: { word } }))
+  for (let count = 0; count < 30; count += 1) await enqueue(partner, 'slow')
+  const other = parsePartnerId(900_000 + serial)
+  await db.write([], (transaction) => setWebhook(other, transaction, secrets, ADDRESS))
+  await enqueue(other, 'other')
+  await deliver()
+  expect([posts.length, posts.filter(({ body }) => String(body).includes('other')).length]).toEqual([10, 1])
+  await drain()
+  expect(posts).toHaveLength(31)
+})

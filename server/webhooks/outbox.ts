@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Generated } from 'kysely'
+import { inOrNone } from '../db/content-table.ts'
 import type { Database, Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { LoggedTries, TryResult } from '../outbound/delivery-log.ts'
@@ -79,28 +80,53 @@ export const enqueueWebhook = async (
 
 const pending = (db: Queries) => tables(db).selectFrom('webhook_delivery').where('state', '=', 'PENDING')
 
-/** Takes some deliveries that are due; no other process gets them before their lease is over. */
+/** So many of the longest due are looked at, so that a long queue costs no more. */
+const LOOKED_AT = 1000
+
+/**
+ * Takes some deliveries that are due; no other process gets them before their lease is over. Clinics take turns, each with
+ * what is longest due: a receiver that never answers makes only its own clinic wait.
+ */
 export const claimDue = async (
   { dialect, write }: Pick<Database, 'dialect' | 'write'>,
   now: Date,
   most: number,
 ): Promise<DueDelivery[]> => {
   const lease = new Date(now.getTime() + LEASE_MS).toISOString()
-  const rows = await write([], (transaction) => {
-    const due = pending(transaction)
-      .select('id')
+  const rows = await write([], async (transaction) => {
+    const due = await pending(transaction)
+      .select(['id', 'partner_id as partnerId'])
       .where('next_at', '<=', now.toISOString())
       .orderBy('next_at')
       .orderBy('id')
-      .limit(most)
+      .limit(LOOKED_AT)
+      .execute()
+    const chosen = pending(transaction)
+      .select('id')
+      .where('next_at', '<=', now.toISOString())
+      .where(inOrNone('id', takeTurns(due, most)))
     return tables(transaction)
       .updateTable('webhook_delivery')
       .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_at: lease }))
-      .where('id', 'in', dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
+      .where('id', 'in', dialect === 'postgres' ? chosen.forUpdate().skipLocked() : chosen)
       .returning(['id', 'partner_id as partnerId', 'event_id as eventId', 'body', 'attempts'])
       .execute()
   })
   return rows.toSorted((a, b) => a.id - b.id)
+}
+
+/** The numbers of the first of each clinic, then of the second of each, and so on. */
+const takeTurns = (due: readonly Pick<DueDelivery, 'id' | 'partnerId'>[], most: number): number[] => {
+  const places = new Map<PartnerId, number>()
+  const placed = due.map(({ id, partnerId }) => {
+    const place = places.get(partnerId) ?? 0
+    places.set(partnerId, place + 1)
+    return { id, place }
+  })
+  return placed
+    .toSorted((one, other) => one.place - other.place)
+    .slice(0, most)
+    .map(({ id }) => id)
 }
 
 /** Whether anything is due; asks without writing. */
