@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { StoredHomepageConfig } from '#schemas/generated/api/stored.ts'
-import { listHomepageConfigs, rollBackHomepageConfig } from '../resources/partners/index.ts'
+import { findPartnerParts, listHomepageConfigs, rollBackHomepageConfig } from '../resources/partners/index.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
@@ -20,8 +20,10 @@ export const partnerRollbackCommand: Command = {
     })
     const isDryRun = values['dry-run'] === true
     const context = await open()
-    const { id, partner, homepageConfig } = await findPartner(context, positionals[0])
+    const { id, partner, homepageConfig: shown } = await findPartner(context, positionals[0])
     const code = partner.partnerCode
+    // As stored, since the schema's defaults are no change.
+    const homepageConfig = (await findPartnerParts(id, context.db.kysely))?.homepageConfig ?? shown
     const config = isDryRun
       ? (await listHomepageConfigs(id, context.db.kysely))[0]
       : await context.db.write([partnerTag(id)], async (transaction) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { setImmediate } from 'node:timers/promises'
 import type { StoredHomepageConfig, StoredPartner, StoredPartnerMarketingInfo } from '#schemas/generated/api/stored.ts'
 import { inOrNone, parseEntity } from '../../db/content-table.ts'
@@ -270,7 +271,10 @@ export const putRole = async (partnerId: PartnerId, db: Queries, role: string, c
     .execute()
 }
 
-/** Makes settings current under the next version and keeps those they replace. Gives the new version. */
+/**
+ * Makes settings current under the next version and adds those they replace to the history. Returns the new version, or
+ * the current one where nothing differs: a second step of one change must not become what a rollback takes back.
+ */
 export const publishHomepageConfig = async (
   partnerId: PartnerId,
   db: Queries,
@@ -278,6 +282,8 @@ export const publishHomepageConfig = async (
   now: Date,
 ): Promise<StoredHomepageConfig> => {
   const current = await findHomepageConfig(partnerId, db)
+  const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify({ ...next, version: current.version })), { ...current })
+  if (isSame) return current
   await tables(db)
     .insertInto('homepage_config_history')
     .values({

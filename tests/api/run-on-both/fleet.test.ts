@@ -4,6 +4,8 @@ import { createContext } from '#server/context.ts'
 import { UsageError } from '#server/errors.ts'
 import { publishAll } from '#server/fleet/change-versions.ts'
 import { readBuildTemplates, resolveBuildTemplate } from '#server/fleet/present-template.ts'
+import { openBooks } from '#server/content/books.ts'
+import { parsePartnerId } from '#server/db/partner-id.ts'
 import { insertRelease } from '#server/fleet/releases.ts'
 import { createLogger } from '#server/http/logger.ts'
 import { signPreview } from '#server/secrets/preview-token.ts'
@@ -100,6 +102,22 @@ describeOnBoth('the fleet', (dialect) => {
     expect(await readRoutes(first)).toContain('/')
     expect(await readRoutes(last)).not.toContain('/')
     expect(await maru('fleet who --template clean')).toContain('lumi  clean@0.9.0  COMMERCE')
+  })
+
+  it('partner rollback takes a switch back in one step once the clinic works with the console', async () => {
+    const { context } = site
+    const lumi = context.findPartnerByHost(HOST)
+    await openBooks(context.db, {
+      partnerId: lumi?.id ?? parsePartnerId(0),
+      kinds: context.kinds,
+      now: context.clock.now(),
+    })
+    await maru('partner switch lumi --template calm --type HYBRID')
+    const told = await maru('partner rollback lumi')
+    expect(told).toContain('templateCode: "calm" → "clean"')
+    expect(told).not.toContain('popup')
+    expect(settings()).toMatchObject({ templateCode: 'clean', homepageType: 'COMMERCE' })
+    expect(await maru('partner rollback lumi')).toBe('lumi has no earlier settings to go back to.')
   })
 
   it('forgets a version with its template, and finds it again on the way back', async () => {
