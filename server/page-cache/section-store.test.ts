@@ -125,7 +125,7 @@ describe('what is remembered of reads', () => {
   })
 
   it('is forgotten as a whole with too many characters, however few queries those are', () => {
-    const store = createSectionStore<{ html: string; styles: string[] }>(1000)
+    const store = createSectionStore(1000)
     const long = (name: string) => name.padEnd(2000, 'x')
     for (let number = 0; number < 8000; number += 1) {
       store.addReads(`key ${number % 10}`, [], [long(String(number))])
