@@ -22,6 +22,7 @@ import { rollOutMigration } from './fleet/roll-out-migration.ts'
 import { rollOutWorkMigration } from './fleet/roll-out-work-migration.ts'
 import type { Fleet } from './http/fleet.ts'
 import { createLogger, type Logger } from './http/logger.ts'
+import type { NameReader } from './tenancy/name-reader.ts'
 import { createLimits, limitMigration, type Limits } from './limits/limits.ts'
 import { onceMigration } from './limits/once.ts'
 import { paceMigration } from './limits/pace.ts'
@@ -30,7 +31,7 @@ import type { MessageChannel, Messages } from './messages/messages.ts'
 import { channelMigration, mailMigration } from './messages/migration.ts'
 import { createOutboxMessages } from './messages/outbox-messages.ts'
 import { findSession, isWorthNoting, noteSession } from './resources/administrators/index.ts'
-import { createNameReader, type NameReader } from './outbound/name-reader.ts'
+import { createNameReader } from './outbound/name-reader.ts'
 import { createFinders, createRemoteFinders, openDirectory, type PartnerFinders } from './open-directory.ts'
 import { openStore } from './open-store.ts'
 import { followMedia } from './media/follow-media.ts'
@@ -151,8 +152,8 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   const clock = toPreviewClock(realClock)
   const logger = overrides.logger ?? createLogger(env.logLevel, clock)
   if (!overrides.logger && cluster.isPrimary) warnOfSettings(logger)
-  const { acceptsAnyKey = false } = overrides
-  const { db, secrets } = await openStore(env, listMigrations(), { now: clock.now(), logger, acceptsAnyKey })
+  const opening = { now: clock.now(), logger, acceptsAnyKey: overrides.acceptsAnyKey ?? false }
+  const { db, secrets } = await openStore(env, listMigrations(), opening)
   const templates = createKnownTemplates(env.rootDir, db.kysely)
   const pin = createReleaseShelf(db.kysely, templates.pinFor, (facts, message) => logger.warn(facts, message))
   const directory = await openDirectory(db.kysely, pin)
@@ -184,8 +185,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     limits: createLimits(settled),
     kinds,
     workingCopies,
-    followMedia,
-    names: overrides.names ?? createNameReader(),
+    ...createReaders(overrides),
     messages: overrides.messages ?? createOutboxMessages({ db: settled, secrets, clock }, listChannels(env)),
     mailTexts: readMailTexts(env.rootDir),
     ...createOperation(env, { db: settled, clock, secrets, files: openFiles(env), templates, onChange, ...finders }),
@@ -207,6 +207,8 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
     },
   }
 }
+
+const createReaders = ({ names = createNameReader() }: ContextOverrides) => ({ followMedia, names })
 
 /** What operators do with all clinics, and what those can look like. */
 const createOperation = (

@@ -12,7 +12,6 @@ import type { FindImpact } from './impact.ts'
 import type { Looks } from './looks.ts'
 import type { MailTexts } from '../messages/mail-texts.ts'
 import type { Messages } from '../messages/messages.ts'
-import type { NameReader } from '../outbound/name-reader.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Files } from '../storage/file-store.ts'
 import type { MakeClinic } from '../tenancy/new-clinic.ts'
@@ -27,6 +26,7 @@ import type { ContractOperation } from './contract.ts'
 import { holdUpload } from './hold-upload.ts'
 import { localise, type Localising } from './localise.ts'
 import type { Logger } from './logger.ts'
+import type { NameReader } from '../tenancy/name-reader.ts'
 import { bodyParser } from './parse-body.ts'
 import { findSite } from './requested-site.ts'
 import { resolveTenant } from './requesting-tenant.ts'
@@ -188,22 +188,7 @@ export const answerAsked = async (
     language,
     db: view?.db ?? context.db.kysely,
     now,
-    write: context.db.write,
-    limits: context.limits,
-    secrets: context.secrets,
-    kinds: context.kinds,
-    messages: context.messages,
-    mailTexts: context.mailTexts,
-    looks: context.looks,
-    names: context.names,
-    findImpact: context.findImpact,
-    files: context.files,
-    makeClinic: context.makeClinic,
-    fleet: context.fleet,
-    siteChecks: context.siteChecks,
-    templateDrafts: context.templateDrafts,
-    house: context.house,
-    logger: context.logger,
+    ...toParts(context),
     request: facts,
   }
   const answer = async (asking: Call<unknown>): Promise<Answered> => {
@@ -217,6 +202,26 @@ export const answerAsked = async (
   }
   return administrator ? answerKeyed(handled.id, asked, context, { ...call, administrator }, answer) : answer(call)
 }
+
+/** The parts of the server that every call gets as they are. */
+const toParts = (context: RouteContext) => ({
+  write: context.db.write,
+  limits: context.limits,
+  secrets: context.secrets,
+  kinds: context.kinds,
+  messages: context.messages,
+  mailTexts: context.mailTexts,
+  looks: context.looks,
+  names: context.names,
+  findImpact: context.findImpact,
+  files: context.files,
+  makeClinic: context.makeClinic,
+  fleet: context.fleet,
+  siteChecks: context.siteChecks,
+  templateDrafts: context.templateDrafts,
+  house: context.house,
+  logger: context.logger,
+})
 
 /** The operators' own host has no clinic, and answers nothing else than what is theirs. */
 const loadByHost = async (

@@ -1,18 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-
-/** What a name leads to. */
-export type NameRecords = {
-  readonly a: readonly string[]
-  readonly aaaa: readonly string[]
-  readonly cname: readonly string[]
-}
-
-/** Reads the domain name system. Both throw where no name server answers. */
-export type NameReader = {
-  readonly records: (name: string) => Promise<NameRecords>
-  /** The TXT records of a name, each with its parts joined. */
-  readonly texts: (name: string) => Promise<readonly string[]>
-}
+import type { NameReader } from '../tenancy/name-reader.ts'
 
 const TIMEOUT_MS = 2000
 const NO_SUCH_NAME: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA'])

@@ -40,12 +40,11 @@ beforeEach(() => {
   // The resolver of a name that somebody else owns; every way to it, whichever a request takes.
   let answer: ReturnType<typeof nextAnswer> = []
   const addressesOf = (family: number) => answer.filter((one) => one.family === family).map(({ address }) => address)
-  vi.spyOn(Resolver.prototype, 'resolve4').mockImplementation((async () => {
+  vi.spyOn(Resolver.prototype, 'resolve4').mockImplementation(async () => {
     answer = nextAnswer()
     return addressesOf(4)
-  }) as unknown as typeof Resolver.prototype.resolve4)
-  vi.spyOn(Resolver.prototype, 'resolve6').mockImplementation((async () =>
-    addressesOf(6)) as unknown as typeof Resolver.prototype.resolve6)
+  })
+  vi.spyOn(Resolver.prototype, 'resolve6').mockImplementation(async () => addressesOf(6))
   dns.promises.lookup = (async () => nextAnswer()) as unknown as typeof dns.promises.lookup
   dns.lookup = ((_host: string, _options: object, done: (error: null, found: unknown) => void) =>
     done(null, nextAnswer())) as unknown as typeof dns.lookup
@@ -104,7 +103,7 @@ it('a webhook that was public when it was set is looked at again with each deliv
 it('no name is looked up in the threads of the process, which a name server that never answers would hold', async () => {
   answers = [[OUTSIDE]]
   const looked = vi.fn<() => never>()
-  dns.promises.lookup = looked as unknown as typeof dns.promises.lookup
+  dns.promises.lookup = looked
   dns.lookup = looked as unknown as typeof dns.lookup
   syncBuiltinESMExports()
   for (const ask of Object.values(WAYS)) await ask('https:').catch(() => {})

@@ -75,6 +75,7 @@ it('reads an address of the web as it is written there, without asking anybody',
   expect(await findPublicAddress('[2606:2800:220:1::1]')).toEqual({ address: '2606:2800:220:1::1', family: 6 })
   expect(await findPublicAddress('[::1]')).toBeNull()
   expect(await findPublicAddress('127.0.0.1')).toBeNull()
+  for (const name of ['localhost', 'LOCALHOST.', 'a.localhost']) expect(await findPublicAddress(name)).toBeNull()
 })
 
 it.each([[{}], [{ family: 4 }]])('a request connects to the address that was checked, with %o', async (options) => {

@@ -56,6 +56,8 @@ const DNS_TIMEOUT_MS = 3000
 export const findPublicAddress = async (host: string): Promise<ResolvedAddress | null> => {
   // Addresses of the web write IPv6 in brackets.
   const name = host.replace(/^\[(.*)\]$/, '$1')
+  // RFC 6761: this machine, which no name server is to be asked about.
+  if (/(^|\.)localhost\.?$/i.test(name)) return null
   const family = isIP(name)
   const found = family === 0 ? await resolveName(name) : [{ address: name, family }]
   // One inside address among several could be picked by whoever answers the name, so all must be public.

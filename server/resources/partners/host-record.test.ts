@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NameRecords } from '../../outbound/name-reader.ts'
+import type { NameRecords } from '../../tenancy/name-reader.ts'
 import { judgeHost } from './host-record.ts'
 
 const NOTHING: NameRecords = { a: [], aaaa: [], cname: [] }

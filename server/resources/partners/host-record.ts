@@ -1,4 +1,4 @@
-import type { NameReader } from '../../outbound/name-reader.ts'
+import type { NameReader } from '../../tenancy/name-reader.ts'
 
 type Wanted = {
   readonly type: 'A' | 'AAAA' | 'CNAME'

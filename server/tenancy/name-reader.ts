@@ -1,0 +1,13 @@
+/** What a name leads to. */
+export type NameRecords = {
+  readonly a: readonly string[]
+  readonly aaaa: readonly string[]
+  readonly cname: readonly string[]
+}
+
+/** Reads the domain name system. Both throw where no name server answers. */
+export type NameReader = {
+  readonly records: (name: string) => Promise<NameRecords>
+  /** The TXT records of a name, each with its parts joined. */
+  readonly texts: (name: string) => Promise<readonly string[]>
+}
