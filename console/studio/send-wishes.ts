@@ -1,6 +1,5 @@
 import { notifications } from '@mantine/notifications'
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
-import { LRUCache } from 'lru-cache'
 import type { TemplateEdit } from '#schemas/studio/edit.ts'
 import type { Outcome, StudioState } from '#schemas/studio/studio-api.ts'
 import type { Translate } from '../texts/use-texts.ts'
@@ -9,7 +8,8 @@ import { pageAhead } from './page-ahead.ts'
 import { home } from './studio-home.ts'
 
 /** Digests of the states that this studio wrote. A poll may bring an earlier one late. */
-const written = new LRUCache<string, true>({ max: 100 })
+const written: string[] = []
+const MAX_WRITTEN = 100
 
 const SCOPE = { id: 'studio' }
 
@@ -18,7 +18,7 @@ export const isSending = (client: QueryClient): boolean =>
   client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE.id }) > 0
 
 /** True for a state that this studio wrote itself, which needs no notice. */
-export const isOwnState = (digest: string): boolean => written.has(digest)
+export const isOwnState = (digest: string): boolean => written.includes(digest)
 
 type Parts = {
   readonly client: QueryClient
@@ -39,7 +39,8 @@ export const createWishes = ({ client, t, code, queryKey }: Parts) => {
       tell(outcome, t)
       if (!state) return
       if (state.digest !== client.getQueryData<StudioState>(queryKey)?.digest) pageAhead.ask()
-      written.set(state.digest, true)
+      written.push(state.digest)
+      if (written.length > MAX_WRITTEN) written.shift()
       client.setQueryData(queryKey, state)
     },
     onError: () => notifications.show({ message: t(home.draft ? 'draft.failed' : 'unreachable'), role: 'alert' }),
