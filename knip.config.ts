@@ -7,6 +7,7 @@ const entry = [
   'server/cli/index.ts',
   'server/fonts/font-worker.ts',
   'server/og/draw-worker.ts',
+  'server/exchange/table-worker.ts',
   'console/{main.tsx,worker/worker.ts,studio/main.tsx}',
   'runtime/booking/frame.ts',
   'runtime/booking/widget/widget.ts',

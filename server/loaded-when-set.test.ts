@@ -6,7 +6,6 @@ const LATE: Readonly<Record<string, string | null>> = {
   '@aws-sdk/client-s3': null,
   '@simplewebauthn/server': null,
   nodemailer: 'server/mail/smtp-sender.ts',
-  'read-excel-file/node': null,
   'write-excel-file/node': null,
   '@opentelemetry/': 'server/traces/sdk-traces.ts',
 }

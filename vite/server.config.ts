@@ -22,6 +22,7 @@ export default defineConfig({
         maru: 'server/cli/index.ts',
         'font-worker': 'server/fonts/font-worker.ts',
         'draw-worker': 'server/og/draw-worker.ts',
+        'table-worker': 'server/exchange/table-worker.ts',
       },
       // React chooses its build by this when it is loaded, and Vike sets it later than the template check loads React.
       output: {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Context } from '../context.ts'
 import { openBooks } from '../content/books.ts'
 import { UsageError } from '../errors.ts'
-import { readTable } from '../exchange/read-table.ts'
+import { parseTable } from '../exchange/parse-table.ts'
 import {
   listRedirects,
   readRedirects,
@@ -62,7 +62,7 @@ export const redirectImportCommand: Command = {
     const [code, file = ''] = positionals
     const bytes = await readFile(file).catch(() => null)
     if (!bytes) throw new UsageError(`There is no file "${file}".`)
-    return tellRefusals(run, async () => write(await run.open(), code, run, readRedirects(await readTable(bytes))))
+    return tellRefusals(run, async () => write(await run.open(), code, run, readRedirects(parseTable(bytes))))
   },
 }
 

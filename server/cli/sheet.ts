@@ -4,8 +4,9 @@ import { openBooks } from '../content/books.ts'
 import { takeTurn } from '../content/turns.ts'
 import type { Context } from '../context.ts'
 import { UsageError } from '../errors.ts'
-import { writeDelimited, ENCODINGS } from '../exchange/delimited.ts'
-import { readTable } from '../exchange/read-table.ts'
+import { writeDelimited } from '../exchange/delimited.ts'
+import { parseTable } from '../exchange/parse-table.ts'
+import { ENCODINGS } from '../exchange/text-encoding.ts'
 import { writeWorkbook } from '../exchange/workbook.ts'
 import { countRows, loadWorld, planImport, runImport, SHEET_KINDS, toSheet } from '../resources/spreadsheets/index.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
@@ -89,7 +90,7 @@ export const sheetImportCommand: Command = {
       const asked = { tenant, kinds: context.kinds, kindName: requireKindName(kind), now }
       const bytes = await readFile(path).catch(() => null)
       if (!bytes) throw new UsageError(`There is no file ${path}.`)
-      const table = await readTable(bytes, { sheet: values.sheet, encoding })
+      const table = parseTable(bytes, { sheet: values.sheet, encoding })
       const input = { mapping: [], rules, decisions: [] }
       if (values['dry-run']) {
         const plan = planImport(table, await loadWorld(context.db.kysely, asked), input)

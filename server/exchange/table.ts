@@ -1,7 +1,12 @@
-/** What one cell of a spreadsheet says; null for an empty one. */
+import { dropControls } from '../http/plain-text.ts'
+
+/** Value of a cell; null for an empty one. A Date's UTC fields are what the clock on the wall shows. */
 export type Cell = string | number | boolean | Date | null
 
-/** A sheet as it was read. Rows and columns count from 0; empty rows within it are there too. */
+/**
+ * A sheet as it was read. Rows and columns count from 0; empty rows between others are there too, with any number of
+ * cells. Texts are in NFC: programs on a Mac take Korean syllables apart, and both look the same.
+ */
 export type Table = {
   readonly format: 'xlsx' | 'csv'
   /** The sheet that was read, and all that the file has; a CSV file has one without a name. */
@@ -10,7 +15,10 @@ export type Table = {
   /** Of a CSV file: `utf-8`, `cp949`, …; null of a workbook. */
   readonly encoding: string | null
   readonly rows: readonly (readonly Cell[])[]
-  /** Cells that a formula computes, by their address; whether the file says what came out. */
+  /**
+   * Cells that a formula computes, by their address; whether the file has the result. An error such as `#NAME?` is none,
+   * also where it was pasted as a value.
+   */
   readonly formulas: ReadonlyMap<string, { readonly hasResult: boolean }>
 }
 
@@ -22,3 +30,17 @@ export const toLetters = (column: number): string =>
   column < 26
     ? String.fromCodePoint(65 + column)
     : toLetters(Math.floor(column / 26) - 1) + String.fromCodePoint(65 + (column % 26))
+
+/** Returns a cell as tables hold it: texts in NFC, without control characters, and null for a text of spaces alone. */
+export const tidyCell = (cell: Cell): Cell => {
+  if (typeof cell !== 'string') return cell
+  const text = dropControls(cell).normalize('NFC')
+  return text.trim() === '' ? null : text
+}
+
+/** What spreadsheet programs show in the place of a result: Excel and those that follow it, and LibreOffice. */
+const ERROR =
+  /^(?:#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!|EXTERNAL!|ERROR!)|Err:5\d\d|#{3,})$/
+
+/** Tells whether a text is what a failed formula shows, or `####` of a column that is too narrow. */
+export const isErrorText = (text: string): boolean => ERROR.test(text.trim())

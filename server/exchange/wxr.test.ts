@@ -108,7 +108,7 @@ describe('a WordPress export', () => {
 
   it.each([
     ['<html></html>', 1, 'no export'],
-    [file('<item>\n<title>a</titel></item>'), 2, 'titel'],
+    [file('<item>\n<title>a</titel></item>'), 2, '<title> has no end'],
     [file(item(1)).replace('</rss>', ''), 7, 'ends too early'],
     [file(`<item>\n${'x'.repeat(9_000_000)}`), 1, 'far longer'],
     ['<!DOCTYPE rss [\n<!ENTITY a SYSTEM "file:///etc/passwd">]><rss/>', 1, 'type declaration'],

@@ -1,13 +1,20 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { SaxesParser } from 'saxes'
+import { dropControls, quote } from '../http/plain-text.ts'
 
-/** An element of an XML document with what stands in it, in order. */
+/** An element of an XML document with its content in order. */
 export type XmlElement = {
+  /** The name as written, with its prefix: `wp:post_id`. */
   readonly name: string
+  /** The name without its prefix. */
+  readonly local: string
+  /** The namespace; an undeclared prefix stands for itself. */
+  readonly namespace: string
+  /** Values by their names as written. */
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly (XmlElement | string)[]
 }
 
-/** What is wrong with an XML text, and on which line. */
+/** An XML text that cannot be read, with the line of the first problem. */
 export class XmlError extends Error {
   readonly line: number
 
@@ -18,139 +25,96 @@ export class XmlError extends Error {
   }
 }
 
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  trimValues: false,
-  // Decoded below: the parser leaves the entities alone that name a character by its number.
-  processEntities: false,
-  cdataPropName: '#cdata',
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-})
+/** A start tag. */
+export type XmlTag = Omit<XmlElement, 'children'>
+
+/** Callbacks for the parts of a document, in document order. */
+export type XmlVisitor = {
+  readonly open: (tag: XmlTag) => void
+  readonly close: (tag: XmlTag) => void
+  /** Text between tags, CDATA sections included; one text may come in several parts. */
+  readonly text: (text: string) => void
+}
+
+/** More levels than any format has. */
+const MAX_DEPTH = 100
+
+const NO_DOCTYPE = 'A document type declaration is not taken.'
+
+/** Character references of control characters, which the parser would leave as they are written. */
+const CONTROL_REFERENCES = /&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[\da-f]));/gi
+
+/** Parts of a document that real programs write although they are not well formed. */
+const TOLERATED =
+  /^(?:unbound namespace prefix: .*|undefined entity\.|malformed character entity\.|disallowed character\.)$/s
 
 /**
- * Reads an XML document. Declarations of types are refused as a whole: what they bring (entities that name files of
- * this machine, entities that grow) is nothing that the formats of spreadsheets and translators need. Throws XmlError.
+ * Visits an XML document in linear time. Document type declarations are refused: entities that name files of this machine
+ * or that expand each other are nothing that spreadsheets and translations need. Throws XmlError.
  */
+export const visitXml = (text: string, visitor: XmlVisitor): void => {
+  const parser = new SaxesParser({ xmlns: true, position: true })
+  const fail = (message: string): never => {
+    throw new XmlError(message, parser.line)
+  }
+  const open: XmlTag[] = []
+  let last = ''
+  parser.on('error', ({ message }) => {
+    const bare = message.replace(/^\d+:\d+: /, '')
+    if (bare.includes('doctype') || bare === 'incorrect syntax.') fail(NO_DOCTYPE)
+    if (bare === 'unexpected close tag.') fail(`<${quote(last)}> has no end.`)
+    if (!TOLERATED.test(bare)) fail(quote(bare))
+  })
+  parser.on('doctype', () => fail(NO_DOCTYPE))
+  parser.on('opentag', (tag) => {
+    if (open.length === MAX_DEPTH) fail(`Elements are nested more than ${MAX_DEPTH} deep.`)
+    const attributes = new Map(Object.values(tag.attributes).map(({ name, value }) => [name, dropControls(value)]))
+    const opened = { name: tag.name, local: tag.local, namespace: tag.uri, attributes }
+    open.push(opened)
+    visitor.open(opened)
+  })
+  parser.on('closetag', () => {
+    const closed = open.pop()
+    last = closed?.name ?? ''
+    if (closed) visitor.close(closed)
+  })
+  // XML itself allows no control characters but for these three; what programs write anyway is dropped.
+  parser.on('text', (part) => visitor.text(dropControls(part)))
+  parser.on('cdata', (part) => visitor.text(dropControls(part)))
+  parser.write(text.replaceAll(CONTROL_REFERENCES, '')).close()
+}
+
+/** Reads an XML document into a tree. Throws XmlError. */
 export const parseXml = (text: string): XmlElement => {
-  const typed = findDeclaration(text)
-  if (typed !== -1) throw new XmlError('A document type declaration is not taken.', lineAt(text, typed))
-  const judged = XMLValidator.validate(text)
-  if (judged !== true) throw new XmlError(judged.err.msg, judged.err.line)
-  // With preserveOrder the parser gives nodes of this shape.
-  const nodes = parse(text) as Node[]
-  const root = nodes.map(toElement).find((node): node is XmlElement => typeof node !== 'string')
+  type Building = XmlElement & { readonly children: (XmlElement | string)[] }
+  const open: Building[] = []
+  let root: Building | undefined
+  visitXml(text, {
+    open: (tag) => {
+      const element = { ...tag, children: [] }
+      open.at(-1)?.children.push(element)
+      root ??= element
+      open.push(element)
+    },
+    close: () => open.pop(),
+    text: (part) => open.at(-1)?.children.push(part),
+  })
   if (!root) throw new XmlError('There is no element.', 1)
   return root
 }
 
-/** The parser's own refusals, such as of elements a hundred deep, are the sender's faults. */
-const parse = (text: string): unknown => {
-  try {
-    return parser.parse(text)
-  } catch (error) {
-    throw new XmlError(error instanceof Error ? error.message : String(error), 1)
-  }
-}
-
-/** What may speak of a declaration without being one, by how it begins, and how it ends. */
-const SILENT: ReadonlyMap<string, string> = new Map([
-  ['<![CDATA[', ']]>'],
-  ['<!--', '-->'],
-  ['<?', '?>'],
-])
-
-/** Where the first declaration of types stands; -1 where there is none. Each letter is looked at once or twice. */
-const findDeclaration = (text: string): number => {
-  const begins = /<!\[CDATA\[|<!--|<\?|<!(?:DOCTYPE|ENTITY)|<\/?/gi
-  for (let found = begins.exec(text); found; found = begins.exec(text)) {
-    if (/^<!(?:DOCTYPE|ENTITY)/i.test(found[0])) return found.index
-    const ended = endOf(text, found[0], begins.lastIndex)
-    // What has no end hides nothing.
-    if (ended === -1) return searchFrom(text, /<!(?:DOCTYPE|ENTITY)/gi, begins.lastIndex)
-    begins.lastIndex = ended
-  }
-  return -1
-}
-
-/** Where what began with these letters ends, as the parser has it; -1 where it does not. */
-const endOf = (text: string, begun: string, from: number): number => {
-  if (begun === '<') return endOfTag(text, from)
-  const end = SILENT.get(begun.toUpperCase()) ?? '>'
-  const ended = text.indexOf(end, from)
-  return ended === -1 ? -1 : ended + end.length
-}
-
-/** A value of an attribute may hold what looks like a comment's beginning, and its end too. */
-const endOfTag = (text: string, from: number): number => {
-  let quote = ''
-  for (let index = from; index < text.length; index += 1) {
-    const letter = text[index]
-    if (quote !== '') quote = letter === quote ? '' : quote
-    else if (letter === '>') return index + 1
-    else if (letter === '"' || letter === "'") quote = letter
-  }
-  return -1
-}
-
-const searchFrom = (text: string, pattern: RegExp, from: number): number => {
-  pattern.lastIndex = from
-  return pattern.exec(text)?.index ?? -1
-}
-
-type Node = { readonly [name: string]: readonly Node[] | string | Readonly<Record<string, string>> }
-
-const toElement = (node: Node): XmlElement | string => {
-  const text = node['#text']
-  if (typeof text === 'string') return decodeEntities(text)
-  const cdata = node['#cdata']
-  if (Array.isArray(cdata)) return readCdata(cdata)
-  const name = Object.keys(node).find((key) => key !== ':@') ?? ''
-  const children = node[name]
-  const attributes = node[':@']
-  return {
-    name,
-    attributes: new Map(
-      Object.entries(typeof attributes === 'object' ? attributes : {}).map(([key, value]) => [
-        key,
-        decodeEntities(String(value)),
-      ]),
-    ),
-    children: Array.isArray(children) ? children.map(toElement) : [],
-  }
-}
-
-/** A section of text without entities; the parser gives it as a node of its own. */
-const readCdata = (nodes: readonly Node[]): string =>
-  nodes.map(({ '#text': text }) => (typeof text === 'string' ? text : '')).join('')
-
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-const decodeEntities = (text: string): string =>
-  text.replaceAll(
-    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return NAMED[name] ?? whole
-      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
-    },
-  )
-
-const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
-
-/** The text of an element, markup within it left out. */
+/** Returns the text of an element without the markup in it. */
 export const textOf = ({ children }: XmlElement): string =>
   children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
 
-/** The elements within an element that have a name, one level below it. */
+/** Returns the child elements with a name, as written or without its prefix. */
 export const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
-  children.filter((child): child is XmlElement => typeof child !== 'string' && child.name === name)
+  children.filter(
+    (child): child is XmlElement =>
+      typeof child !== 'string' && (child.name === name || (child.local === name && child.namespace !== '')),
+  )
 
-/** A text as it stands in XML. What XML cannot hold at all, such as a bell, is left out. */
+/** Escapes a text for XML. Characters that XML cannot hold, such as a bell, are left out. */
 export const escapeXml = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -6,8 +6,8 @@ import { cleanHtml } from '#kit/html/clean-html.ts'
 import { parseWalks } from '#kit/clinic/walks.ts'
 import { findTerms } from '#schemas/glossary/find-terms.ts'
 import { picturesOf, plainTitle, richTextOf } from '#server/cli/wordpress/rich-text-of.ts'
-import { cleanSheet } from '#server/exchange/clean-sheet.ts'
 import { readDelimited } from '#server/exchange/delimited.ts'
+import { parseTable } from '#server/exchange/parse-table.ts'
 import { readWxr } from '#server/exchange/wxr.ts'
 import { parseXml } from '#server/exchange/xml.ts'
 import { isDeeperThan } from '#server/http/json-depth.ts'
@@ -18,6 +18,7 @@ import { toDeviceName } from '#server/resources/administrators/device-name.ts'
 import { findLinks } from '#server/site-check/find-links.ts'
 import { readAgent } from '#server/statistics/agent.ts'
 import { isPersonal, toSearchWord } from '#server/statistics/personal-words.ts'
+import { makeWorkbook } from '#tests/made-workbook.ts'
 import { countOf } from './long-form.ts'
 
 /** Whatever reads texts that strangers or staff send, by patterns or a letter at a time. */
@@ -27,7 +28,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   cleanSvg: (text) => cleanSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${text}`)),
   parseXml,
   'parseXml, within an element': (text) => parseXml(`<a>${text}</a>`),
-  cleanSheet: (text) => cleanSheet(`<worksheet><sheetData>${text}</sheetData></worksheet>`),
+  'parseTable, a sheet': (text) => parseTable(makeWorkbook({ rows: text })),
   readDelimited: (text) => readDelimited(Buffer.from(text)),
   readWxr: async (text) => {
     const read = readWxr(toStream(`<rss><channel><item>${text}`))

@@ -173,16 +173,15 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   // What reads and writes other programs' files, which nothing else needs.
   {
     who: 'server/exchange',
-    may: ['server/http', 'server/errors.ts'],
+    may: ['server/http', 'server/background-thread.ts', 'server/background-task.ts', 'server/errors.ts'],
     packages: [
       'node:*',
-      'read-excel-file',
+      'saxes',
       'write-excel-file',
       'fflate',
       'csv-parse',
       'csv-stringify',
       'iconv-lite',
-      'fast-xml-parser',
     ],
   },
   // Loads 25 MB of words, so it stands apart from what checks a password.

@@ -1,5 +1,8 @@
-import { dayIn, instantIn, isDay, timeIn } from '../../db/zoned-time.ts'
+import { dayIn, timeIn } from '../../db/zoned-time.ts'
 import type { Cell } from '../../exchange/table.ts'
+import { quote } from '../../http/plain-text.ts'
+import { readMoment } from './read-moment.ts'
+import { readPrice } from './read-price.ts'
 
 /** What is wrong with what a cell says. */
 export type CellProblem = {
@@ -14,6 +17,8 @@ export type CellProblem = {
 export type CellProblemCode =
   | 'not-a-number'
   | 'not-a-whole-number'
+  | 'out-of-range'
+  | 'not-a-text'
   | 'not-yes-or-no'
   | 'not-a-choice'
   | 'not-a-time'
@@ -43,29 +48,52 @@ const wrong = (code: CellProblemCode, message: string, repair: CellProblem['repa
   problem: { code, message, repair },
 })
 
-const toText = (cell: Exclude<Cell, null>): string =>
-  (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)).replaceAll('\r\n', '\n')
+/** Returns a cell as a text: a date as `2026-05-04`, with its time where it has one. */
+export const toCellText = (cell: Exclude<Cell, null>): string => {
+  if (!(cell instanceof Date)) return String(cell).replaceAll('\r\n', '\n')
+  const written = cell.toISOString()
+  return written.endsWith('T00:00:00.000Z') ? written.slice(0, 10) : written.slice(0, 16).replace('T', ' ')
+}
+
+/** A cell as lists of rows show it. */
+export const toShownCell = (cell: Cell): string | number | null =>
+  cell === null || typeof cell === 'string' || typeof cell === 'number' ? cell : toCellText(cell)
+
+/** Signs and digits of East Asian width as the narrow ones, and Korean syllables whole. */
+const toPlain = (cell: Exclude<Cell, null>): string => toCellText(cell).normalize('NFKC').trim()
+
+/**
+ * Spreadsheets turn texts such as `3-5` or `true` into dates and truth values, and show them otherwise than they store
+ * them: what the text was is asked.
+ */
+const refuseConverted = (cell: Exclude<Cell, null>): Reading | null => {
+  if (typeof cell !== 'boolean' && !(cell instanceof Date)) return null
+  const shown = typeof cell === 'boolean' ? String(cell).toUpperCase() : toCellText(cell)
+  const what = typeof cell === 'boolean' ? 'a truth value' : 'a date'
+  return wrong('not-a-text', `The spreadsheet holds ${what} here, not a text. Is "${shown}" meant?`, shown)
+}
 
 /** A text on one line or several. */
 export const textCell: CellType = {
-  read: (cell) => ({ value: toText(cell).trim() }),
+  read: (cell) => refuseConverted(cell) ?? { value: toCellText(cell).trim() },
   write: (value) => (typeof value === 'string' ? value : null),
 }
 
 /** A list of texts, one on each line. */
 export const linesCell: CellType = {
-  read: (cell) => ({
-    value: toText(cell)
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
-  }),
+  read: (cell) =>
+    refuseConverted(cell) ?? {
+      value: toCellText(cell)
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    },
   write: (value) => (Array.isArray(value) ? value.join('\n') : null),
 }
 
 /** Limited HTML. What consists of plain paragraphs stands there as lines; everything else as HTML. */
 export const richTextCell: CellType = {
-  read: (cell) => ({ value: toHtml(toText(cell).trim()) }),
+  read: (cell) => refuseConverted(cell) ?? { value: toHtml(toCellText(cell).trim()) },
   write: (value) => {
     if (typeof value !== 'string') return null
     const plain = value
@@ -80,7 +108,7 @@ export const richTextCell: CellType = {
 }
 
 const toHtml = (text: string): string =>
-  /<\/?[a-z][^>]*>/i.test(text)
+  /<\/?[a-z][^<>]*>/i.test(text)
     ? text
     : text
         .split('\n')
@@ -88,43 +116,22 @@ const toHtml = (text: string): string =>
         .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
         .join('')
 
-/** Words for a price that there is not. */
-const NOTHING: ReadonlySet<string> = new Set(['-', '–', '없음', '상담', '상담후', 'none', 'なし', '无'])
-const DECORATION = /[\s,₩￦원￥]|krw|won/gi
-
 /** A price in KRW, written as people write it; a dash says that there is none. */
 export const priceCell: CellType = {
-  read: (cell) => {
-    if (typeof cell === 'number') return toWhole(cell, String(cell))
-    const text = toText(cell).trim()
-    if (NOTHING.has(text.replaceAll(/\s/g, '').toLowerCase())) return { value: null }
-    const bare = text.normalize('NFKC').replaceAll(DECORATION, '')
-    if (/^\d+(\.\d+)?$/.test(bare)) return toWhole(Number(bare), text)
-    return wrong('not-a-number', `"${text}" is not a price.`, readKoreanNumber(bare))
-  },
+  read: (cell) => readPrice(typeof cell === 'number' ? cell : toCellText(cell)),
   write: (value) => (typeof value === 'number' ? value : null),
-}
-
-const toWhole = (value: number, text: string): Reading =>
-  Number.isInteger(value) && value >= 0 && value <= 2_000_000_000
-    ? { value }
-    : wrong('not-a-whole-number', `"${text}" is not a price in whole won.`, value > 0 ? Math.round(value) : null)
-
-/** `19만` is 190,000 and `1만5천` 15,000: likely, but whoever wrote it is asked. */
-const readKoreanNumber = (text: string): number | null => {
-  const found = /^(?:(\d+(?:\.\d+)?)만)?(?:(\d+(?:\.\d+)?)천)?(\d*)$/.exec(text)
-  if (!found || text === '') return null
-  const [, tenThousands = '0', thousands = '0', rest = '0'] = found
-  return Math.round(Number(tenThousands) * 10_000 + Number(thousands) * 1000 + Number(rest))
 }
 
 /** A whole number, such as an order. */
 export const numberCell: CellType = {
   read: (cell) => {
-    const value = typeof cell === 'number' ? cell : Number(toText(cell).trim() || 'x')
-    return Number.isSafeInteger(value)
-      ? { value }
-      : wrong('not-a-whole-number', `"${toText(cell)}" is no whole number.`)
+    const text = toPlain(cell)
+    const digits = /^[+-]?\d{1,3}(?:,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(/\.0{1,2}$/, '')
+    const value = /^[+-]?\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
+    if (Number.isSafeInteger(value)) return { value }
+    // A point before three digits may stand for thousands.
+    const repair = /^\d{1,3}\.\d{3}$/.test(text) ? Number(text.replace('.', '')) : null
+    return wrong('not-a-whole-number', `"${quote(text)}" is no whole number.`, repair)
   },
   write: (value) => (typeof value === 'number' ? value : null),
 }
@@ -163,10 +170,10 @@ const NO: ReadonlySet<string> = new Set([
 /** Yes or no, in the words that people use for it; `yes` and `no` are the words that it is written with. */
 export const yesNoCell = (yes: string, no: string): CellType => ({
   read: (cell) => {
-    const word = toText(cell).trim().toLowerCase().normalize('NFKC')
+    const word = toPlain(cell).toLowerCase()
     if (YES.has(word) || word === yes) return { value: true }
     if (NO.has(word) || word === no) return { value: false }
-    return wrong('not-yes-or-no', `"${toText(cell)}" says neither "${yes}" nor "${no}".`)
+    return wrong('not-yes-or-no', `"${quote(toCellText(cell))}" says neither "${yes}" nor "${no}".`)
   },
   write: (value) => (value === true ? yes : value === false ? no : null),
 })
@@ -174,12 +181,12 @@ export const yesNoCell = (yes: string, no: string): CellType => ({
 /** One of a few values, by its own name or by the word that people use for it. */
 export const choiceCell = (words: Readonly<Record<string, string>>): CellType => ({
   read: (cell) => {
-    const text = toText(cell).trim().toLowerCase()
+    const text = toPlain(cell).toLowerCase()
     const found = Object.entries(words).find(
       ([value, word]) => value.toLowerCase() === text || word.toLowerCase() === text,
     )
     if (found) return { value: found[0] }
-    return wrong('not-a-choice', `"${toText(cell)}" is none of: ${Object.values(words).join(', ')}.`)
+    return wrong('not-a-choice', `"${quote(toCellText(cell))}" is none of: ${Object.values(words).join(', ')}.`)
   },
   write: (value) => (typeof value === 'string' ? (words[value] ?? value) : null),
 })
@@ -187,10 +194,10 @@ export const choiceCell = (words: Readonly<Record<string, string>>): CellType =>
 /** Several of a few values, separated by commas. */
 export const choicesCell = (allowed: readonly string[]): CellType => ({
   read: (cell) => {
-    const given = split(toText(cell)).map((one) => one.toUpperCase())
+    const given = split(toPlain(cell)).map((one) => one.toUpperCase())
     const odd = given.find((one) => !allowed.includes(one))
     if (odd === undefined) return { value: [...new Set(given)] }
-    return wrong('not-a-choice', `"${odd}" is none of: ${allowed.join(', ')}.`)
+    return wrong('not-a-choice', `"${quote(odd)}" is none of: ${allowed.join(', ')}.`)
   },
   write: (value) => (Array.isArray(value) ? value.join(', ') : null),
 })
@@ -206,13 +213,12 @@ export const referenceCell = (kind: string, isOne: boolean): CellType => ({
   read: (cell, world) => {
     const names = world.namesOf(kind)
     const numbers: number[] = []
-    const given = isOne ? [toText(cell).trim()] : split(toText(cell))
+    const given = isOne ? [toCellText(cell).trim()] : split(toCellText(cell))
     for (const word of given) {
-      const found = names.numbersOf(word)
-      const [number = readNumber(word, names)] = found
-      if (number === null) return wrong('unknown-name', `There is no "${word}" among ${kind}.`)
-      if (found.length > 1)
-        return wrong('ambiguous-name', `Several of ${kind} are called "${word}". Name it by number.`)
+      const [number, ...others] = findMeant(word, names)
+      if (number === undefined) return wrong('unknown-name', `There is no "${quote(word)}" among ${kind}.`)
+      if (others.length > 0)
+        return wrong('ambiguous-name', `Several of ${kind} are called "${quote(word)}". Name it by number.`)
       numbers.push(number)
     }
     return { value: isOne ? numbers[0] : [...new Set(numbers)] }
@@ -225,26 +231,23 @@ export const referenceCell = (kind: string, isOne: boolean): CellType => ({
   },
 })
 
-const readNumber = (word: string, names: Names): number | null =>
-  /^\d{1,9}$/.test(word) && names.nameOf(Number(word)) !== null ? Number(word) : null
+/** All that a word may mean: those with the name, and the one with the number. */
+const findMeant = (word: string, names: Names): readonly number[] => {
+  const found = names.numbersOf(word.normalize('NFC'))
+  const number = /^\d{1,9}$/.test(word.normalize('NFKC')) ? Number(word.normalize('NFKC')) : null
+  return number === null || names.nameOf(number) === null ? found : [...new Set([...found, number])]
+}
 
 /** A name that would not be found again is written as a number. */
 const toWord = (number: number, names: Names, isOne: boolean): string => {
   const name = names.nameOf(number)
-  const isFound = name !== null && names.numbersOf(name).length === 1
+  const isFound = name !== null && findMeant(name, names).length === 1
   return isFound && (isOne || !/[,\n]/.test(name)) ? name : String(number)
 }
 
 /** A moment as the clinic's clocks show it, `2026-05-04 12:00`. */
 export const timeCell: CellType = {
-  read: (cell, { timeZone }) => {
-    const text = cell instanceof Date ? cell.toISOString().slice(0, 16) : toText(cell).trim()
-    const [, year = '', month = '', dayOfMonth = '', time = '00:00'] =
-      /^(\d{4})[-./]\s?(\d{1,2})[-./]\s?(\d{1,2})\.?(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d)?)?$/.exec(text) ?? []
-    const day = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
-    if (!isDay(day)) return wrong('not-a-time', `"${text}" is no day or time such as 2026-05-04 12:00.`)
-    return { value: instantIn(day, time, timeZone).toISOString() }
-  },
+  read: (cell, { timeZone }) => readMoment(cell instanceof Date ? cell : toPlain(cell), timeZone),
   write: (value, { timeZone }) => {
     if (typeof value !== 'string') return null
     const at = new Date(value)

@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts'
 import { toLetters, type Cell, type Table } from '../../exchange/table.ts'
+import { toShownCell } from './cell-types.ts'
 import { toPlainHeading, type Field } from './columns.ts'
 
 /** What a column was taken for, and why. `doubled`: another column says the same field already. */
@@ -65,8 +66,15 @@ export const chooseColumns = (
     const letter = toLetters(index)
     const sample = rows.slice(header + 1).find((row) => row[index] !== null && row[index] !== undefined)?.[index]
     if (cell === null && sample === undefined) return []
-    const heading = toShown(cell)
-    const column = { index, letter, heading, sample: toShown(sample ?? null).slice(0, 80) }
+    const heading = String(toShownCell(cell) ?? '')
+    const column = {
+      index,
+      letter,
+      heading,
+      sample: String(toShownCell(sample ?? null) ?? '')
+        .slice(0, 80)
+        .toWellFormed(),
+    }
     const chosen = byLetter.get(letter)
     if (chosen !== undefined) return [{ ...column, field: fieldOf(chosen, reading.fields), source: 'given' }]
     return [{ ...column, ...guess(heading, reading, taken) }]
@@ -105,5 +113,3 @@ const refuseOddChoices = (choices: readonly ColumnChoice[], fields: readonly Fie
     throw new AppError('spreadsheet/field-twice', 422, message, { field, columns })
   }
 }
-
-const toShown = (cell: Cell): string => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ''))

@@ -213,7 +213,7 @@ describe('a sheet of the rows to look at', () => {
       { row: 9, state: 'wrong' },
     ])
     expect(toProblemSheet(table, plan, 'en').rows).toEqual([
-      ['2026-05-04', 'true', 'false', 5, null, 'A2 x'],
+      ['2026-05-04 03:00', 'true', 'false', 5, null, 'A2 x'],
       ['short', null, null, null, null, ''],
       [null, null, null, null, null, ''],
     ])

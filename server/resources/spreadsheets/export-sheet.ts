@@ -1,6 +1,7 @@
 import { workingCopy } from '../../content/entry.ts'
-import type { Cell, Table } from '../../exchange/table.ts'
+import type { Table } from '../../exchange/table.ts'
 import type { WrittenTable } from '../../exchange/workbook.ts'
+import { toShownCell } from './cell-types.ts'
 import { listFields, type Field } from './columns.ts'
 import { draftOf, readField, type EntryDraft, type Fields } from './import-draft.ts'
 import type { ImportPlan, ImportWorld } from './plan-import.ts'
@@ -39,19 +40,14 @@ const writeField = (
 
 /** The rows of an import that are wrong or wait for a word, as they came, with what is wrong beside them. */
 export const toProblemSheet = (table: Table, plan: ImportPlan, headings: 'ko' | 'en'): WrittenTable => {
-  const head = (table.rows[plan.headerRow - 1] ?? []).map((cell) => String(cell ?? ''))
+  const head = (table.rows[plan.headerRow - 1] ?? []).map((cell) => String(toShownCell(cell) ?? ''))
   const open = plan.rows.filter(({ state }) => state === 'wrong' || state === 'check')
   return {
     name: headings === 'ko' ? '확인할 행' : 'Rows to look at',
     headings: [...head, headings === 'ko' ? '무엇이 잘못되었나' : 'What is wrong'],
     rows: open.map(({ row, problems }) => {
-      const cells = head.map((_, index) => toPlain(table.rows[row - 1]?.[index] ?? null))
+      const cells = head.map((_, index) => toShownCell(table.rows[row - 1]?.[index] ?? null))
       return [...cells, problems.map(({ cell, message }) => `${cell ?? ''} ${message}`.trim()).join('\n')]
     }),
   }
-}
-
-const toPlain = (cell: Cell): string | number | null => {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  return typeof cell === 'boolean' ? String(cell) : cell
 }

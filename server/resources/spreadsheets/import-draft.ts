@@ -87,10 +87,10 @@ export const writeField = ({ kind, language }: Field, data: Fields, value: unkno
   data[kind.field] = { ...(typeof texts === 'object' ? texts : {}), [language]: value }
 }
 
-/** The text that names an entry or an item, in the main language. */
+/** Returns the text that names an entry or an item, in the main language and in NFC, as tables have their texts. */
 export const nameOf = (data: Fields, field: string, language: LanguageCode): string => {
   const texts = data[field]
   const own: Readonly<Record<string, unknown>> = typeof texts === 'object' ? { ...texts } : {}
   const name = own[language]
-  return typeof name === 'string' ? name.trim() : ''
+  return typeof name === 'string' ? name.normalize('NFC').trim() : ''
 }

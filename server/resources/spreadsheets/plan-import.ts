@@ -3,9 +3,9 @@ import { checkShape } from '../../content/check-shape.ts'
 import { workingCopy, type Entry, type EntryState } from '../../content/entry.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { ContentKind } from '../../content-kind/content-kind.ts'
-import { tooManyRows } from '../../exchange/clean-sheet.ts'
+import { tooManyRows } from '../../exchange/sheet-limits.ts'
 import type { Table } from '../../exchange/table.ts'
-import type { CellWorld } from './cell-types.ts'
+import { toCellText, toShownCell, type CellWorld } from './cell-types.ts'
 import { chooseColumns, findHeader, type Column, type ColumnChoice, type KeptMapping } from './choose-columns.ts'
 import { createHeadingReader, listFields, type Field } from './columns.ts'
 import { nameOf, toData, type EntryDraft, type Fields } from './import-draft.ts'
@@ -177,7 +177,7 @@ const planRow = (
   const { draft, item } = match
   // A cell that somebody has written since holds no formula any more.
   const edited = new Set(decision?.cells?.map(({ column }) => `${column}${row.number}`))
-  const formulas = new Map([...table.formulas].filter(([address]) => !edited.has(address)))
+  const formulas = { get: (address: string) => (edited.has(address) ? undefined : table.formulas.get(address)) }
   const effect = readRow(withoutMeantName(row, decision, world), { draft, item }, world, formulas)
   const severities = new Set(effect.problems.map(({ severity }) => severity))
   const isAccepted = decision?.accepts === true || rules.checks === 'accept'
@@ -202,7 +202,7 @@ const planRow = (
 const toShownCells = ({ cells }: SheetRow): PlannedRow['cells'] =>
   [...cells.values()].map(({ column, cell }) => ({
     column: column.letter,
-    value: cell instanceof Date ? cell.toISOString().slice(0, 10) : typeof cell === 'boolean' ? String(cell) : cell,
+    value: toShownCell(cell),
   }))
 
 /** A name that was taken for another one's is a slip, and no new name. */
@@ -219,12 +219,17 @@ const readNames = (
 ): RowNames => {
   const textOf = (id: string): string => {
     const cell = cells.get(id)?.cell ?? null
-    return cell === null ? '' : String(cell).trim()
+    return cell === null ? '' : toCellText(cell).normalize('NFC').trim()
   }
+  const numberOf = (id: string): string =>
+    textOf(id)
+      .normalize('NFKC')
+      .replace(/^0+(?=\d)/, '')
+      .replace(/(?<=^\d+)\.0$/, '')
   return {
-    number: textOf('id'),
+    number: numberOf('id'),
     name: textOf(`${sheet.nameField}.${mainLanguage}`),
-    itemNumber: textOf('item.id'),
+    itemNumber: numberOf('item.id'),
     itemName: textOf(`item.name.${mainLanguage}`),
     hasItemCells: [...cells.values()].some(({ field, cell }) => field.kind.of === 'item' && cell !== null),
     decided,

@@ -164,7 +164,7 @@ describe('what is wrong with a row', () => {
     expect(told(withFormula(800, true))).toEqual(['note formula'])
     expect(withFormula(800, true).changes).toMatchObject([{ after: 800 }])
     expect(told(withFormula(null, false))).toEqual(['wrong formula-failed'])
-    expect(told(withFormula('#DIV/0!', true))).toEqual(['wrong formula-failed'])
+    expect(told(withFormula('#DIV/0!', false))).toEqual(['wrong formula-failed'])
     expect(told(withFormula('cheap', true))).toEqual(['note formula', 'wrong not-a-number'])
     expect(told(withFormula(800, false, 'A3'))).toEqual([])
   })

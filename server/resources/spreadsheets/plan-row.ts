@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toAddress, type Cell, type Table } from '../../exchange/table.ts'
-import type { CellWorld } from './cell-types.ts'
+import { toShownCell, type CellWorld } from './cell-types.ts'
 import type { Column } from './choose-columns.ts'
 import type { Field } from './columns.ts'
 import { readField, writeField, type EntryDraft, type ItemDraft } from './import-draft.ts'
@@ -32,7 +32,12 @@ type Subject = { readonly draft: EntryDraft; readonly item: ItemDraft | null }
 type Step = { readonly change: RowChange; readonly apply: () => void }
 
 /** Reads the cells of a row against what is there. Changes nothing until `apply` is called. */
-export const readRow = (row: SheetRow, subject: Subject, world: CellWorld, formulas: Table['formulas']): RowEffect => {
+export const readRow = (
+  row: SheetRow,
+  subject: Subject,
+  world: CellWorld,
+  formulas: Pick<Table['formulas'], 'get'>,
+): RowEffect => {
   const steps: Step[] = []
   const problems: RowProblem[] = []
   const said: (() => void)[] = []
@@ -48,7 +53,7 @@ export const readRow = (row: SheetRow, subject: Subject, world: CellWorld, formu
       { field, current, isNew: target.before === null || !subject.draft.entry, formula },
       world,
     )
-    problems.push(...read.problems)
+    for (const problem of read.problems) problems.push(problem)
     if (read.value === undefined) continue
     const { value } = read
     const key = `${field.kind.of === 'item' ? subject.draft.items.indexOf(subject.item as ItemDraft) : ''}|${field.id}`
@@ -88,7 +93,11 @@ const readCell = (
   world: CellWorld,
 ): { value?: unknown; problems: RowProblem[] } => {
   const { type, isAskedWhenEmpty } = field.kind
-  if (formula && (!formula.hasResult || (typeof cell === 'string' && cell.startsWith('#')))) {
+  if (formula && !formula.hasResult && cell !== null) {
+    const message = `${toShownCell(cell)} stands here, which is no value. Replace it with one.`
+    return { problems: [{ code: 'formula-failed', severity: 'wrong', field: field.id, message, repair: null }] }
+  }
+  if (formula && !formula.hasResult) {
     const message = 'A formula stands here, and the file does not say what comes out. Replace it with its value.'
     return { problems: [{ code: 'formula-failed', severity: 'wrong', field: field.id, message, repair: null }] }
   }
@@ -124,8 +133,9 @@ const readCell = (
 }
 
 const isSameCell = (cell: Cell, written: string | number | null): boolean =>
-  cell === written ||
-  (typeof cell !== 'object' && String(cell).replaceAll('\r\n', '\n') === String(written).replaceAll('\r\n', '\n'))
+  cell === written || (typeof cell !== 'object' && written !== null && toComparable(cell) === toComparable(written))
+
+const toComparable = (cell: string | number | boolean): string => String(cell).replaceAll('\r\n', '\n').normalize('NFC')
 
 const toStep = (
   {

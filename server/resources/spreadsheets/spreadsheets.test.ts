@@ -107,14 +107,14 @@ describe('cells', () => {
 
   it.each([
     ['2000000000', 2_000_000_000],
-    ['2000000001', { 'not-a-whole-number': 2_000_000_001 }],
+    ['2000000001', { 'out-of-range': null }],
     ['없음', null],
     ['None', null],
     ['3천', { 'not-a-number': 3000 }],
     ['19만500', { 'not-a-number': 190_500 }],
     ['만', { 'not-a-number': null }],
     ['원', { 'not-a-number': null }],
-    [0.4, { 'not-a-whole-number': 0 }],
+    [0.4, { 'not-a-whole-number': null }],
     ['1000.55', { 'not-a-whole-number': 1001 }],
     ['1.25만', { 'not-a-number': 12_500 }],
     ['12천', { 'not-a-number': 12_000 }],
@@ -152,7 +152,9 @@ describe('cells', () => {
   it('read lists and texts as they stand, without what surrounds them', () => {
     expect(read(linesCell, ' a \r\n\n b\n')).toEqual(['a', 'b'])
     expect(read(textCell, ' a\r\nb ')).toBe('a\nb')
-    expect(read(textCell, new Date('2026-05-04T10:00:00Z'))).toBe('2026-05-04')
+    expect(read(textCell, new Date('2026-05-04T10:00:00Z'))).toEqual({ 'not-a-text': '2026-05-04 10:00' })
+    expect(read(linesCell, new Date('2026-05-04'))).toEqual({ 'not-a-text': '2026-05-04' })
+    expect(read(richTextCell, true)).toEqual({ 'not-a-text': 'TRUE' })
     expect(read(richTextCell, 'a\n \nb')).toBe('<p>a</p><p>b</p>')
     expect(read(richTextCell, '<ul><li>a</li></ul>')).toBe('<ul><li>a</li></ul>')
     expect(read(numberCell, ' 7 ')).toBe(7)
@@ -204,7 +206,7 @@ describe('cells', () => {
     // No clock shows it; it would have become a quarter past one.
     ['2026-05-04 12:75', { 'not-a-time': null }],
     ['2026-05-04 12:30:60', { 'not-a-time': null }],
-    ['2026-05-04 9:00', { 'not-a-time': null }],
+    ['2026-05-04 9:00', '2026-05-04T00:00:00.000Z'],
     ['x2026-05-04', { 'not-a-time': null }],
     ['2026-05-04 later', { 'not-a-time': null }],
   ] as const)('read moments as the clinic’s clocks show them: %s', (cell, value) => {

@@ -1,0 +1,86 @@
+import { quote } from '../../http/plain-text.ts'
+import type { CellProblem } from './cell-types.ts'
+
+/** The highest price that the schema of options takes. */
+const MAX_PRICE = 2_000_000_000
+
+/** Words for a price that there is not. */
+const NOTHING: ReadonlySet<string> = new Set(['-', '–', '—', '없음', '상담', '상담후', 'none', 'なし', '无'])
+
+type PriceReading = { readonly value: number | null } | { readonly problem: CellProblem }
+
+/**
+ * Reads a price in KRW. A number that can mean two things, such as `189.000` or `1,5`, is a problem, with a repair where
+ * one meaning is likely: a price that is off by a thousand must not pass unseen.
+ */
+export const readPrice = (cell: string | number): PriceReading => {
+  if (typeof cell === 'number') return toPrice(cell, String(cell))
+  const text = cell.trim()
+  if (NOTHING.has(text.replaceAll(/\s/g, '').toLowerCase())) return { value: null }
+  const bare = toBare(text)
+  // Digits alone, or in threes between commas; zeros behind a point change nothing.
+  if (/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/.test(bare) && !isGroupOfZeros(bare)) {
+    return toPrice(Number(bare.replaceAll(',', '')), text)
+  }
+  if (/^\d+\.\d+$/.test(bare) && !/^\d{1,3}\.\d{3}$/.test(bare)) return toPrice(Number(bare), text)
+  return { problem: { code: 'not-a-number', message: `"${quote(text)}" is not a price.`, repair: guessPrice(bare) } }
+}
+
+/** `189.000` has a point before three zeros, which may be thousands or nothing. */
+const isGroupOfZeros = (bare: string): boolean => /^\d{1,3}\.000$/.test(bare)
+
+/** Without the signs and words of the currency, of which one may stand before the digits and one behind. */
+const toBare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/^\s*(?:₩|krw)\s*/i, '')
+    .replace(/\s*(?:원|won|krw)\s*$/i, '')
+    .trim()
+
+const toPrice = (value: number, text: string): PriceReading => {
+  if (Number.isInteger(value) && value >= 0 && value <= MAX_PRICE) return { value }
+  if (value > MAX_PRICE) {
+    const message = `"${quote(text)}" is more than ${MAX_PRICE.toLocaleString('en')} won.`
+    return { problem: { code: 'out-of-range', message, repair: null } }
+  }
+  const message = `"${quote(text)}" is not a price in whole won.`
+  // Of 1.5 nobody knows whether it is tens of thousands; of 189,000.4 it is sure what was meant.
+  return { problem: { code: 'not-a-whole-number', message, repair: value >= 1000 ? Math.round(value) : null } }
+}
+
+/** What a price that is not written in plain digits probably is; null where nobody can tell. */
+const guessPrice = (bare: string): number | null => {
+  const value = readGrouped(bare) ?? readPower(bare) ?? readKoreanNumber(bare)
+  return value !== null && value <= MAX_PRICE ? value : null
+}
+
+/** Thousands between points, spaces or apostrophes, as other countries write them. */
+const readGrouped = (bare: string): number | null => {
+  if (bare === '무료') return 0
+  const digits = bare.replace(/^\\/, '').replace(/[.,]00$/, '')
+  const isGrouped = /^\d{1,3}(?:([.,'’·_ ])\d{3})(?:\1\d{3})*$/.test(digits)
+  return isGrouped || /^\d+$/.test(digits) ? Number(digits.replaceAll(/\D/g, '')) : null
+}
+
+/** `1.89E+05`, as spreadsheets show what does not fit its column. */
+const readPower = (bare: string): number | null => {
+  const value = /^\d(?:\.\d+)?e\+?\d{1,2}$/i.test(bare) ? Number(bare) : Number.NaN
+  return Number.isInteger(value) ? value : null
+}
+
+const UNITS: readonly (readonly [string, number])[] = [
+  ['억', 100_000_000],
+  ['만', 10_000],
+  ['천', 1000],
+  ['백', 100],
+]
+
+/** `19만` is 190,000, and `1만 5천` is 15,000. */
+const readKoreanNumber = (bare: string): number | null => {
+  const text = bare.replaceAll(/\s/g, '').replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1')
+  const pattern = UNITS.map(([unit]) => `(?:(\\d+(?:\\.\\d+)?)${unit})?`).join('')
+  const found = new RegExp(`^${pattern}(\\d*)$`).exec(text)
+  if (!found || !/[억만천백]/.test(text)) return null
+  const parts = UNITS.map(([, worth], index) => Number(found[index + 1] ?? 0) * worth)
+  return Math.round(parts.reduce((sum, part) => sum + part, 0) + Number(found[5] ?? 0))
+}
