@@ -62,11 +62,11 @@ const IMPORT_OPTIONS = {
 export const sheetImportCommand: Command = {
   name: 'sheet import',
   usage:
-    'sheet import <partnerCode> <kind> <file> [--sheet <name>] [--encoding utf-8|utf-16le|cp949] [--absent keep|hide|remove] [--new hidden|shown|skip] [--accept-checks] [--skip-wrong] [--dry-run] [--json]',
+    'sheet import <partnerCode> <kind> <file> [--sheet <name>] [--encoding <encoding>] [--absent keep|hide|remove] [--new hidden|shown|skip] [--accept-checks] [--skip-wrong] [--dry-run] [--json]',
   summary: 'writes a spreadsheet into the working copy, to be published later',
   options: {
-    '--sheet': 'the name of a workbook’s sheet; the first if left out',
-    '--encoding': 'of a CSV file; told by its bytes if left out',
+    '--sheet': 'the name of a workbook’s sheet; the first that is not hidden if left out',
+    '--encoding': `of a CSV file: ${ENCODINGS.join(', ')}; told by its bytes if left out`,
     '--absent': 'what becomes of entries that the sheet does not have; kept if left out',
     '--new': 'how new entries are made, if at all; hidden if left out',
     '--accept-checks': 'rows that are only to be checked have been checked',
@@ -77,7 +77,7 @@ export const sheetImportCommand: Command = {
     const { values, positionals } = parseArgs({ args: [...run.args], allowPositionals: true, options: IMPORT_OPTIONS })
     const [code, kind, file] = positionals
     const path = requireFile(file)
-    const encoding = ENCODINGS.find((one) => one === values.encoding)
+    const encoding = values.encoding === undefined ? undefined : choose('--encoding', values.encoding, ENCODINGS)
     const rules = {
       absent: choose('--absent', values.absent, ['keep', 'hide', 'remove']),
       added: choose('--new', values.new, ['hidden', 'shown', 'skip']),

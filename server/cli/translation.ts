@@ -9,8 +9,8 @@ import {
   loadAllTranslations,
   loadTranslations,
   openOnly,
+  parseTranslationFile,
   readLanguage,
-  readTranslationFile,
   toTranslationSheet,
   writeTranslations,
   writeXliff,
@@ -106,7 +106,7 @@ export const translationImportCommand: Command = {
     const tenant = await findPartner(context, code)
     return tellRefusals(run, async () => {
       const now = await openTheBooks(context, tenant)
-      const { language: given, given: texts } = await readTranslationFile(bytes)
+      const { language: given, given: texts } = parseTranslationFile(bytes)
       const language = readLanguage(given, tenant)
       const author = { id: null, name: 'maru translation import' }
       const writing = { partnerId: tenant.id, kinds: context.kinds, author, now }

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { useSession } from '../../api/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { WantedSheet } from './use-export.ts'
 
@@ -11,12 +12,17 @@ type Props = {
 /** The forms in which a list goes out, as the items of a menu. */
 export const ExportItems = ({ only, run }: Props) => {
   const t = useTexts('console/import')
+  const { languages } = useSession()
+  // EUC-KR lacks letters of other languages, so that such an export would fail.
+  const isKoreanEnough = languages.every((code) => code === 'ko' || code === 'en')
   const out = (form: Omit<WantedSheet, 'only'>) => () => run({ ...form, only })
   return (
     <>
       <Menu.Item onClick={out({ format: 'xlsx' })}>{t('export.xlsx')}</Menu.Item>
       <Menu.Item onClick={out({ format: 'csv' })}>{t('export.csv')}</Menu.Item>
-      <Menu.Item onClick={out({ format: 'csv', encoding: 'cp949' })}>{t('export.euckr')}</Menu.Item>
+      {isKoreanEnough && (
+        <Menu.Item onClick={out({ format: 'csv', encoding: 'cp949' })}>{t('export.euckr')}</Menu.Item>
+      )}
     </>
   )
 }

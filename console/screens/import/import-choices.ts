@@ -27,7 +27,7 @@ export type Rules = NonNullable<PlanSpreadsheetInput['rules']>
 /** How a file is to be read, and what was decided of its rows. */
 export type Choices = {
   readonly sheet?: string
-  readonly encoding?: 'utf-8' | 'utf-16le' | 'cp949'
+  readonly encoding?: NonNullable<PlanSpreadsheetInput['encoding']>
   readonly headerRow?: number
   /** The field of a column by its letters; null leaves the column out. */
   readonly mapping: Readonly<Record<string, string | null>>

@@ -16,14 +16,19 @@ const KNOWN = [
   'file-too-large',
   'too-large',
   'field-twice',
+  'other-format',
+  'protected',
   'unreadable',
 ]
 
 const ENCODINGS = [
   { value: 'utf-8', label: 'UTF-8' },
   { value: 'cp949', label: 'EUC-KR (CP949)' },
+  { value: 'shift_jis', label: 'Shift-JIS' },
+  { value: 'gb18030', label: 'GB18030' },
+  { value: 'big5', label: 'Big5' },
   { value: 'utf-16le', label: 'UTF-16' },
-]
+] as const
 
 /** A file that cannot be taken as it is: why, and what one can do about it. */
 export const ImportTrouble = ({ job, error, again }: { job: Import; error: Error; again: ReactNode }) => {
@@ -57,11 +62,11 @@ export const ImportTrouble = ({ job, error, again }: { job: Import; error: Error
       {code === 'wrong-encoding' && (
         <SegmentedControl
           aria-label={t('trouble.encoding')}
-          data={ENCODINGS}
+          data={[...ENCODINGS]}
           value={choices.encoding ?? ''}
           onChange={(value) => {
-            const encoding = (['utf-8', 'cp949', 'utf-16le'] as const).find((one) => one === value)
-            if (encoding) choose(readOtherwise(choices, { encoding }))
+            const chosen = ENCODINGS.find((one) => one.value === value)
+            if (chosen) choose(readOtherwise(choices, { encoding: chosen.value }))
           }}
         />
       )}

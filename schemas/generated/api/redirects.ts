@@ -85,7 +85,7 @@ export type ImportRedirectsInput = {
   /** In base64. */
   content: string
   /** Of a CSV file; told by its bytes when absent. */
-  encoding?: 'utf-8' | 'utf-16le' | 'cp949'
+  encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'cp949' | 'shift_jis' | 'gb18030' | 'big5'
 }
 
 /** What `importRedirects` answers. */

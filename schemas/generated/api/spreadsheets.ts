@@ -236,7 +236,7 @@ export type PlanSpreadsheetInput = {
   /** The name of a workbook's sheet; the first when absent. */
   sheet?: string
   /** Of a CSV file; told by its bytes when absent. cp949 has all of EUC-KR. */
-  encoding?: 'utf-8' | 'utf-16le' | 'cp949'
+  encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'cp949' | 'shift_jis' | 'gb18030' | 'big5'
   /** Which row has the headings, from 1; looked for when absent. */
   headerRow?: number
   /** What columns are to be taken for; the others are guessed by their headings. */
@@ -296,7 +296,7 @@ export type RunSpreadsheetInput = {
   /** The name of a workbook's sheet; the first when absent. */
   sheet?: string
   /** Of a CSV file; told by its bytes when absent. cp949 has all of EUC-KR. */
-  encoding?: 'utf-8' | 'utf-16le' | 'cp949'
+  encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'cp949' | 'shift_jis' | 'gb18030' | 'big5'
   /** Which row has the headings, from 1; looked for when absent. */
   headerRow?: number
   /** What columns are to be taken for; the others are guessed by their headings. */
@@ -358,7 +358,7 @@ export type ExportSpreadsheetProblemsInput = {
   /** The name of a workbook's sheet; the first when absent. */
   sheet?: string
   /** Of a CSV file; told by its bytes when absent. cp949 has all of EUC-KR. */
-  encoding?: 'utf-8' | 'utf-16le' | 'cp949'
+  encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'cp949' | 'shift_jis' | 'gb18030' | 'big5'
   /** Which row has the headings, from 1; looked for when absent. */
   headerRow?: number
   /** What columns are to be taken for; the others are guessed by their headings. */

@@ -102,7 +102,16 @@ export type WrittenTranslations = {
     /** Of the text. */
     pointer: string
     /** What it is. */
-    code: 'no-such-text' | 'source-changed' | 'markup-differs' | 'much-longer' | 'lines-differ' | 'term-missing'
+    code:
+      | 'no-such-text'
+      | 'source-changed'
+      | 'partly-translated'
+      | 'not-a-text'
+      | 'given-twice'
+      | 'markup-differs'
+      | 'much-longer'
+      | 'lines-differ'
+      | 'term-missing'
     /** The translation was left out for it. */
     isRefused: boolean
     /** A sentence in English. */

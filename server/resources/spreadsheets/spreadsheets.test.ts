@@ -81,7 +81,7 @@ describe('cells', () => {
     )
   })
 
-  const read = (type: CellType, cell: string | number | Date) => {
+  const read = (type: CellType, cell: string | number | boolean | Date) => {
     const reading = type.read(cell, world)
     return 'value' in reading ? reading.value : { [reading.problem.code]: reading.problem.repair }
   }

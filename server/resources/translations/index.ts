@@ -7,7 +7,8 @@ import { operations } from './routes.ts'
 /** What is translated, what is not, and the ways of translators in and out. */
 export const resource = defineResource({ contract, operations, migrations: [translations, translationDrafts] })
 export { countAreas, loadAllTranslations, loadTranslations } from './load-translations.ts'
-export { openOnly, readLanguage, readTranslationFile } from './routes.ts'
+export { parseTranslationFile } from './parse-translation-file.ts'
+export { openOnly, readLanguage } from './routes.ts'
 export { toTranslationSheet } from './translation-sheet.ts'
 export { writeTranslations } from './write-translations.ts'
 export { writeXliff } from './xliff.ts'

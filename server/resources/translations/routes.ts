@@ -8,9 +8,9 @@ import {
   putTranslations,
 } from '#schemas/generated/api/translations.ts'
 import { toPaging } from '../../db/page-of.ts'
-import { readTable } from '../../exchange/read-table.ts'
-import { isWorkbook, writeWorkbook } from '../../exchange/workbook.ts'
+import { writeWorkbook } from '../../exchange/workbook.ts'
 import { AppError } from '../../errors.ts'
+import { quote } from '../../http/plain-text.ts'
 import { UNRESOLVED, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
@@ -18,11 +18,12 @@ import { toWriting } from '../content/index.ts'
 import { areaOf, countAreas, loadAllTranslations, loadTranslations, type TranslatedEntry } from './load-translations.ts'
 import { listTranslationDrafts, toDraftName, type TranslationDraft } from './translation-drafts.ts'
 import { makeMemory, type TranslationMemory } from './translation-memory.ts'
-import { readTranslationSheet, toTranslationSheet } from './translation-sheet.ts'
+import { readTranslationFile } from './read-translation-file.ts'
+import { toTranslationSheet } from './translation-sheet.ts'
 import { digestOf } from './unit-states.ts'
 import { writeDrafts } from './write-drafts.ts'
 import { writeTranslations } from './write-translations.ts'
-import { readXliff, writeXliff, type GivenFile } from './xliff.ts'
+import { writeXliff } from './xliff.ts'
 
 /** What is translated, what is not, and the ways of translators in and out. */
 export const operations = [
@@ -111,18 +112,15 @@ export const operations = [
 
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The translations of a file: a workbook, or an XLIFF document. Throws 422. */
-export const readTranslationFile = async (bytes: Buffer): Promise<GivenFile> =>
-  isWorkbook(bytes) ? readTranslationSheet(await readTable(bytes)) : readXliff(bytes.toString('utf8'))
-
-/** A language that the clinic offers, also by a longer name such as `ja-JP`. Throws 422. */
+/** Resolves a language that the clinic offers, also by a longer name such as `ja-JP`; case does not matter. Throws 422. */
 export const readLanguage = (given: string, { languages }: Tenant): LanguageCode => {
-  const language = languages.find((code) => given === code || given.startsWith(`${code}-`))
+  const plain = given.trim().toLowerCase().replaceAll('_', '-')
+  const language = languages.find((code) => plain === code || plain.startsWith(`${code}-`))
   if (language) return language
   throw new AppError(
     'translation/no-target',
     422,
-    `"${given}" is none of the clinic’s languages: ${languages.join(', ')}.`,
+    `"${quote(given)}" is none of the clinic’s languages: ${languages.join(', ')}.`,
   )
 }
 

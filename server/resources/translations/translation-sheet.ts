@@ -1,7 +1,8 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import { AppError } from '../../errors.ts'
-import type { Table } from '../../exchange/table.ts'
+import { toAddress, type Cell, type Table } from '../../exchange/table.ts'
 import type { WrittenTable } from '../../exchange/workbook.ts'
+import type { GivenTranslation } from './given-translation.ts'
 import type { TranslatedEntry } from './load-translations.ts'
 import type { GivenFile } from './xliff.ts'
 
@@ -28,19 +29,39 @@ export const toTranslationSheet = (
 })
 
 /** Reads such a sheet; its columns may have been moved. Throws 422 for another one. */
-export const readTranslationSheet = ({ rows }: Table): GivenFile => {
-  const [headings = [], ...lines] = rows
+export const readTranslationSheet = ({ rows, formulas }: Table): GivenFile => {
+  const header = rows.slice(0, SEARCHED_ROWS).findIndex((row) => row.some((cell) => /^Place/i.test(String(cell ?? ''))))
+  const headings = rows[header] ?? []
   const find = (pattern: RegExp) => headings.findIndex((cell) => pattern.test(String(cell ?? '')))
   const [place, source, target] = [find(/^Place/i), find(/^Source/i), find(/^Translation/i)]
-  const [, language] = /\((\w{2})\)/.exec(String(headings[target] ?? '')) ?? []
+  const [, language] = /\(([a-z]{2}(?:-\w+)*)\)/i.exec(String(headings[target] ?? '')) ?? []
   if (place === -1 || source === -1 || language === undefined) {
     const message = 'The sheet has no columns "Place", "Source (…)" and "Translation (…)", as an export has.'
     throw new AppError('translation/unreadable', 422, message)
   }
-  const given = lines.flatMap((line) => {
+  const given = rows.slice(header + 1).flatMap((line, index) => {
     const [, kind, key, pointer] = /^([a-z-]+)\/([^/]+)(\/.+)$/.exec(String(line[place] ?? '')) ?? []
     if (kind === undefined || key === undefined || pointer === undefined) return []
-    return [{ kind, key, pointer, source: String(line[source] ?? ''), target: String(line[target] ?? '') }]
+    const formula = formulas.get(toAddress(header + 1 + index, target))
+    const read = readTarget(line[target] ?? null, formula)
+    return [{ kind, key, pointer, source: String(line[source] ?? ''), ...read }]
   })
   return { language, given }
+}
+
+/** Above the headings there may be titles and remarks. */
+const SEARCHED_ROWS = 20
+
+/** Spreadsheets turn texts into dates and truth values, and failed formulas into errors; none of them is a translation. */
+const readTarget = (
+  cell: Cell,
+  formula: { readonly hasResult: boolean } | undefined,
+): Pick<GivenTranslation, 'target' | 'fault'> => {
+  const refuse = (what: string) =>
+    ({ target: '', fault: { code: 'not-a-text', message: `The cell holds ${what}.` } }) as const
+  if (formula && !formula.hasResult)
+    return refuse(cell === null ? 'a formula without a result' : `the error ${String(cell)}`)
+  if (cell instanceof Date) return refuse('a date, not a text')
+  if (typeof cell === 'boolean') return refuse('a truth value, not a text')
+  return { target: String(cell ?? '') }
 }

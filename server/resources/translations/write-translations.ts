@@ -5,8 +5,10 @@ import { workingCopy } from '../../content/entry.ts'
 import { saveDraft, type Writing } from '../../content/save-draft.ts'
 import { takeTurn } from '../../content/turns.ts'
 import type { Queries } from '../../db/database.ts'
+import { createGivingWay } from '../../db/giving-way.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { listTerms, textsByLanguage } from '../glossary/index.ts'
+import type { GivenTranslation } from './given-translation.ts'
 import { loadTranslations, type TranslatedEntry } from './load-translations.ts'
 import { putMarks } from './repository.ts'
 import { writeUnit } from './text-units.ts'
@@ -14,20 +16,18 @@ import { plainText, tidyTarget } from './tidy.ts'
 import { removeTranslationDrafts } from './translation-drafts.ts'
 import { digestOf, type Translation } from './unit-states.ts'
 
-/** A translation as somebody sends it, with the source that it was made from. */
-export type GivenTranslation = {
-  readonly kind: string
-  readonly key: string
-  readonly pointer: string
-  readonly source: string
-  readonly target: string
-  /** An outdated one that is as it was has been read, and is still right. */
-  readonly isStillRight?: boolean | undefined
-}
-
 /** Something about one of them that its translator should know. */
 export type TranslationNote = Pick<GivenTranslation, 'kind' | 'key' | 'pointer'> & {
-  readonly code: 'no-such-text' | 'source-changed' | 'markup-differs' | 'much-longer' | 'lines-differ' | 'term-missing'
+  readonly code:
+    | 'no-such-text'
+    | 'source-changed'
+    | 'partly-translated'
+    | 'not-a-text'
+    | 'given-twice'
+    | 'markup-differs'
+    | 'much-longer'
+    | 'lines-differ'
+    | 'term-missing'
   /** Whether the translation was left out for it. */
   readonly isRefused: boolean
   readonly message: string
@@ -55,7 +55,7 @@ export const writeTranslations = async (
   }: { tenant: Tenant; language: LanguageCode; given: readonly GivenTranslation[]; isDryRun: boolean },
 ): Promise<WrittenTranslations> => {
   await takeTurn(writing.partnerId, transaction)
-  const filled = given.filter(({ target }) => target.trim() !== '')
+  const filled = given.filter(({ target, fault }) => target.trim() !== '' || fault)
   const byName = Map.groupBy(filled, ({ kind, key }) => `${kind}/${key}`)
   const names = new Set(byName.keys())
   const loaded = await loadTranslations(transaction, { tenant, kinds: writing.kinds, language, names })
@@ -65,10 +65,12 @@ export const writeTranslations = async (
   const notes: TranslationNote[] = []
   let written = 0
   let same = 0
+  const giveWay = createGivingWay()
   for (const [name, own] of byName) {
+    await giveWay()
     const entry = entries.get(name)
-    const judged = own.map((one) => judge(one, entry, { terms, language }))
-    notes.push(...judged.flatMap((one) => one.notes))
+    const judged = judgeEntry(own, entry, { terms, language })
+    for (const one of judged) for (const note of one.notes) notes.push(note)
     const taken = judged.flatMap(({ translation, target, isStillRight }) =>
       translation ? [{ translation, target, isStillRight }] : [],
     )
@@ -139,12 +141,27 @@ type Judged = {
   readonly notes: readonly TranslationNote[]
 }
 
-const judge = (
-  given: GivenTranslation,
+type Judging = { readonly terms: readonly Term[]; readonly language: LanguageCode }
+
+/** Judges the translations of an entry. A text that two of them translate differently keeps the one that it has. */
+const judgeEntry = (
+  own: readonly GivenTranslation[],
   entry: TranslatedEntry | undefined,
-  { terms, language }: { terms: readonly Term[]; language: LanguageCode },
+  judging: Judging,
+): readonly Judged[] => {
+  const translations = new Map(entry?.translations.map((one) => [one.unit.pointer, one]))
+  const targets = Map.groupBy(own, ({ pointer }) => pointer)
+  const isTwice = ({ pointer, target }: GivenTranslation) =>
+    targets.get(pointer)?.some((other) => plainText(other.target) !== plainText(target)) ?? false
+  return own.map((one) => judge(isTwice(one) ? { ...one, isTwice: true } : one, translations.get(one.pointer), judging))
+}
+
+const judge = (
+  given: GivenTranslation & { readonly isTwice?: boolean },
+  translation: Translation | undefined,
+  { terms, language }: Judging,
 ): Judged => {
-  const { kind, key, pointer } = given
+  const { kind, key, pointer, fault } = given
   const tell = (code: TranslationNote['code'], isRefused: boolean, message: string): TranslationNote => ({
     kind,
     key,
@@ -153,13 +170,16 @@ const judge = (
     isRefused,
     message,
   })
-  const translation = entry?.translations.find(({ unit }) => unit.pointer === pointer)
+  if (fault) return { ...NOT_TAKEN, notes: [tell(fault.code, true, fault.message)] }
   if (!translation) {
     return { ...NOT_TAKEN, notes: [tell('no-such-text', true, 'There is no such text any more.')] }
   }
   if (plainText(translation.source) !== plainText(given.source)) {
     const message = 'The source has changed since the translation was begun.'
     return { ...NOT_TAKEN, notes: [tell('source-changed', true, message)] }
+  }
+  if (given.isTwice) {
+    return { ...NOT_TAKEN, notes: [tell('given-twice', true, 'Another translation of the same text differs.')] }
   }
   const target = tidyTarget(given.target, translation.unit.form)
   const notes: TranslationNote[] = []

@@ -1,8 +1,9 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import { AppError } from '../../errors.ts'
 import { childrenOf, escapeXml, parseXml, textOf, XmlError, type XmlElement } from '../../exchange/xml.ts'
+import { quote } from '../../http/plain-text.ts'
 import type { TranslatedEntry } from './load-translations.ts'
-import type { GivenTranslation } from './write-translations.ts'
+import type { GivenTranslation } from './given-translation.ts'
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0'
 
@@ -48,33 +49,79 @@ export const writeXliff = (loaded: readonly TranslatedEntry[], from: LanguageCod
 export const readXliff = (text: string): GivenFile => {
   const root = parse(text)
   const version = root.attributes.get('version') ?? ''
-  if (root.name !== 'xliff' || !/^2\.\d$/.test(version)) {
-    throw unreadable(`The file is no XLIFF 2 document, but ${`${root.name} ${version}`.trim()}.`)
+  if (root.local !== 'xliff' || !/^2\.\d$/.test(version)) {
+    throw unreadable(`The file is no XLIFF 2 document, but ${quote(`${root.local} ${version}`.trim())}.`)
   }
   const given = childrenOf(root, 'file').flatMap((file) => {
     const [kind = '', ...rest] = (file.attributes.get('original') ?? '').split('/')
-    return unitsOf(file).map((unit) => {
-      const parts = unit.children.filter(
-        (child): child is XmlElement => typeof child !== 'string' && /^(segment|ignorable)$/.test(child.name),
-      )
-      const read = (part: XmlElement, name: string) => childrenOf(part, name).map(textOf).join('')
-      // What is not to be translated stands in the translation as it is in the source.
-      const target = (part: XmlElement) =>
-        read(part, 'target') || (part.name === 'ignorable' ? read(part, 'source') : '')
-      const isTranslated = parts.some((part) => part.name === 'segment' && read(part, 'target') !== '')
-      return {
-        kind,
-        key: rest.join('/'),
-        pointer: unit.attributes.get('name') ?? '',
-        source: parts.map((part) => read(part, 'source')).join(''),
-        target: isTranslated ? parts.map(target).join('') : '',
-        // The states by which translators say that somebody has read it.
-        isStillRight: parts.some((part) => /^(reviewed|final)$/.test(part.attributes.get('state') ?? '')),
-      }
-    })
+    return unitsOf(file).map((unit) => ({ kind, key: rest.join('/'), ...readUnit(unit) }))
   })
   return { language: root.attributes.get('trgLang') ?? '', given }
 }
+
+type Part = { readonly source: string; readonly target: string; readonly order: number; readonly isOpen: boolean }
+
+/** A text with its translation. One of which a part is not translated is no translation: it would be half a sentence. */
+const readUnit = (unit: XmlElement): Omit<GivenTranslation, 'kind' | 'key'> => {
+  const elements = unit.children.filter(
+    (child): child is XmlElement => typeof child !== 'string' && /^(segment|ignorable)$/.test(child.local),
+  )
+  const codes = readCodes(unit)
+  const parts = elements.map((element, index) => readPart(element, index, codes))
+  const source = toText(parts.map((part) => part.source).join(''))
+  const open = parts.filter(({ isOpen }) => isOpen)
+  const isUntouched =
+    open.length > 0 && elements.every(({ local }, index) => local === 'ignorable' || isEmptyPart(parts[index]))
+  const pointer = unit.attributes.get('name') ?? ''
+  // The states by which translators say that somebody has read it.
+  const isStillRight = elements.some(({ attributes }) => /^(reviewed|final)$/.test(attributes.get('state') ?? ''))
+  if (isUntouched) return { pointer, source, target: '', isStillRight }
+  if (open.length > 0) {
+    const message = `${open.length} of its ${elements.length} segments are not translated.`
+    return { pointer, source, target: '', isStillRight, fault: { code: 'partly-translated', message } }
+  }
+  // Translations may stand in another order than their sources (XLIFF 2.1, 4.3.1.21).
+  const ordered = parts.toSorted((one, other) => one.order - other.order)
+  return { pointer, source, target: toText(ordered.map(({ target }) => target).join('')), isStillRight }
+}
+
+const isEmptyPart = (part: Part | undefined): boolean => part === undefined || part.isOpen || part.source.trim() === ''
+
+const readPart = (element: XmlElement, index: number, codes: Codes): Part => {
+  const [target] = childrenOf(element, 'target')
+  const source = childrenOf(element, 'source')
+    .map((one) => contentOf(one, codes))
+    .join('')
+  const written = target ? contentOf(target, codes) : ''
+  const order = Number(target?.attributes.get('order') ?? index + 1)
+  // What is not to be translated stands in the translation as it is in the source.
+  if (element.local === 'ignorable') return { source, target: written || source, order, isOpen: false }
+  const state = element.attributes.get('state') ?? 'initial'
+  // Programs fill new targets with the source. Where that has no letters, it is its own translation.
+  const isCopy = state === 'initial' && written === source && /\p{L}/u.test(source)
+  return { source, target: written, order, isOpen: source.trim() !== '' && (written.trim() === '' || isCopy) }
+}
+
+/** Markup that a program has put aside, by its id. */
+type Codes = ReadonlyMap<string, string>
+
+const readCodes = (unit: XmlElement): Codes =>
+  new Map(
+    childrenOf(unit, 'originalData')
+      .flatMap((data) => childrenOf(data, 'data'))
+      .map((data) => [data.attributes.get('id') ?? '', textOf(data)]),
+  )
+
+/** The text of a source or target with the markup that its inline codes stand for. */
+const contentOf = (element: XmlElement, codes: Codes): string => {
+  const codeOf = (name: string): string => codes.get(element.attributes.get(name) ?? '') ?? ''
+  const content = element.children
+    .map((child) => (typeof child === 'string' ? child : contentOf(child, codes)))
+    .join('')
+  return codeOf('dataRefStart') + codeOf('dataRef') + content + codeOf('dataRefEnd')
+}
+
+const toText = (text: string): string => text.normalize('NFC')
 
 const parse = (text: string): XmlElement => {
   try {

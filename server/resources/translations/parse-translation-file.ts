@@ -1,0 +1,14 @@
+import { decodeXml } from '../../exchange/decode-xml.ts'
+import { parseTable } from '../../exchange/parse-table.ts'
+import { isWorkbook } from '../../exchange/workbook.ts'
+import { AppError } from '../../errors.ts'
+import { readTranslationSheet } from './translation-sheet.ts'
+import { readXliff, type GivenFile } from './xliff.ts'
+
+const MAX_BYTES = 10 * 1024 * 1024
+
+/** Parses a workbook or an XLIFF document on this thread; see `readTranslationFile`. Throws 413 and 422. */
+export const parseTranslationFile = (bytes: Uint8Array): GivenFile => {
+  if (bytes.length > MAX_BYTES) throw new AppError('translation/file-too-large', 413, 'Translation files end at 10 MB.')
+  return isWorkbook(bytes) ? readTranslationSheet(parseTable(bytes)) : readXliff(decodeXml(bytes))
+}

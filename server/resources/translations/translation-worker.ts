@@ -1,0 +1,4 @@
+import { backgroundTask } from '../../background-task.ts'
+import { parseTranslationFile } from './parse-translation-file.ts'
+
+export const parseTranslationTask = backgroundTask(parseTranslationFile)
