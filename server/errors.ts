@@ -1,6 +1,9 @@
 /** `area/what`; the customer board's own codes, and that of a proof that is too old, are those that screens agreed on. */
 export type ErrorCode = `${string}/${string}` | `BOARD_${string}` | 'REAUTHENTICATION_REQUIRED'
 
+/** Messages name what was sent; of something large a beginning, so that the answer is not as large. */
+const MAX_MESSAGE_LENGTH = 1000
+
 /**
  * An expected failure. `code` is for programs and for the catalogue of texts; `message` is a clear sentence in English
  * for whoever calls the API; `details` are further fields of the answer. Statuses below 500 only: a 5xx is ours and
@@ -12,7 +15,7 @@ export class AppError extends Error {
   readonly details: Readonly<Record<string, unknown>>
 
   constructor(code: ErrorCode, status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
-    super(message)
+    super(message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH).toWellFormed()}…` : message)
     this.name = 'AppError'
     this.code = code
     this.status = status

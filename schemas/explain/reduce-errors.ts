@@ -33,7 +33,7 @@ function mergeAlternatives(kept: ErrorObject[], parent: ErrorObject): void {
   if (branches.length === 0) kept.push(parent)
   else if (others.length === 0) kept.push({ ...parent, keyword: 'type', params: { type: branches.map(typeOf) } })
   else if (areAllValues) kept.push({ ...parent, keyword: 'enum', params: { allowedValues: [...new Set(values)] } })
-  else kept.push(...others)
+  else for (const error of others) kept.push(error)
 }
 
 function typeOf(error: ErrorObject): unknown {

@@ -132,7 +132,7 @@ const checkPlace = async (
     }
     // A new clinic has nothing of the kinds that its folder leaves out.
     const others = new Set([...kinds.keys()].filter((kind) => !spoken.has(kind)))
-    problems.push(...checkReferences(published, kinds, others))
+    for (const one of checkReferences(published, kinds, others)) problems.push(one)
   }
   const settings = published.find(({ kind, key }) => kind === 'clinic' && key === 'settings')
   const { templateCode, homepageType }: { templateCode?: unknown; homepageType?: unknown } = { ...settings?.data }

@@ -43,7 +43,7 @@ export const changeClinic = async (
     const wanted = folder.published.filter((entry) => entry.kind === kind)
     const { account, found } = compare(kind, known, wanted)
     accounts.push(account)
-    targets.push(...found)
+    for (const one of found) targets.push(one)
   }
   const writing = toWriting(importing, partnerId)
   await requireWhole(transaction, writing, targets)

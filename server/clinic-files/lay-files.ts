@@ -35,7 +35,7 @@ export const layFiles = async (
       await db.write([], async (transaction) => {
         for (const picture of some) await addLoose(partnerId, transaction, toFileName(picture), now)
       })
-      laid.push(...some.map(toFileName))
+      for (const one of some.map(toFileName)) laid.push(one)
       // All of them end before any is taken away again.
       const ends = await Promise.allSettled(some.map(lay))
       for (const end of ends) if (end.status === 'rejected') throw end.reason

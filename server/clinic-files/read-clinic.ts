@@ -53,7 +53,7 @@ export const readClinic = async (tree: FileTree, reading: Reading): Promise<Read
   const offered = readOffered(entries)
   const checked = entries.map(({ isDraft, entry }) => {
     const { data, problems: own } = checkEntry(entry, reading.kinds, isDraft ? null : offered)
-    problems.push(...own)
+    for (const one of own) problems.push(one)
     return { isDraft, entry: { ...entry, data } }
   })
   const published = checked.filter(({ isDraft }) => !isDraft).map(({ entry }) => entry)
@@ -61,7 +61,7 @@ export const readClinic = async (tree: FileTree, reading: Reading): Promise<Read
   const kinds = new Set(
     files.flatMap(({ purpose }) => ('area' in purpose && !purpose.area.isDraft ? purpose.kind : [])),
   )
-  problems.push(...checkReferences(published, reading.kinds, kinds))
+  for (const one of checkReferences(published, reading.kinds, kinds)) problems.push(one)
   const personal = await readPersonal(tree, files, reading, problems)
   return {
     folder: { registration, published, drafts, kinds, personal },

@@ -22,16 +22,20 @@ type Fields = Readonly<Record<string, unknown>>
  */
 export const checkContent = (kind: ContentKind, key: string, data: object, offered: Offered): DataProblem[] => {
   const problems: DataProblem[] = checkNamed(kind, key, data, offered)
+  // Not spread into push: an entry of a megabyte can have more problems than a call takes arguments.
+  const add = (found: readonly DataProblem[]) => {
+    for (const one of found) problems.push(one)
+  }
   // The clinic's own data are the one place where its facts stand.
   const partner = kind.name === 'clinic' ? undefined : offered.partner
   walkBySchema(entrySchema(kind, key).schema, data, (node, value, pointer) => {
     if (typeof value === 'string' && node.$ref === undefined && partner) {
-      problems.push(...checkRepeated(value, pointer, partner))
+      add(checkRepeated(value, pointer, partner))
     }
     if (!isFields(value)) return
-    if (Array.isArray(value)) problems.push(...checkDefaults(node, value, pointer))
-    else if (node.$ref === undefined && isTexts(node, value)) problems.push(...checkLanguages(value, pointer, offered))
-    else if (node.$ref === undefined) problems.push(...checkOption(value, pointer), ...checkPeriod(value, pointer))
+    if (Array.isArray(value)) add(checkDefaults(node, value, pointer))
+    else if (node.$ref === undefined && isTexts(node, value)) add(checkLanguages(value, pointer, offered))
+    else if (node.$ref === undefined) add([...checkOption(value, pointer), ...checkPeriod(value, pointer)])
   })
   return problems
 }

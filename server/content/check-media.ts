@@ -27,7 +27,7 @@ export const checkMedia = async (
       ids: batch.flatMap(({ named }) => (named?.by === 'id' ? [named.id] : [])),
       hashes: batch.flatMap(({ named }) => (named?.by === 'file' ? [named.hash] : [])),
     })
-    known.push(...found)
+    for (const one of found) known.push(one)
   })
   const byId = new Map(known.map((media) => [media.id, media]))
   const byHash = new Map(known.map((media) => [media.hash, media]))

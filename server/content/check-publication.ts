@@ -23,7 +23,7 @@ export const findProblems = async (
   const own: ContentProblem[] = []
   const giveWay = createGivingWay()
   for (const target of targets) {
-    own.push(...checkTarget(writing, target, offered))
+    for (const one of checkTarget(writing, target, offered)) own.push(one)
     // A thousand of them would keep visitors waiting for half a second.
     await giveWay()
   }
@@ -86,7 +86,8 @@ const checkReferences = async (
     }
   }
   for (const target of targets)
-    problems.push(...(await (target.state === 'removed' ? findRemaining(target.entry) : findDiffering(target))))
+    for (const one of await (target.state === 'removed' ? findRemaining(target.entry) : findDiffering(target)))
+      problems.push(one)
   return problems
 
   /** The public entries that would still name one that goes. */

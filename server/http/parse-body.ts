@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import languageCode from '#schemas/language-code.schema.json' with { type: 'json' }
 import { AppError, type ErrorCode } from '../errors.ts'
 import type { ContractBody } from './contract.ts'
+import { quote } from './plain-text.ts'
 
 /** What is wrong with a field: its name, `<name>.required`, `.tooShort`, `.tooLong` or `.invalid`, and where within it. */
 export type FieldProblem = { readonly name: string; readonly code: string; readonly pointer: string }
@@ -45,14 +46,14 @@ const toName = ({ instancePath, keyword, params }: ErrorObject): string => {
   const own = instancePath.split('/')[1]
   if (own !== undefined) return own
   const named: unknown = keyword === 'required' ? params['missingProperty'] : params['additionalProperty']
-  return typeof named === 'string' ? named : 'body'
+  return typeof named === 'string' ? quote(named) : 'body'
 }
 
 /** The place of what is wrong; a field that is missing or unknown is named itself. */
 const toPointer = ({ instancePath, keyword, params }: ErrorObject): string => {
   const named: unknown = keyword === 'required' ? params['missingProperty'] : params['additionalProperty']
-  if (typeof named !== 'string') return instancePath
-  return `${instancePath}/${named.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  if (typeof named !== 'string') return quote(instancePath)
+  return `${quote(instancePath)}/${quote(named).replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
 const toWhat = ({ keyword, instancePath }: ErrorObject, given: unknown): string => {
@@ -70,7 +71,7 @@ const toWhat = ({ keyword, instancePath }: ErrorObject, given: unknown): string 
 const findOddTexts = (given: unknown): FieldProblem[] => {
   if (typeof given !== 'object' || given === null) return []
   return Object.entries(given).flatMap(([name, value]) =>
-    isOdd(value) ? [{ name, code: `${name}.invalid`, pointer: `/${name}` }] : [],
+    isOdd(value) ? [{ name: quote(name), code: `${quote(name)}.invalid`, pointer: `/${quote(name)}` }] : [],
   )
 }
 

@@ -19,6 +19,35 @@ describe('what is stored', () => {
     expect(given.description.ko).toContain('script')
   })
 
+  it('has no control characters, wherever they were written', () => {
+    const clean = makeProduct(1, 'x', { description: { ko: '<p>ab</p>' }, keywords: { ko: ['ab', 'c\td\ne'] } })
+    const given = {
+      ...clean,
+      description: { ko: '<p>a\u0000b</p>' },
+      keywords: { ko: ['a\u0007b\u009F\uFFFE', 'c\td\ne'] },
+    }
+    expect(parseStored('entities/product', given)).toEqual(clean)
+    expect(parseStored('entities/product', { ...clean, name: { ko: 'x\uD800\u001F' } })).toMatchObject({
+      name: { ko: 'x' },
+    })
+  })
+
+  it.each([
+    ['too long', '글'.repeat(200_001)],
+    ['full of tags', '<p>x</p>'.repeat(100_000)],
+    ['full of signs', '<'.repeat(900_000)],
+    ['full of entities', '&amp;'.repeat(180_000)],
+  ])('is refused within moments where a rich text is %s', (_what, html) => {
+    const given = makeProduct(1, 'x', { description: { ko: html } })
+    const start = performance.now()
+    const problems = problemsOf(given)
+    expect(new Set(problems.map(({ pointer, rule }) => `${pointer} ${rule}`))).toEqual(
+      new Set(['/description/ko maxLength']),
+    )
+    expect(problems[0]?.message.length).toBeLessThan(400)
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+
   it('leaves plain texts alone', () => {
     const given = makeProduct(1, 'a < b & c', { description: { ko: '<p>a</p>' } })
     expect(parseStored('entities/product', given)).toEqual(given)

@@ -1,6 +1,7 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv'
 import { entitySchemas } from '#schemas/generated/api/entity-schemas.ts'
-import { cleanRichText } from './rich-text.ts'
+import { dropControls, quote } from './plain-text.ts'
+import { cleanRichText, hasTooMuchMarkup, MAX_MARKS } from './rich-text.ts'
 
 const RICH_TEXT = 'maru://schemas/rich-text.schema.json'
 
@@ -38,11 +39,21 @@ const ajv = (): Ajv => {
   return instance
 }
 
-const cleanLanguages = (_schema: unknown, texts: Record<string, unknown>): boolean => {
+/** Cleans the languages of a rich text in place; one that would take long is a problem, and not looked at. */
+const cleanLanguages: SchemaValidateFunction = (_schema, texts: Record<string, unknown>, _parent, place) => {
+  const errors: Partial<ErrorObject>[] = []
   for (const [language, html] of Object.entries(texts)) {
-    if (typeof html === 'string') texts[language] = cleanRichText(html)
+    if (typeof html !== 'string') continue
+    if (!hasTooMuchMarkup(html)) {
+      texts[language] = cleanRichText(html)
+      continue
+    }
+    const message = `must NOT have more than ${MAX_MARKS} tags and entities`
+    const instancePath = `${place?.instancePath ?? ''}/${language}`
+    errors.push({ keyword: 'maxLength', message, instancePath, params: { limit: MAX_MARKS } })
   }
-  return true
+  cleanLanguages.errors = errors
+  return errors.length === 0
 }
 
 /** Makes a schema known that is not one of the entities', such as a content role's. */
@@ -51,7 +62,7 @@ export const addStoredSchema = (schema: { readonly $id: string }): void => {
 }
 
 /**
- * Checks a value with a schema, by its name below `maru://schemas/`, and cleans the rich text in it.
+ * Checks a value with a schema, by its name below `maru://schemas/`, cleans its rich text and drops control characters.
  * Every write of content passes here. Throws StoredValueError.
  */
 export const parseStored = <Entity>(schemaName: string, value: unknown): Entity => {
@@ -61,13 +72,21 @@ export const parseStored = <Entity>(schemaName: string, value: unknown): Entity 
   return clean as Entity
 }
 
-/** The same for whoever wants to know everything that is wrong: a copy with clean rich text, and all problems. */
+/** Does the same without throwing: returns a copy with clean texts, and all problems. */
 export const checkStored = (schemaName: string, value: unknown): { value: unknown; problems: Problem[] } => {
   const validate: ValidateFunction | undefined = ajv().getSchema(toId(schemaName))
   if (!validate) throw new Error(`There is no schema ${toId(schemaName)}`)
-  const copy: unknown = structuredClone(value)
+  const copy = withoutControls(value)
   const problems = validate(copy) ? [] : (validate.errors ?? []).filter(isTold).map(toProblem)
   return { value: copy, problems }
+}
+
+/** A copy of some data whose texts have no control characters. */
+const withoutControls = (value: unknown): unknown => {
+  if (typeof value === 'string') return dropControls(value)
+  if (Array.isArray(value)) return value.map(withoutControls)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, withoutControls(own)]))
 }
 
 const toId = (schemaName: string): string => `maru://schemas/${schemaName}.schema.json`
@@ -81,9 +100,9 @@ const toProblem = ({ instancePath, message, params, keyword, data }: ErrorObject
   const subject: unknown = name ?? params['limit']
   const allowed: unknown = params['allowedValues'] ?? params['allowedValue']
   const details = [
-    keyword === 'additionalProperties' ? `, "${String(name)}" is not known` : '',
+    keyword === 'additionalProperties' ? `, "${quote(String(name))}" is not known` : '',
     Array.isArray(allowed) ? `: ${allowed.join(', ')}` : '',
-    typeof data === 'object' ? '' : ` (found ${JSON.stringify(data)})`,
+    typeof data === 'object' ? '' : ` (found ${quote(JSON.stringify(data) ?? '')})`,
   ]
   return {
     pointer: instancePath,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUnreadable, toLine, toLines } from './plain-text.ts'
+import { dropControls, isUnreadable, quote, toLine, toLines } from './plain-text.ts'
 
 it('text keeps its lines and loses what hides or turns it', () => {
   expect(toLines('a\r\nb\rc\n\td\u0000\u0007\u202e\u2066\ufeff')).toBe('a\nb\nc\n\td')
@@ -13,4 +13,16 @@ it.each([
   ['a letter among them', '\u200ba\u3164', false],
 ])('whether anything can be read: %s', (_, text, isEmpty) => {
   expect(isUnreadable(text)).toBe(isEmpty)
+})
+
+it('dropControls keeps tabs, line breaks and everything that can be read', () => {
+  expect(dropControls('a\u0000b\u0007\u000B\u001F\u007F\u0085\u009F\uFFFE\uFFFF\uD800c\t\r\n😀한\u200b')).toBe(
+    'abc\t\r\n😀한\u200b',
+  )
+})
+
+it('quote repeats 200 characters at most, and no half of one', () => {
+  expect(quote('a'.repeat(200))).toBe('a'.repeat(200))
+  expect(quote('a'.repeat(201))).toBe(`${'a'.repeat(200)}…`)
+  expect(quote(`${'a'.repeat(199)}😀b`)).toBe(`${'a'.repeat(199)}…`)
 })

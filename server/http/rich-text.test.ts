@@ -36,6 +36,16 @@ describe('rich text', () => {
     }
   })
 
+  it.each([
+    ['tags', '<p>글</p>'.repeat(100_000), '글'.repeat(100_000)],
+    ['entities', '&amp;'.repeat(100_000), '&amp;'.repeat(100_000)],
+    ['bare signs', '& <'.repeat(100_000), '&amp; '],
+  ])('keeps the words of a text with far too many %s, within moments', (_what, html, words) => {
+    const start = performance.now()
+    expect(cleanRichText(html) === words).toBe(true)
+    expect(performance.now() - start).toBeLessThan(300)
+  })
+
   it('survives deep nesting', () => {
     const deep = `${'<ul><li>'.repeat(5000)}x`
     expect(cleanRichText(deep).length).toBeLessThan(500)

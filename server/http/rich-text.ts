@@ -28,9 +28,34 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 }
 
-/** The HTML that partners may write, with everything else taken out: no styles, classes, scripts or odd addresses. */
-export const cleanRichText = (html: string): string =>
-  sanitizeHtml(nestsTooDeep(html) ? html.replaceAll(/<[^<>]*>?/g, '') : html, OPTIONS)
+/**
+ * Returns the HTML that partners may write, with everything else taken out: no styles, classes, scripts or odd addresses.
+ * A text with more markup than any person writes loses its tags and keeps its words.
+ */
+export const cleanRichText = (html: string): string => {
+  if (hasTooMuchMarkup(html)) return toWords(html)
+  return sanitizeHtml(nestsTooDeep(html) ? html.replaceAll(/<[^<>]*>?/g, '') : html, OPTIONS)
+}
+
+/** Tags and entities of a text: the parser takes ten microseconds for each, and a body has room for a million. */
+export const MAX_MARKS = 20_000
+
+/** Tells whether cleaning a text would keep others waiting. */
+export const hasTooMuchMarkup = (html: string): boolean => {
+  let count = 0
+  for (let index = 0; index < html.length; index += 1) {
+    const letter = html.codePointAt(index)
+    if (letter === 0x3c || letter === 0x26) count += 1
+    if (count > MAX_MARKS) return true
+  }
+  return false
+}
+
+const toWords = (html: string): string =>
+  html
+    .replaceAll(/<[^<>]*>?/g, '')
+    .replaceAll(/&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z]{1,8};)/gi, '&amp;')
+    .replaceAll('>', '&gt;')
 
 /** The parser moves all open tags for each one that opens, so time would grow by the square of them. */
 const MAX_OPEN_ELEMENTS = 1000

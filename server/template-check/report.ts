@@ -20,7 +20,7 @@ export function createReport(): Report {
     add: (problem, sights = []) => {
       const key = [problem.code, problem.file, problem.pointer, problem.message].join('\n')
       const entry = entries.get(key) ?? { problem, sights: [] }
-      entry.sights.push(...sights)
+      for (const one of sights) entry.sights.push(one)
       entries.set(key, entry)
     },
     finish: (everywhere) =>

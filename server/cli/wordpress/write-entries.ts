@@ -39,7 +39,8 @@ export const writeEntries = async (
     const present = await allEntries(partnerId, transaction, kind)
     const names = new Set(present.map((entry) => nameOf({ ...workingCopy(entry).data }, tenant)))
     const fresh = own.filter(({ data }) => !names.has(nameOf(data, tenant)))
-    known.push(...own.filter(({ data }) => names.has(nameOf(data, tenant))).map(({ title }) => title))
+    for (const one of own.filter(({ data }) => names.has(nameOf(data, tenant))).map(({ title }) => title))
+      known.push(one)
     const keys = await numbersFor(transaction, writing, kind, present, fresh.length)
     for (const [index, { data, state, title, oldAddress }] of fresh.entries()) {
       const key = String(keys[index])

@@ -50,7 +50,7 @@ export async function* readListedPartners({
 export const loadListedPartners = async (db: Queries, ids: readonly PartnerId[]): Promise<ListedPartner[]> => {
   const found: ListedPartner[] = []
   for (let start = 0; start < ids.length; start += PAGE)
-    found.push(...(await loadSome(db, ids.slice(start, start + PAGE))))
+    for (const one of await loadSome(db, ids.slice(start, start + PAGE))) found.push(one)
   return found
 }
 

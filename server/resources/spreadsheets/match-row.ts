@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Entry } from '../../content/entry.ts'
+import { quote } from '../../http/plain-text.ts'
 import { addItem, draftOf, nameOf, newDraft, type EntryDraft, type Fields, type ItemDraft } from './import-draft.ts'
 import type { RowProblem } from './row-problems.ts'
 import { findSimilar } from './similar-names.ts'
@@ -59,7 +60,7 @@ export const createMatcher = (entries: readonly Entry[], matching: Matching): Ma
   const findEntry = (names: RowNames): EntryDraft | Match => {
     const { number, name, decided } = names
     if (decided !== undefined && decided !== 'new') {
-      return byKey.get(decided) ?? refuse('unknown-number', `There is nothing with the number ${decided}.`, 'id')
+      return byKey.get(decided) ?? refuse('unknown-number', `There is nothing with the number ${quote(decided)}.`, 'id')
     }
     if (matching.by === 'number' && number !== '' && decided === undefined) {
       const found = byKey.get(number)
@@ -67,14 +68,18 @@ export const createMatcher = (entries: readonly Entry[], matching: Matching): Ma
       const same = named.get(name) ?? []
       for (const { draft } of same) meant.add(draft)
       const repair = { entry: same[0]?.draft.entry?.key ?? 'new', cells: [] }
-      return refuse('unknown-number', `There is nothing with the number ${number}.`, 'id', repair)
+      return refuse('unknown-number', `There is nothing with the number ${quote(number)}.`, 'id', repair)
     }
     if (name === '' && previous && sheet.items !== null && names.hasItemCells) return previous
     if (name === '') return refuse('name-missing', 'The row names nothing: it has neither number nor name.', 'name')
     const known = decided === 'new' ? [] : (named.get(name) ?? [])
     if (known.length > 1) {
       for (const { draft } of known) meant.add(draft)
-      return refuse('ambiguous-name', `${known.length} things are called "${name}". Give the number too.`, 'name')
+      return refuse(
+        'ambiguous-name',
+        `${known.length} things are called "${quote(name)}". Give the number too.`,
+        'name',
+      )
     }
     const [only] = known
     return only?.draft ?? added.get(name) ?? findNew(names)
@@ -111,7 +116,7 @@ const groupByName = (drafts: readonly EntryDraft[], { sheet, mainLanguage }: Mat
   )
 
 const askWhether = (name: string, similar: Named): Match => {
-  const message = `There is no "${name}". Is "${similar.name}" meant?`
+  const message = `There is no "${quote(name)}". Is "${quote(similar.name)}" meant?`
   const repair = { entry: similar.draft.entry?.key ?? 'new', cells: [] }
   return { draft: null, problems: [{ code: 'similar-name', severity: 'check', field: 'name', message, repair }] }
 }
@@ -124,7 +129,7 @@ const matchItem = (draft: EntryDraft, names: RowNames, matching: Matching): Matc
     const item = draft.items.find(({ data }) => String(data['id']) === names.itemNumber)
     return item
       ? { draft, item, problems: [] }
-      : refuse('unknown-option', `It has no option with the number ${names.itemNumber}.`, 'item.id')
+      : refuse('unknown-option', `It has no option with the number ${quote(names.itemNumber)}.`, 'item.id')
   }
   if (names.itemName !== '') {
     const same = draft.items.filter(
@@ -133,7 +138,7 @@ const matchItem = (draft: EntryDraft, names: RowNames, matching: Matching): Matc
     if (same.length > 1) {
       return refuse(
         'ambiguous-name',
-        `${same.length} options are called "${names.itemName}". Give the number too.`,
+        `${same.length} options are called "${quote(names.itemName)}". Give the number too.`,
         'item.name',
       )
     }

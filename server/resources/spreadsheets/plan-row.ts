@@ -66,7 +66,7 @@ export const readRow = (
     if (isDeepStrictEqual(value, current ?? undefined) || (value === null && (current ?? null) === null)) continue
     steps.push(toStep({ subject, field, column, value, current }, world))
   }
-  problems.push(...checkPrices(row, subject, steps))
+  for (const one of checkPrices(row, subject, steps)) problems.push(one)
   return {
     changes: steps.map(({ change }) => change),
     problems,
