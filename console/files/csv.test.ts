@@ -10,6 +10,12 @@ it('is a file that spreadsheet programs know as UTF-8', () => {
 })
 
 it('holds nothing that a spreadsheet program would compute', () => {
-  for (const text of ['=1+1', '+82', '-x', '@sum', '\tx']) expect(textOf(text)).toBe(`\u{FEFF}'${text}\r\n`)
+  for (const text of ['=1+1', '+82', '-x', '@sum']) expect(textOf(text)).toBe(`\u{FEFF}'${text}\r\n`)
+  expect(textOf('\tx')).toBe('\u{FEFF}"\'\tx"\r\n')
   expect(textOf(-5)).toBe('\u{FEFF}-5\r\n')
+})
+
+it('quotes what other programs take for an end of a cell or a row', () => {
+  for (const text of ['a\nb', 'a\rb', 'a;b', 'a\tb', 'a|b', ' a', 'a '])
+    expect(textOf(text)).toBe(`\u{FEFF}"${text}"\r\n`)
 })

@@ -7,10 +7,10 @@ const FORMULA = /^['=+\-@\t\r]/
 
 const toCell = (value: Cell): string => {
   const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;\t|\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Lines of cells as a CSV file, with the mark by which spreadsheet programs know UTF-8. */
+/** Returns lines of cells as a CSV file (RFC 4180), with the mark by which spreadsheet programs know UTF-8. */
 export const toCsv = (name: string, lines: readonly (readonly Cell[])[]): SentFile => {
   const text = lines.map((cells) => cells.map(toCell).join(',')).join('\r\n')
   const bytes = new TextEncoder().encode(`\u{FEFF}${text}\r\n`)

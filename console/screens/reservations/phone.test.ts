@@ -4,6 +4,7 @@ import { toPhone } from './phone.ts'
 it.each([
   ['010-1234-5678', { countryCode: '+82', number: '010-1234-5678' }],
   ['+81 90 1234 5678', { countryCode: '+81', number: '90 1234 5678' }],
+  ['+821012345678', { countryCode: '+82', number: '1012345678' }],
   ['123', null],
   ['my number', null],
   ['', null],

@@ -46,13 +46,3 @@ export const toPoints = (days: readonly Day[], step: Step): Point[] => {
 /** How much more than before in whole per cent; null where there was nothing. */
 export const growthOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100)
-
-const escape = (cell: string): string => {
-  // A spreadsheet would take it for a formula.
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** Rows as a CSV file that spreadsheets open in the right letters. */
-export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
-  `﻿${rows.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell) : escape(cell))).join(',')).join('\r\n')}\r\n`

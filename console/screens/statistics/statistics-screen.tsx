@@ -7,14 +7,15 @@ import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { addDays, dayIn } from '../../data/reservations.ts'
 import { useAddress } from '../../data/use-address.ts'
-import { saveFile, toBase64 } from '../../files/files.ts'
+import { toCsv } from '../../files/csv.ts'
+import { saveFile } from '../../files/files.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { Bar } from '../../shell/bar.tsx'
 import { useNow } from '../../texts/use-now.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { FIGURES, growthOf, STEPS, toCsv, toPoints, type Step } from './points.ts'
+import { FIGURES, growthOf, STEPS, toPoints, type Step } from './points.ts'
 import styles from './statistics.module.css'
 import { TopLists } from './top-lists.tsx'
 import { LateSelect } from '../../parts/late-select.tsx'
@@ -118,11 +119,7 @@ const SaveButton = ({ statistics, step }: { statistics: Statistics; step: Step }
     // Keys: figure.*, step.*
     const head = [t(`step.${step}`), ...FIGURES.map((figure) => t(`figure.${figure}`))]
     const rows = toPoints(statistics.days, step).map((point) => [point.from, ...FIGURES.map((figure) => point[figure])])
-    saveFile({
-      name: `${clinic.code}-${statistics.from}-${statistics.to}.csv`,
-      mediaType: 'text/csv',
-      content: toBase64(new TextEncoder().encode(toCsv([head, ...rows]))),
-    })
+    saveFile(toCsv(`${clinic.code}-${statistics.from}-${statistics.to}`, [head, ...rows]))
   }
   return (
     <Button variant="default" leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />} onClick={save}>

@@ -37,6 +37,11 @@ it.each([
   ['  \u0000\u202E.png', 'picture'],
   [`${'ab'.repeat(100)}.webp`, 'ab'.repeat(60)],
   ['half \uD83D.png', 'half \uFFFD'],
+  ['Dr. Kim', 'Dr. Kim'],
+  ['Dr. Kim.jpeg', 'Dr. Kim'],
+  ['가격 v1.5', '가격 v1.5'],
+  [`${'a'.repeat(119)}😀.png`, 'a'.repeat(119)],
+  [`${'a'.repeat(118)}😀.png`, `${'a'.repeat(118)}😀`],
 ])('calls the picture of a file named %j %j', async (fileName, name) => {
   const received = await receivePicture(sent(Readable.from([await makePhoto(1)]), fileName), 'picture')
   expect(received.fileName).toBe(name)

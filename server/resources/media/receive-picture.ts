@@ -34,9 +34,20 @@ const receive = async (files: AdministratorCall<object>['files'], file: Uploaded
   }
 }
 
-/** `로비_겨울_01.jpg` is called 로비_겨울_01. */
+const MAX_NAME_LENGTH = 120
+
+/** Endings of pictures. Of `Dr. Kim` nothing is an ending. */
+const ENDING = /\.(?:jpe?g|jfif|a?png|gif|webp|avif|hei[cf]|svg|tiff?|bmp|ico)$/i
+
+/** Returns the name of a picture by its file's: `로비_겨울_01.jpg` is called 로비_겨울_01. */
 const toName = (fileName: string): string => {
   const last = fileName.split(/[\\/]/).at(-1) ?? ''
-  const bare = last.replace(/\.[^.]{1,5}$/, '').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-  return bare.toWellFormed().normalize('NFC').trim().slice(0, 120) || 'picture'
+  const bare = last
+    .replace(ENDING, '')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .toWellFormed()
+    .normalize('NFC')
+    .trim()
+  // No half of an emoji stays.
+  return bare.slice(0, MAX_NAME_LENGTH).replace(/[\uD800-\uDBFF]$/, '') || 'picture'
 }
