@@ -8,6 +8,7 @@ const entry = [
   'server/fonts/font-worker.ts',
   'server/og/draw-worker.ts',
   'server/exchange/table-worker.ts',
+  'server/resources/spreadsheets/plan-worker.ts',
   'server/resources/translations/translation-worker.ts',
   'console/{main.tsx,worker/worker.ts,studio/main.tsx}',
   'runtime/booking/frame.ts',

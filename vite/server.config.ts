@@ -23,6 +23,7 @@ export default defineConfig({
         'font-worker': 'server/fonts/font-worker.ts',
         'draw-worker': 'server/og/draw-worker.ts',
         'table-worker': 'server/exchange/table-worker.ts',
+        'plan-worker': 'server/resources/spreadsheets/plan-worker.ts',
         'translation-worker': 'server/resources/translations/translation-worker.ts',
       },
       // React chooses its build by this when it is loaded, and Vike sets it later than the template check loads React.

@@ -1,6 +1,5 @@
-import type { ContentKind } from '../content-kind/content-kind.ts'
 import { checkStored, type Problem } from '../http/parse-stored.ts'
-import { entrySchema } from './entry-schemas.ts'
+import { entrySchema, type ShapedKind } from './entry-schemas.ts'
 import { listMediaPlaces } from './used-media.ts'
 import { problem, type DataProblem, type ProblemCode } from './problems.ts'
 
@@ -28,7 +27,7 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
  * that not even a draft may have, `error` what is not finished.
  */
 export const checkShape = (
-  kind: ContentKind,
+  kind: ShapedKind,
   key: string,
   data: unknown,
 ): { readonly data: unknown; readonly problems: readonly DataProblem[] } => {

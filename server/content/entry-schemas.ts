@@ -33,13 +33,16 @@ const schemas = (): Map<string, SchemaNode> => {
 /** The schema by its $id. */
 export const findSchema = (id: string): SchemaNode | undefined => schemas().get(id)
 
+/** What of a kind tells the shape of its entries. */
+export type ShapedKind = Pick<ContentKind, 'name' | 'schemaOf' | 'serverFields'>
+
 const known = new Map<string, { name: string; schema: SchemaNode }>()
 
 /**
  * The schema that an entry's data follows: its kind's without the fields that the server sets. `name` is what
  * parseStored and checkStored know it by.
  */
-export const entrySchema = (kind: ContentKind, key: string): { name: string; schema: SchemaNode } => {
+export const entrySchema = (kind: ShapedKind, key: string): { name: string; schema: SchemaNode } => {
   const base = kind.schemaOf(key)
   const name = `entries/${base}`
   const made = known.get(name)

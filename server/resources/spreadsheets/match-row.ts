@@ -3,7 +3,7 @@ import type { Entry } from '../../content/entry.ts'
 import { quote } from '../../http/plain-text.ts'
 import { addItem, draftOf, nameOf, newDraft, type EntryDraft, type Fields, type ItemDraft } from './import-draft.ts'
 import type { RowProblem } from './row-problems.ts'
-import { findSimilar } from './similar-names.ts'
+import { createSimilarNames } from './similar-names.ts'
 import type { SheetKind } from './sheet-kinds.ts'
 
 /** How rows find what they speak of, and what becomes of new things. */
@@ -47,6 +47,7 @@ export const createMatcher = (entries: readonly Entry[], matching: Matching): Ma
   const drafts: EntryDraft[] = entries.map((entry) => draftOf(entry, sheet))
   const byKey = new Map(drafts.map((draft) => [draft.entry?.key ?? '', draft]))
   const named = groupByName(drafts, matching)
+  const findSimilar = createSimilarNames([...named.values()].flat())
   const added = new Map<string, EntryDraft>()
   const meant = new Set<EntryDraft>()
   let previous: EntryDraft | null = null
@@ -86,8 +87,7 @@ export const createMatcher = (entries: readonly Entry[], matching: Matching): Ma
   }
   const findNew = ({ name, decided }: RowNames): EntryDraft | Match => {
     if (matching.added === 'skip') return { draft: null, problems: [], isSkipped: true }
-    const all = [...named.values()].flat()
-    const similar = decided === 'new' ? null : findSimilar(name, all)
+    const similar = decided === 'new' ? null : findSimilar(name)
     if (!similar) return add(name)
     meant.add(similar.draft)
     return askWhether(name, similar)

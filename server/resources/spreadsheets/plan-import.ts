@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { checkShape } from '../../content/check-shape.ts'
+import type { ShapedKind } from '../../content/entry-schemas.ts'
 import { workingCopy, type Entry, type EntryState } from '../../content/entry.ts'
 import type { LanguageCode } from '#schemas/language.ts'
-import type { ContentKind } from '../../content-kind/content-kind.ts'
 import { tooManyRows } from '../../exchange/sheet-limits.ts'
 import type { Table } from '../../exchange/table.ts'
 import { toCellText, toShownCell, type CellWorld } from './cell-types.ts'
@@ -35,7 +35,7 @@ export type Decision = {
 
 /** What of the clinic an import is held against. */
 export type ImportWorld = CellWorld & {
-  readonly kind: ContentKind
+  readonly kind: ShapedKind
   readonly sheet: SheetKind
   readonly languages: readonly LanguageCode[]
   readonly mainLanguage: LanguageCode

@@ -6,10 +6,10 @@ import {
   runSpreadsheet,
   undoSpreadsheet,
 } from '#schemas/generated/api/spreadsheets.ts'
+import type { Writing } from '../../content/save-draft.ts'
 import { takeTurn } from '../../content/turns.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { writeDelimited } from '../../exchange/delimited.ts'
-import { readTable } from '../../exchange/read-table.ts'
 import type { Table } from '../../exchange/table.ts'
 import type { Encoding } from '../../exchange/text-encoding.ts'
 import { writeWorkbook } from '../../exchange/workbook.ts'
@@ -18,10 +18,20 @@ import { UNRESOLVED } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import { toWriting } from '../content/index.ts'
 import { toProblemSheet, toSheet } from './export-sheet.ts'
-import { planImport, type ImportInput, type ImportPlan } from './plan-import.ts'
+import type { PlannedFile } from './plan-file.ts'
+import type { ImportInput, ImportPlan } from './plan-import.ts'
+import { planInBackground } from './plan-in-background.ts'
 import { listImports } from './repository.ts'
-import { runImport, undoImport } from './run-import.ts'
-import { headingLanguage, loadWorld, type SheetAsked } from './sheet-world.ts'
+import { runImport, undoImport, type ImportRun } from './run-import.ts'
+import {
+  headingLanguage,
+  isSameWorld,
+  loadWorld,
+  loadWorldData,
+  toWorld,
+  type SheetAsked,
+  type WorldData,
+} from './sheet-world.ts'
 
 /** What an upload brings. */
 type Upload = Partial<ImportInput> & {
@@ -29,6 +39,7 @@ type Upload = Partial<ImportInput> & {
   readonly content: string
   readonly sheet?: string | undefined
   readonly encoding?: Encoding | undefined
+  readonly skipsWrong?: boolean | undefined
 }
 
 /** Content out to spreadsheets and in again. */
@@ -41,14 +52,14 @@ export const operations = [
     const { format = 'xlsx' } = input
     const bytes = format === 'csv' ? writeDelimited(table, input.encoding ?? 'utf-8') : await writeWorkbook(table)
     const name = `${tenant.partner.partnerCode}-${input.kind}.${format}`
-    return { row: { name, mediaType: MEDIA_TYPES[format], content: bytes.toString('base64') }, ...UNRESOLVED }
+    const mediaType = input.encoding === 'cp949' && format === 'csv' ? 'text/csv; charset=euc-kr' : MEDIA_TYPES[format]
+    return { row: { name, mediaType, content: bytes.toString('base64') }, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(planSpreadsheet, async (call) => {
     refuseTranslators(call)
     await toWriting(call)
-    const table = await readUpload(call.input)
-    const plan = planImport(table, await loadWorld(call.db, toAsked(call, call.input.kind)), toInput(call.input))
+    const { table, plan } = await planUpload(call)
     return { row: toPlanRow(table, plan), ...UNRESOLVED }
   }),
 
@@ -56,8 +67,7 @@ export const operations = [
     refuseTranslators(call)
     await toWriting(call)
     const { input, tenant, language } = call
-    const table = await readUpload(input)
-    const plan = planImport(table, await loadWorld(call.db, toAsked(call, input.kind)), toInput(input))
+    const { table, plan } = await planUpload(call)
     const bytes = await writeWorkbook(toProblemSheet(table, plan, headingLanguage(language)))
     const name = `${tenant.partner.partnerCode}-${input.kind}-problems.xlsx`
     return { row: { name, mediaType: MEDIA_TYPES.xlsx, content: bytes.toString('base64') }, ...UNRESOLVED }
@@ -66,17 +76,9 @@ export const operations = [
   handleAsAdministrator(runSpreadsheet, async (call) => {
     refuseTranslators(call)
     const writing = await toWriting(call)
-    const { input, partnerId } = call
-    const table = await readUpload(input)
-    const run = await call.write([], async (transaction) => {
-      await takeTurn(partnerId, transaction)
-      const world = await loadWorld(transaction, toAsked(call, input.kind))
-      const plan = planImport(table, world, toInput(input))
-      const done = await runImport(transaction, writing, world, plan, { skipsWrong: input.skipsWrong ?? false })
-      return { ...done, plan }
-    })
+    const { run, plan } = await runUpload(call, writing)
     const keys = run.entries.map(({ key }) => key)
-    return { row: { id: run.id, kind: run.kind, counts: countRows(run.plan), keys }, ...UNRESOLVED }
+    return { row: { id: run.id, kind: run.kind, counts: countRows(plan), keys }, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(listSpreadsheetImports, async (call) => {
@@ -116,8 +118,47 @@ const toAsked = ({ tenant, kinds, now }: AdministratorCall<object>, kindName: st
   now,
 })
 
-const readUpload = ({ content, sheet, encoding }: Upload): Promise<Table> =>
-  readTable(Buffer.from(content, 'base64'), { sheet, encoding })
+type UploadCall = AdministratorCall<Upload>
+
+const planUpload = async (call: UploadCall): Promise<PlannedFile & { readonly world: WorldData }> => {
+  const { content, sheet, encoding, kind } = call.input
+  const world = await loadWorldData(call.db, toAsked(call, kind))
+  const task = {
+    bytes: Buffer.from(content, 'base64'),
+    options: { sheet, encoding },
+    world,
+    input: toInput(call.input),
+  }
+  return { ...(await planInBackground(task)), world }
+}
+
+/** How often a plan is made again because somebody has changed the content while it was made. */
+const MAX_PLANS = 3
+
+/**
+ * Runs an import. The plan is made before the transaction, which would keep every other write waiting for it, and holds
+ * if nothing has changed until the transaction has its turn.
+ */
+const runUpload = async (
+  call: UploadCall & Pick<AdministratorCall<object>, 'write'>,
+  writing: Writing,
+): Promise<{ readonly run: ImportRun; readonly plan: ImportPlan }> => {
+  for (let attempt = 0; attempt < MAX_PLANS; attempt += 1) {
+    const { plan, world } = await planUpload(call)
+    const run = await call.write([], async (transaction) => {
+      await takeTurn(call.partnerId, transaction)
+      const current = await loadWorldData(transaction, toAsked(call, call.input.kind))
+      if (!isSameWorld(world, current)) return null
+      return runImport(transaction, writing, toWorld(current), plan, { skipsWrong: call.input.skipsWrong ?? false })
+    })
+    if (run) return { run, plan }
+  }
+  throw new AppError(
+    'spreadsheet/changed-meanwhile',
+    409,
+    'Somebody is changing the same content. Try again in a moment.',
+  )
+}
 
 const toInput = ({ mapping = [], headerRow, rules = {}, decisions = [] }: Upload): ImportInput => ({
   mapping,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LanguageCode } from '#schemas/language.ts'
 import { allEntries } from '../../content/entries.ts'
 import { workingCopy } from '../../content/entry.ts'
@@ -10,7 +11,7 @@ import type { Names } from './cell-types.ts'
 import { nameOf } from './import-draft.ts'
 import type { ImportWorld } from './plan-import.ts'
 import { findMapping } from './repository.ts'
-import { SHEET_KINDS } from './sheet-kinds.ts'
+import { SHEET_KINDS, type SheetKind } from './sheet-kinds.ts'
 
 /** Whose sheet it is, and when. */
 export type SheetAsked = {
@@ -20,37 +21,73 @@ export type SheetAsked = {
   readonly now: Date
 }
 
-/** Reads what a sheet of a kind is written from and held against. Throws 404 for a kind that has no sheets. */
-export const loadWorld = async (db: Queries, { tenant, kinds, kindName, now }: SheetAsked): Promise<ImportWorld> => {
-  const sheet = SHEET_KINDS.find(({ kind }) => kind === kindName)
-  if (!sheet) throw notFound('spreadsheet', 'kind of sheet')
+/** What an import is planned against, as plain data: it crosses to a thread. */
+export type WorldData = Omit<ImportWorld, 'sheet' | 'kind' | 'namesOf'> & {
+  readonly kindName: string
+  readonly kind: { readonly name: string; readonly schema: string; readonly serverFields: readonly string[] }
+  /** Names in the main language by number, of the kinds that cells name. */
+  readonly names: Readonly<Record<string, readonly (readonly [number: number, name: string])[]>>
+}
+
+/** Loads what a sheet of a kind is written from and held against. Throws 404 for a kind that has no sheets. */
+export const loadWorldData = async (db: Queries, { tenant, kinds, kindName, now }: SheetAsked): Promise<WorldData> => {
   const { id: partnerId, languages, mainLanguage, homepageConfig } = tenant
-  const names = new Map<string, Names>()
-  for (const kind of ['product-categories', 'faq-categories']) {
-    names.set(kind, await loadNames(kind))
-  }
+  const { name, schemaOf, serverFields } = requireKind(kinds, requireSheet(kindName).kind)
   return {
-    sheet,
-    kind: requireKind(kinds, sheet.kind),
+    kindName,
+    // The entries of these kinds have numbers for keys, and one schema.
+    kind: { name, schema: schemaOf('1'), serverFields: [...serverFields] },
     languages,
     mainLanguage,
     timeZone: homepageConfig.timeZone,
     isIncludeVat: homepageConfig.isIncludeVat,
-    namesOf: (kind) => names.get(kind) ?? NOBODY,
-    entries: await allEntries(partnerId, db, sheet.kind),
-    kept: await findMapping(partnerId, db, sheet.kind),
+    names: {
+      'product-categories': await loadNames('product-categories'),
+      'faq-categories': await loadNames('faq-categories'),
+    },
+    entries: await allEntries(partnerId, db, name),
+    kept: await findMapping(partnerId, db, name),
     now,
   }
 
-  async function loadNames(kind: string): Promise<Names> {
+  async function loadNames(kind: string): Promise<[number, string][]> {
     const entries = await allEntries(partnerId, db, kind)
-    const present = entries.filter((entry) => workingCopy(entry).state !== 'removed')
-    return toNames(
-      present.map(
-        (entry) => [Number(entry.key), nameOf({ ...workingCopy(entry).data }, 'name', mainLanguage)] as const,
-      ),
-    )
+    return entries
+      .filter((entry) => workingCopy(entry).state !== 'removed')
+      .map((entry) => [Number(entry.key), nameOf({ ...workingCopy(entry).data }, 'name', mainLanguage)])
   }
+}
+
+/** Gives plain data the functions that reading cells needs. */
+export const toWorld = ({ kindName, kind, names, ...data }: WorldData): ImportWorld => {
+  const byKind = new Map(Object.entries(names).map(([name, pairs]) => [name, toNames(pairs)]))
+  return {
+    ...data,
+    sheet: requireSheet(kindName),
+    kind: { name: kind.name, schemaOf: () => kind.schema, serverFields: kind.serverFields },
+    namesOf: (name) => byKind.get(name) ?? NOBODY,
+  }
+}
+
+/** Loads the same for use on this thread. */
+export const loadWorld = async (db: Queries, asked: SheetAsked): Promise<ImportWorld> =>
+  toWorld(await loadWorldData(db, asked))
+
+/** Tells whether a plan for one state of a clinic holds for another: nothing that it was held against has changed. */
+export const isSameWorld = (one: WorldData, other: WorldData): boolean => {
+  const marksOf = ({ entries, names, kept, languages }: WorldData) => [
+    entries.map(({ key, edit, draft, published }) => [key, edit, draft === null, published?.revision]),
+    names,
+    kept,
+    languages,
+  ]
+  return isDeepStrictEqual(marksOf(one), marksOf(other))
+}
+
+const requireSheet = (kindName: string): SheetKind => {
+  const sheet = SHEET_KINDS.find(({ kind }) => kind === kindName)
+  if (!sheet) throw notFound('spreadsheet', 'kind of sheet')
+  return sheet
 }
 
 const NOBODY: Names = { numbersOf: () => [], nameOf: () => null }

@@ -15,7 +15,9 @@ import {
   type CellType,
   type CellWorld,
 } from './cell-types.ts'
-import { findSimilar } from './similar-names.ts'
+import { createSimilarNames } from './similar-names.ts'
+
+const findSimilar = (name: string, known: readonly { name: string }[]) => createSimilarNames(known)(name)
 
 const CATEGORIES = new Map([
   [1, '리프팅'],
