@@ -35,18 +35,31 @@ export const createSimilarNames = <Named extends { readonly name: string }>(
   }
 }
 
-/** Tells whether so many letters, inserted, left out or changed, make one word of the other. */
+/** Rows of the comparison, used again for each: a list of 2,000 names is compared with as many. */
+let above = new Uint8Array(MAX_LENGTH + 1)
+let below = new Uint8Array(MAX_LENGTH + 1)
+
+/** Tells whether at most one or two letters, inserted, left out or changed, make one word of the other. */
 const isWithin = (one: string, other: string, most: number): boolean => {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let index = 1; index <= one.length; index += 1) {
-    const next = [index]
-    for (let place = 1; place <= other.length; place += 1) {
-      const changed = (row[place - 1] ?? 0) + (one[index - 1] === other[place - 1] ? 0 : 1)
-      next.push(Math.min((row[place] ?? 0) + 1, (next[place - 1] ?? 0) + 1, changed))
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  let [end, otherEnd] = [one.length, other.length]
+  for (; end > start && otherEnd > start && one[end - 1] === other[otherEnd - 1]; otherEnd -= 1) end -= 1
+  const width = otherEnd - start
+  for (let place = 0; place <= width; place += 1) above[place] = place
+  for (let row = 1; row <= end - start; row += 1) {
+    below[0] = row
+    let least = row
+    for (let place = 1; place <= width; place += 1) {
+      const isChanged = one[start + row - 1] !== other[start + place - 1]
+      const changed = (above[place - 1] ?? 0) + (isChanged ? 1 : 0)
+      const count = Math.min((above[place] ?? 0) + 1, (below[place - 1] ?? 0) + 1, changed)
+      below[place] = count
+      least = Math.min(least, count)
     }
     // No later row has less than the least of this one.
-    if (next.every((count) => count > most)) return false
-    row = next
+    if (least > most) return false
+    ;[above, below] = [below, above]
   }
-  return (row[other.length] ?? most + 1) <= most
+  return (above[width] ?? most + 1) <= most
 }
