@@ -15,6 +15,7 @@ const CHROMIUM = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ]
 const CJK_FONTS = '/usr/share/fonts/opentype/noto'
+const PYTHON = '/usr/bin/python3'
 const POSTGRES = '/usr/lib/postgresql'
 
 /** Gives the path of Chromium. PostgreSQL is brought along where apt can; elsewhere its tests are told as skipped. */
@@ -47,6 +48,8 @@ async function installMissing() {
   // Without them Korean, Japanese and Chinese have the width of boxes.
   if (!existsSync(CJK_FONTS)) missing.push('fonts-noto-cjk')
   if (!hasPostgres()) missing.push('postgresql')
+  // Reads what we export: tests/api/other-programs.test.ts.
+  if (!existsSync(PYTHON)) missing.push('python3')
   const isFaster = process.env.CHROMIUM_PATH || existsSync(CHROMIUM[0])
   if (missing.length === 0 && isFaster) return
 
