@@ -67,9 +67,8 @@ export const writeTranslations = async (
   let same = 0
   const giveWay = createGivingWay()
   for (const [name, own] of byName) {
-    await giveWay()
     const entry = entries.get(name)
-    const judged = judgeEntry(own, entry, { terms, language })
+    const judged = await judgeEntry(own, entry, { terms, language }, giveWay)
     for (const one of judged) for (const note of one.notes) notes.push(note)
     const taken = judged.flatMap(({ translation, target, isStillRight }) =>
       translation ? [{ translation, target, isStillRight }] : [],
@@ -143,21 +142,29 @@ type Judged = {
 
 type Judging = { readonly terms: readonly Term[]; readonly language: LanguageCode }
 
-/** Judges the translations of an entry. A text that two of them translate differently keeps the one that it has. */
-const judgeEntry = (
+/**
+ * Judges the translations of an entry, each text once: repeats say the same. A text that two of them translate
+ * differently keeps the one that it has.
+ */
+const judgeEntry = async (
   own: readonly GivenTranslation[],
   entry: TranslatedEntry | undefined,
   judging: Judging,
-): readonly Judged[] => {
+  giveWay: () => Promise<void>,
+): Promise<readonly Judged[]> => {
   const translations = new Map(entry?.translations.map((one) => [one.unit.pointer, one]))
-  const targets = Map.groupBy(own, ({ pointer }) => pointer)
-  const isTwice = ({ pointer, target }: GivenTranslation) =>
-    targets.get(pointer)?.some((other) => plainText(other.target) !== plainText(target)) ?? false
-  return own.map((one) => judge(isTwice(one) ? { ...one, isTwice: true } : one, translations.get(one.pointer), judging))
+  const judged: Judged[] = []
+  for (const [pointer, same] of Map.groupBy(own, (one) => one.pointer)) {
+    await giveWay()
+    const isTwice = new Set(same.map(({ target }) => plainText(target))).size > 1
+    const [first] = same
+    if (first) judged.push(judge({ ...first, isTwice }, translations.get(pointer), judging))
+  }
+  return judged
 }
 
 const judge = (
-  given: GivenTranslation & { readonly isTwice?: boolean },
+  given: GivenTranslation & { readonly isTwice: boolean },
   translation: Translation | undefined,
   { terms, language }: Judging,
 ): Judged => {

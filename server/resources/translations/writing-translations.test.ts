@@ -50,6 +50,44 @@ const openClinic = async () => {
   }
 }
 
+describe('a translation that cannot be taken', () => {
+  const translateTwo = async (first: Partial<GivenTranslation>, second: Partial<GivenTranslation> = first) => {
+    const { translate, group, statesOf } = await openClinic()
+    const given = { ...group('2'), source: '예약', target: '' }
+    const { written, same, notes } = await translate('ja', [
+      { ...given, ...first },
+      { ...given, ...second },
+    ])
+    const [, state] = await statesOf('ja')
+    return { counts: [written, same], codes: notes.map(({ code, isRefused }) => [code, isRefused]), target: state?.[2] }
+  }
+
+  it('is one of which the file has another', async () => {
+    expect(await translateTwo({ target: '予約' }, { target: 'ご予約' })).toEqual({
+      counts: [0, 0],
+      codes: [['given-twice', true]],
+      target: '',
+    })
+    expect(await translateTwo({ target: '予約' })).toEqual({ counts: [1, 0], codes: [], target: '予約' })
+  })
+
+  it.each(['partly-translated', 'not-a-text'] as const)('is one with the fault %s, which is reported', async (code) => {
+    expect(await translateTwo({ fault: { code, message: 'x' } })).toEqual({
+      counts: [0, 0],
+      codes: [[code, true]],
+      target: '',
+    })
+  })
+
+  it('loses its control characters', async () => {
+    expect(await translateTwo({ target: '予\u0000約\u001F' })).toMatchObject({ counts: [1, 0], target: '予約' })
+  })
+
+  it('matches its source in either form of Unicode', async () => {
+    expect(await translateTwo({ source: '예약'.normalize('NFD'), target: '予約' })).toMatchObject({ counts: [1, 0] })
+  })
+})
+
 describe('the texts of a clinic', () => {
   it('are loaded with their translations, in the order of their numbers', async () => {
     const { statesOf, load, tenant } = await openClinic()
