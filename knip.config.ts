@@ -53,8 +53,8 @@ const config: KnipConfig = {
   ],
   // What a file exports for its tests, and uses itself, others may read there; a type says what a function gives.
   ignoreExportsUsedInFile: true,
-  // Of the machine, where tests make certificates and full disks with them.
-  ignoreBinaries: ['openssl', 'mount', 'umount'],
+  // Of the machine, where tests make certificates and full disks with them, and open workbooks.
+  ignoreBinaries: ['soffice', 'openssl', 'mount', 'umount'],
   ignoreDependencies: [
     // The server cuts fonts out of these packages' files: server/fonts/cut-font.ts.
     '@fontsource/.*',

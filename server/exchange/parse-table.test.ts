@@ -97,6 +97,7 @@ describe('a file of another program', () => {
       '2003',
     ],
     ['an old workbook', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(500)]), '.xls'],
+    ['any XML', Buffer.from('\uFEFF<?xml version="1.0"?><xliff/>'), 'XML'],
     ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ'), 'PDF'],
     ['OpenDocument', zipSync({ mimetype: strToU8('application/x'), 'content.xml': strToU8('<a/>') }), 'OpenDocument'],
     ['Numbers', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'Numbers'],

@@ -47,16 +47,14 @@ const refuseOtherFormats = (bytes: Uint8Array): void => {
     .replaceAll('\0', '')
     .replace(/^[^\x21-\x7e]+/, '')
   const trimmed = head.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*/, '')
-  if (/^%PDF-/.test(trimmed)) throw otherFormat('a PDF document')
-  if (/^\{\\rtf/.test(trimmed)) throw otherFormat('a text document (RTF)')
+  if (trimmed.startsWith('%PDF-')) throw otherFormat('a PDF document')
+  if (trimmed.startsWith('{\\rtf')) throw otherFormat('a text document (RTF)')
   if (/^MIME-Version:/i.test(trimmed)) throw otherFormat('a web page (MHTML) with the name of a workbook')
   if (/^<\?xml[^>]*\?>\s*(?:<\?mso-application[^>]*Excel|<(?:\w+:)?Workbook\b)/i.test(trimmed)) {
     throw otherFormat('an Excel workbook in the XML format of 2003')
   }
-  if (
-    /^<(?:!doctype html|html|head|meta|style|body|table|div|script|!--|\?xml)\b/i.test(trimmed) ||
-    /^<!--/.test(trimmed)
-  ) {
+  if (trimmed.startsWith('<?xml')) throw otherFormat('an XML document')
+  if (/^<(?:!--|(?:!doctype html|html|head|meta|style|body|table|div|script)\b)/i.test(trimmed)) {
     throw otherFormat('a web page with the name of a workbook')
   }
 }

@@ -174,15 +174,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   {
     who: 'server/exchange',
     may: ['server/http', 'server/background-thread.ts', 'server/background-task.ts', 'server/errors.ts'],
-    packages: [
-      'node:*',
-      'saxes',
-      'write-excel-file',
-      'fflate',
-      'csv-parse',
-      'csv-stringify',
-      'iconv-lite',
-    ],
+    packages: ['node:*', 'saxes', 'write-excel-file', 'fflate', 'csv-parse', 'csv-stringify', 'iconv-lite'],
   },
   // Loads 25 MB of words, so it stands apart from what checks a password.
   { who: 'server/passwords/guessable.ts', may: [], packages: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'] },
@@ -229,6 +221,9 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/storage',
       'server/exchange',
       'server/mail-address.ts',
+      // What people bring is read in threads.
+      'server/background-thread.ts',
+      'server/background-task.ts',
       'server/errors.ts',
       'server/resources/*/index.ts',
       'schemas',

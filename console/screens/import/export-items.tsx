@@ -20,9 +20,7 @@ export const ExportItems = ({ only, run }: Props) => {
     <>
       <Menu.Item onClick={out({ format: 'xlsx' })}>{t('export.xlsx')}</Menu.Item>
       <Menu.Item onClick={out({ format: 'csv' })}>{t('export.csv')}</Menu.Item>
-      {isKoreanEnough && (
-        <Menu.Item onClick={out({ format: 'csv', encoding: 'cp949' })}>{t('export.euckr')}</Menu.Item>
-      )}
+      {isKoreanEnough && <Menu.Item onClick={out({ format: 'csv', encoding: 'cp949' })}>{t('export.euckr')}</Menu.Item>}
     </>
   )
 }

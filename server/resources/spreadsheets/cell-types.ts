@@ -1,29 +1,9 @@
 import { dayIn, timeIn } from '../../db/zoned-time.ts'
 import type { Cell } from '../../exchange/table.ts'
 import { quote } from '../../http/plain-text.ts'
+import type { CellProblem, CellProblemCode } from './cell-problem.ts'
 import { readMoment } from './read-moment.ts'
 import { readPrice } from './read-price.ts'
-
-/** What is wrong with what a cell says. */
-export type CellProblem = {
-  readonly code: CellProblemCode
-  /** A sentence in English; the console has its own by code. */
-  readonly message: string
-  /** What the cell should probably say; null where nobody can guess. */
-  readonly repair: string | number | null
-}
-
-/** What can be wrong with a cell. */
-export type CellProblemCode =
-  | 'not-a-number'
-  | 'not-a-whole-number'
-  | 'out-of-range'
-  | 'not-a-text'
-  | 'not-yes-or-no'
-  | 'not-a-choice'
-  | 'not-a-time'
-  | 'unknown-name'
-  | 'ambiguous-name'
 
 /** What a cell says, or what is wrong with it. */
 export type Reading = { readonly value: unknown } | { readonly problem: CellProblem }

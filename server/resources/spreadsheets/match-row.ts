@@ -76,11 +76,8 @@ export const createMatcher = (entries: readonly Entry[], matching: Matching): Ma
     const known = decided === 'new' ? [] : (named.get(name) ?? [])
     if (known.length > 1) {
       for (const { draft } of known) meant.add(draft)
-      return refuse(
-        'ambiguous-name',
-        `${known.length} things are called "${quote(name)}". Give the number too.`,
-        'name',
-      )
+      const message = `${known.length} things are called "${quote(name)}". Give the number too.`
+      return refuse('ambiguous-name', message, 'name')
     }
     const [only] = known
     return only?.draft ?? added.get(name) ?? findNew(names)

@@ -1,6 +1,6 @@
 import { instantIn, isDay } from '../../db/zoned-time.ts'
 import { quote } from '../../http/plain-text.ts'
-import type { CellProblem } from './cell-types.ts'
+import type { CellProblem } from './cell-problem.ts'
 
 /** Years that something on a clinic's site was written in; others are a slip, or a day that lost its year. */
 const FIRST_YEAR = 1970

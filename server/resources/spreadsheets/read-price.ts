@@ -1,5 +1,5 @@
 import { quote } from '../../http/plain-text.ts'
-import type { CellProblem } from './cell-types.ts'
+import type { CellProblem } from './cell-problem.ts'
 
 /** The highest price that the schema of options takes. */
 const MAX_PRICE = 2_000_000_000

@@ -1,4 +1,4 @@
-import type { CellProblemCode } from './cell-types.ts'
+import type { CellProblemCode } from './cell-problem.ts'
 
 /** What can be wrong with a row, or worth a look. */
 export type RowProblemCode =

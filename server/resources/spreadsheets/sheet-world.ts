@@ -32,11 +32,12 @@ export type WorldData = Omit<ImportWorld, 'sheet' | 'kind' | 'namesOf'> & {
 /** Loads what a sheet of a kind is written from and held against. Throws 404 for a kind that has no sheets. */
 export const loadWorldData = async (db: Queries, { tenant, kinds, kindName, now }: SheetAsked): Promise<WorldData> => {
   const { id: partnerId, languages, mainLanguage, homepageConfig } = tenant
-  const { name, schemaOf, serverFields } = requireKind(kinds, requireSheet(kindName).kind)
+  const own = requireKind(kinds, requireSheet(kindName).kind)
+  const { name, serverFields } = own
   return {
     kindName,
     // The entries of these kinds have numbers for keys, and one schema.
-    kind: { name, schema: schemaOf('1'), serverFields: [...serverFields] },
+    kind: { name, schema: own.schemaOf('1'), serverFields: [...serverFields] },
     languages,
     mainLanguage,
     timeZone: homepageConfig.timeZone,
