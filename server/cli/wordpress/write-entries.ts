@@ -4,7 +4,7 @@ import { workingCopy, type Entry } from '../../content/entry.ts'
 import { saveDraft, type Writing } from '../../content/save-draft.ts'
 import { takeNumbers, takeTurn } from '../../content/turns.ts'
 import type { Queries } from '../../db/database.ts'
-import { writeFittingRedirects } from '../../resources/redirects/index.ts'
+import { chooseFittingRedirects, putRedirects } from '../../resources/redirects/index.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import type { PostKind, WordPressEntry } from './to-entries.ts'
 
@@ -51,10 +51,11 @@ export const writeEntries = async (
       if (oldAddress !== null) moved.push({ from: oldAddress, to })
     }
   }
-  const { taken, refused } = await writeFittingRedirects(transaction, writing, tenant, moved)
-  const detail = { from: 'wordpress', written: written.length, redirects: taken }
+  const { fresh, refused } = await chooseFittingRedirects(transaction, tenant, moved)
+  await putRedirects(partnerId, transaction, fresh, { author: author.name, now })
+  const detail = { from: 'wordpress', written: written.length, redirects: fresh.length }
   await recordAudit(partnerId, transaction, [{ action: 'content/imported', author, now, detail }])
-  return { written, known, redirects: taken, refused }
+  return { written, known, redirects: fresh.length, refused }
 }
 
 const numbersFor = async (

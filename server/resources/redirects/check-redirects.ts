@@ -5,9 +5,9 @@ import { findEntry } from '../../content/entries.ts'
 import type { Queries } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { findChains, pathsToLookUp, toOldPath, type RedirectRow } from './resolve-redirect.ts'
+import { findChains, pathsToLookUp, toOldPath, toOwnPath, type RedirectRow } from './resolve-redirect.ts'
 
-/** More than an old site of a clinic has; all are held against each other at each change. */
+/** More than the old site of a clinic has. */
 const MAX_REDIRECTS = 5000
 
 /** Every page, and the entry that it shows, so that it is gone when that is. */
@@ -51,7 +51,7 @@ const toTarget = (text: string, hosts: readonly string[]): string | null => {
   return target.length <= 1000 ? target : null
 }
 
-/** Refuses chains, loops, own pages and too many. `rows` are new or changed, `known` what is there. */
+/** Refuses chains, loops, own pages and too many. `rows` are new or changed, `known` are stored already. */
 export const checkRedirects = async (
   db: Queries,
   tenant: Tenant,
@@ -59,16 +59,72 @@ export const checkRedirects = async (
   rows: readonly RedirectRow[],
 ): Promise<void> => {
   const all = new Map([...known, ...rows].map((row) => [row.from, row]))
-  if (all.size > MAX_REDIRECTS) throw refuse('redirect/too-many', `A clinic has ${MAX_REDIRECTS} redirects at most.`)
+  refuseTooMany(all.size)
   for (const { from } of rows) await refuseOwnPage(db, tenant, from)
-  const ownPathOf = (target: string) => (target.startsWith('/') ? toOldPath(target) : null)
-  const [chain] = findChains([...all.values()], ownPathOf, tenant)
-  if (!chain) return
-  const shown = chain.join(' → ')
-  if (new Set(chain).size < chain.length)
-    throw refuse('redirect/loop', `This goes round for ever: ${shown}.`, { chain })
-  const message = `This is a chain: ${shown}. Lead ${chain[0]} to ${chain.at(-1)} at once.`
-  throw refuse('redirect/chain', message, { chain })
+  const [chain] = findChains(all.values(), (from) => all.get(from)?.to, tenant)
+  if (chain) throw refuseChain(chain)
+}
+
+/**
+ * Takes redirects in one by one and refuses what does not fit those before it. Each costs the same however many there are:
+ * only the redirects that lead to a new one's path can become a chain by it.
+ */
+export const createRedirectTaker = (db: Queries, tenant: Tenant, known: readonly RedirectRow[]) => {
+  const targets = new Map<string, string>()
+  // By the path that is looked up and by target, the redirects that look it up: one target a language at most.
+  const leaders = new Map<string, Map<string, Set<string>>>()
+  const leadersOf = (to: string): Set<string>[] =>
+    pathsOf(to).map((path) => {
+      const byTarget = leaders.get(path) ?? new Map<string, Set<string>>()
+      const own = byTarget.get(to) ?? new Set<string>()
+      leaders.set(path, byTarget.set(to, own))
+      return own
+    })
+  const add = ({ from, to }: RedirectRow) => {
+    const before = targets.get(from)
+    if (before !== undefined) for (const own of leadersOf(before)) own.delete(from)
+    targets.set(from, to)
+    for (const own of leadersOf(to)) own.add(from)
+  }
+  known.forEach(add)
+  return {
+    /** Throws 422 where a redirect does not fit, and leaves it out. */
+    take: async (row: RedirectRow): Promise<void> => {
+      refuseTooMany(targets.has(row.from) ? targets.size : targets.size + 1)
+      await refuseOwnPage(db, tenant, row.from)
+      const find = (from: string) => (from === row.from ? row.to : targets.get(from))
+      const leading = [...(leaders.get(row.from) ?? [])].flatMap(([to, froms]) => {
+        // Those of one target lead on together or not at all, so one stands for all.
+        for (const from of froms) if (from !== row.from) return [{ from, to }]
+        return []
+      })
+      const [chain] = findChains([row, ...leading], find, tenant)
+      if (chain) throw refuseChain(chain)
+      add(row)
+    },
+  }
+}
+
+const pathsOf = (target: string): string[] => {
+  const path = toOwnPath(target)
+  return path === null ? [] : pathsToLookUp(path)
+}
+
+const refuseTooMany = (count: number): void => {
+  if (count > MAX_REDIRECTS) throw refuse('redirect/too-many', `A clinic has ${MAX_REDIRECTS} redirects at most.`)
+}
+
+/** A chain can be as long as there are redirects; its first steps show where to look. */
+const SHOWN_STEPS = 20
+
+const refuseChain = (steps: readonly string[]): AppError => {
+  const chain = steps.slice(0, SHOWN_STEPS)
+  const shown = [...chain, ...(chain.length < steps.length ? ['…'] : [])].join(' → ')
+  if (new Set(steps).size < steps.length) {
+    return refuse('redirect/loop', `This goes round for ever: ${shown}.`, { chain })
+  }
+  const message = `This is a chain: ${shown}. Lead ${steps[0]} to ${steps.at(-1)} at once.`
+  return refuse('redirect/chain', message, { chain })
 }
 
 /** A page that is there is shown, whatever a redirect says; nobody should wonder why it does nothing. */

@@ -7,6 +7,6 @@ import { operations } from './routes.ts'
 export const resource = defineResource({ contract, operations, migrations: [redirects] })
 export { createRedirectFinder } from './redirect-finder.ts'
 export { leadsOn } from './leads-on.ts'
-export { listRedirects, removeRedirect } from './repository.ts'
+export { listRedirects, putRedirects, removeRedirect } from './repository.ts'
 export { toOldPath } from './resolve-redirect.ts'
-export { readRedirects, writeFittingRedirects, writeRedirects } from './write-redirects.ts'
+export { chooseFittingRedirects, readRedirects, writeRedirects } from './write-redirects.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../db/database.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import { readPage } from '../../db/read-page.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
@@ -71,27 +72,36 @@ export const listRedirects = async (
 }
 
 /** Adds redirects, or has known paths lead elsewhere; what was counted stays. */
-export const putRedirects = async (
+export const putRedirects = (
   partnerId: PartnerId,
   db: Queries,
-  rows: readonly RedirectRow[],
+  redirects: readonly RedirectRow[],
   { author, now }: { readonly author: string; readonly now: Date },
 ): Promise<void> => {
-  for (const { from, to } of rows) {
-    await tables(db)
+  // One statement must not name a path twice: the last one counts, as it would one after the other.
+  const rows = [...new Map(redirects.map((row) => [row.from, row])).values()]
+  return inBatches(rows, (batch) =>
+    tables(db)
       .insertInto('redirect')
-      .values({
-        partner_id: partnerId,
-        from_path: from,
-        target: to,
-        author,
-        created_at: now.toISOString(),
-        hits: 0,
-        last_hit_at: null,
-      })
-      .onConflict((conflict) => conflict.columns(['partner_id', 'from_path']).doUpdateSet({ target: to, author }))
-      .execute()
-  }
+      .values(
+        batch.map(({ from, to }) => ({
+          partner_id: partnerId,
+          from_path: from,
+          target: to,
+          author,
+          created_at: now.toISOString(),
+          hits: 0,
+          last_hit_at: null,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['partner_id', 'from_path']).doUpdateSet((row) => ({
+          target: row.ref('excluded.target'),
+          author: row.ref('excluded.author'),
+        })),
+      )
+      .execute(),
+  )
 }
 
 /** Removes one; false when there was none. */

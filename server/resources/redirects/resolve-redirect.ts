@@ -58,25 +58,28 @@ const splitPath = (path: string): { language: LanguageCode | null; rest: string 
 }
 
 /**
- * The chains among some redirects: every one that leads to a path which leads on, with all its steps. One that comes
- * back to where it was ends with the path that is there twice.
+ * Yields the chains among some redirects: each one that leads to a path which leads on, with all its steps. A chain that
+ * returns to one of its paths ends with that path. `find` knows at least these redirects.
  */
-export const findChains = (
-  rows: readonly RedirectRow[],
-  toOwnPath: (target: string) => string | null,
+export function* findChains(
+  rows: Iterable<RedirectRow>,
+  find: (from: string) => string | undefined,
   site: SiteLanguages,
-): string[][] => {
-  const targets = new Map(rows.map(({ from, to }) => [from, to]))
-  return rows.flatMap(({ from, to }) => {
-    const chain = [from]
+): Generator<string[], void, undefined> {
+  for (const { from, to } of rows) {
+    const chain = new Set([from])
+    const steps = [from]
     let next: string | null = to
     while (next !== null) {
       const path: string = toOwnPath(next) ?? next
-      const isRound = chain.includes(path)
-      chain.push(path)
-      if (isRound) break
-      next = resolveRedirect(path, (one) => targets.get(one), site)?.to ?? null
+      steps.push(path)
+      if (chain.has(path)) break
+      chain.add(path)
+      next = resolveRedirect(path, find, site)?.to ?? null
     }
-    return chain.length > 2 || chain[0] === chain[1] ? [chain] : []
-  })
+    if (steps.length > 2 || steps[0] === steps[1]) yield steps
+  }
 }
+
+/** Returns the path of a target on this site; null for an address elsewhere. */
+export const toOwnPath = (target: string): string | null => (target.startsWith('/') ? toOldPath(target) : null)

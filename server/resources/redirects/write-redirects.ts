@@ -5,7 +5,7 @@ import type { Queries } from '../../db/database.ts'
 import type { Table } from '../../exchange/table.ts'
 import { AppError } from '../../errors.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { checkRedirects, parseRedirect, type GivenRedirect } from './check-redirects.ts'
+import { checkRedirects, createRedirectTaker, parseRedirect, type GivenRedirect } from './check-redirects.ts'
 import { allRedirects, putRedirects } from './repository.ts'
 import type { RedirectRow } from './resolve-redirect.ts'
 
@@ -36,29 +36,29 @@ export const writeRedirects = async (
   return done
 }
 
-/** The same for redirects that come along with an import: those that are no redirects are left out, and told. */
-export const writeFittingRedirects = async (
-  transaction: Queries,
-  { partnerId, author, now }: Pick<Writing, 'partnerId' | 'author' | 'now'>,
+/** Redirects of an import that can be written, and those that cannot, each with the reason. */
+export type FittingRedirects = { readonly fresh: readonly RedirectRow[]; readonly refused: readonly string[] }
+
+/** Chooses those of an import's redirects that fit each other and those that are there; writes nothing. */
+export const chooseFittingRedirects = async (
+  db: Queries,
   tenant: Tenant,
   given: readonly GivenRedirect[],
-): Promise<{ readonly taken: number; readonly refused: readonly string[] }> => {
-  const known = new Map((await allRedirects(partnerId, transaction)).map((row) => [row.from, row]))
+): Promise<FittingRedirects> => {
+  const taker = createRedirectTaker(db, tenant, await allRedirects(tenant.id, db))
   const fresh: RedirectRow[] = []
   const refused: string[] = []
   for (const one of given) {
     try {
       const row = parseRedirect(one, tenant)
-      await checkRedirects(transaction, tenant, [...known.values()], [row])
-      known.set(row.from, row)
+      await taker.take(row)
       fresh.push(row)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       refused.push(`${one.from}: ${error.message}`)
     }
   }
-  await putRedirects(partnerId, transaction, fresh, { author: author.name, now })
-  return { taken: fresh.length, refused }
+  return { fresh, refused }
 }
 
 const parseAll = (given: readonly (GivenRedirect & { readonly row?: number })[], tenant: Tenant): RedirectRow[] => {

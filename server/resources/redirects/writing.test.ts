@@ -1,14 +1,16 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAudit } from '#server/content/audit.ts'
 import { makeConfig, makeMarketing, makePartner, makeProduct } from '#tests/api/stored-fixtures.ts'
 import { failureOf, later, NOON, openWritersDatabase, WHOLE_PAGE } from '#tests/writing-clinic.ts'
 import type { Table } from '../../exchange/table.ts'
 import { toTenant } from '../../tenancy/tenant.ts'
-import type { GivenRedirect } from './check-redirects.ts'
+import { checkRedirects, type GivenRedirect } from './check-redirects.ts'
 import { leadsOn } from './leads-on.ts'
 import { createRedirectFinder } from './redirect-finder.ts'
-import { listRedirects, removeRedirect } from './repository.ts'
-import { readRedirects, writeFittingRedirects, writeRedirects } from './write-redirects.ts'
+import { listRedirects, putRedirects, removeRedirect } from './repository.ts'
+import type { RedirectRow } from './resolve-redirect.ts'
+import { chooseFittingRedirects, readRedirects, writeRedirects } from './write-redirects.ts'
 
 let writers: Awaited<ReturnType<typeof openWritersDatabase>>
 beforeAll(async () => {
@@ -139,18 +141,45 @@ describe('many redirects', () => {
   })
 
   it('that come with an import are taken as far as they fit', async () => {
-    const { writing, tenant, list } = open()
+    const { partnerId, tenant, db, list } = open()
     const given = [
       { from: '/a', to: '/info' },
       { from: '/info', to: '/faq' },
       { from: '/b', to: '/a' },
       { from: '/c', to: '/faq' },
     ]
-    const { taken, refused } = await writers.db.write([], (transaction) =>
-      writeFittingRedirects(transaction, writing(), tenant, given),
-    )
-    expect([taken, refused]).toEqual([2, [expect.stringMatching(/^\/info: /), expect.stringMatching(/^\/b: .*chain/)]])
+    const { fresh, refused } = await chooseFittingRedirects(db, tenant, given)
+    await putRedirects(partnerId, db, fresh, { author: 'Mina', now: NOON })
+    expect(refused).toEqual([expect.stringMatching(/^\/info: /), expect.stringMatching(/^\/b: .*chain/)])
     expect(await list()).toEqual(['/a /info', '/c /faq'])
+  })
+
+  it('chooseFittingRedirects refuses exactly what a check of all of them refuses', async () => {
+    const { tenant, db } = open()
+    const path = fc.constantFrom('/a', '/b', '/c', '/en/a', '/en/b', '/ja/c', '/x', '/en/x', 'https://z.example/')
+    const redirect = fc.record({ from: path.filter((one) => one.startsWith('/')), to: path })
+    await fc.assert(
+      fc.asyncProperty(fc.array(redirect, { maxLength: 12 }), async (given) => {
+        const { fresh } = await chooseFittingRedirects(db, tenant, given)
+        let known: RedirectRow[] = []
+        const taken: RedirectRow[] = []
+        for (const row of given) {
+          const failure = await checkRedirects(db, tenant, known, [row]).catch(() => 'refused')
+          if (failure === 'refused') continue
+          known = [...known.filter(({ from }) => from !== row.from), row]
+          taken.push(row)
+        }
+        expect(fresh).toEqual(taken)
+      }),
+    )
+  })
+
+  it('checkRedirects names the first steps of a chain of thousands', async () => {
+    const { write } = open()
+    const rows = Array.from({ length: 5000 }, (_, index) => ({ from: `/old/${index}`, to: `/old/${index + 1}` }))
+    const failure = await failureOf(write(...rows))
+    expect(failure).toMatchObject({ code: 'redirect/chain' })
+    expect(JSON.stringify(failure).length).toBeLessThan(1000)
   })
 
   it('are 5,000 at most', async () => {
