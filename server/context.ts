@@ -9,6 +9,7 @@ import { previewLinkMigration } from './content/migrations/2026-11-29-10-preview
 import type { ContentKinds } from './content-kind/content-kind.ts'
 import type { Env } from './env.ts'
 import type { ChangeListener, Database, DialectName } from './db/database.ts'
+import { retryingWrite } from './db/long-write.ts'
 import { readMarks } from './db/marks.ts'
 import type { Clock } from './clock.ts'
 import type { FindImpact } from './http/impact.ts'
@@ -174,7 +175,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
   db.onChange((tags) => {
     refreshing = refreshing.then(() => refresh(tags))
   })
-  const settled = settle(toTold(env, db, realClock), () => refreshing)
+  const settled = retry(settle(toTold(env, db, realClock), () => refreshing))
   return {
     env,
     db: settled,
@@ -252,6 +253,9 @@ const settle = (db: Database, refreshed: () => Promise<void>): Database => ({
     return result
   },
 })
+
+/** A write of a partner's content waits for the end of a long one of the same partner. */
+const retry = (db: Database): Database => ({ ...db, write: retryingWrite(db) })
 
 /** Every step of the database's shape, of all rooms and resources. */
 export const listMigrations = () => [...MIGRATIONS, ...resources.flatMap((resource) => resource.migrations)]

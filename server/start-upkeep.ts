@@ -1,5 +1,6 @@
 import { forgetOldContent, publishDueReleases } from './content/upkeep.ts'
 import type { Context } from './context.ts'
+import { tidyLongWrites } from './db/long-write.ts'
 import { addDays } from './db/zoned-time.ts'
 import { RETENTION_DAYS } from './statistics/dimensions.ts'
 import { forgetCounts } from './statistics/repository.ts'
@@ -20,6 +21,7 @@ export const startUpkeep = (context: Context): { stop(): Promise<void> } => {
   const look = async () => {
     const now = clock.now()
     try {
+      await tidyLongWrites(db, now)
       await publishDueReleases({ db, kinds, logger, loadOffered: context.loadPartner }, now)
       if (now.getTime() - forgotAt >= FORGET_EVERY_MS) {
         forgotAt = now.getTime()

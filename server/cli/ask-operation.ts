@@ -37,6 +37,7 @@ export const askOperation = async <Input extends object, Output>(
     names: Object.keys(operation.headers ?? {}),
     ip: '127.0.0.1',
     isSecure: false,
+    isRead: operation.method === 'GET',
     right,
     parse: () => bodyParser(body)(body ? rest : undefined),
     upload: noUpload,

@@ -64,7 +64,7 @@ export const importWordPressCommand: Command = {
         return 0
       }
       const writing = { partnerId, kinds: context.kinds, author: { id: null, name: 'maru import wordpress' }, now }
-      const account = await context.db.write([], (db) => writeEntries(db, writing, tenant, content.entries))
+      const account = await writeEntries(context.db, writing, tenant, content.entries)
       const { taken, pictures } = content
       run.print(
         values.json

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { openBooks } from '../content/books.ts'
-import { takeTurn } from '../content/turns.ts'
+import { writeInTurn } from '../content/write-in-turn.ts'
 import type { Context } from '../context.ts'
 import { UsageError } from '../errors.ts'
 import { writeDelimited } from '../exchange/delimited.ts'
@@ -97,18 +97,22 @@ export const sheetImportCommand: Command = {
         run.print(values.json ? JSON.stringify({ counts: countRows(plan), rows: plan.rows }, null, 2) : describe(plan))
         return 0
       }
-      const done = await context.db.write([], async (transaction) => {
-        await takeTurn(tenant.id, transaction)
-        const world = await loadWorld(transaction, asked)
+      const writing = {
+        partnerId: tenant.id,
+        kinds: context.kinds,
+        author: { id: null, name: 'maru sheet import' },
+        now,
+      }
+      let described = ''
+      const importing = writeInTurn({ db: context.db, partnerId: tenant.id }, async (recording) => {
+        const world = await loadWorld(recording, asked)
         const plan = planImport(table, world, input)
-        if (!values.json) run.print(describe(plan))
-        const writing = {
-          partnerId: tenant.id,
-          kinds: context.kinds,
-          author: { id: null, name: 'maru sheet import' },
-          now,
-        }
-        return runImport(transaction, writing, world, plan, { skipsWrong: values['skip-wrong'] })
+        described = describe(plan)
+        return runImport(recording, writing, world, plan, { skipsWrong: values['skip-wrong'] })
+      })
+      // What is wrong with the rows is shown where they are refused, too.
+      const done = await importing.finally(() => {
+        if (!values.json && described !== '') run.print(described)
       })
       run.print(
         values.json

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { openBooks } from '../content/books.ts'
+import { writeInTurn } from '../content/write-in-turn.ts'
 import type { Context } from '../context.ts'
 import { UsageError } from '../errors.ts'
 import { writeWorkbook } from '../exchange/workbook.ts'
@@ -111,7 +112,9 @@ export const translationImportCommand: Command = {
       const author = { id: null, name: 'maru translation import' }
       const writing = { partnerId: tenant.id, kinds: context.kinds, author, now }
       const input = { tenant, language, given: texts, isDryRun: values['dry-run'] === true }
-      const done = await context.db.write([], (transaction) => writeTranslations(transaction, writing, input))
+      const done = await writeInTurn({ db: context.db, partnerId: tenant.id }, (recording) =>
+        writeTranslations(recording, writing, input),
+      )
       const notes = done.notes.map(({ kind, key, pointer, message }) => `  ${kind}/${key}${pointer}: ${message}`)
       const refused = done.notes.filter(({ isRefused }) => isRefused).length
       const summary = `${language}: ${done.written} written, ${done.same} as they were, ${refused} refused.`

@@ -7,6 +7,7 @@ import type { Author, Entry } from './entry.ts'
 import { insertRevisions, type Revision } from './history.ts'
 import { toWords } from './save-draft.ts'
 import { nextInTurn, readVersion, takeTurn } from './turns.ts'
+import { writeInTurn } from './write-in-turn.ts'
 
 /** What the first state of each entry is attributed to. */
 const NOBODY: Author = { id: null, name: '' }
@@ -25,14 +26,17 @@ type Opening = {
  * history, is taken stock of when somebody first looks: until then nothing of it is stored twice.
  */
 export const openBooks = async (
-  db: Pick<Database, 'kysely' | 'write'>,
+  db: Pick<Database, 'dialect' | 'kysely' | 'write'>,
   { partnerId, kinds, now }: Opening,
 ): Promise<void> => {
   if ((await readVersion(partnerId, db.kysely)) > 0) return
-  await db.write([], (transaction) => takeStock(transaction, { partnerId, kinds, now }))
+  await writeInTurn({ db, partnerId }, async (recording) => {
+    // Another request may have been faster.
+    if ((await readVersion(partnerId, recording)) === 0) await takeStock(recording, { partnerId, kinds, now })
+  })
 }
 
-/** The same within a transaction that goes on to write. */
+/** The same within a transaction that goes on to write, or recorded. */
 export const takeStock = async (
   transaction: Queries,
   { partnerId, kinds, now, author = NOBODY, note = '' }: Opening,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureOf, kinds, later, NOON, openWritersDatabase, WHOLE_PAGE } from '#tests/writing-clinic.ts'
 import { openBooks } from './books.ts'
-import { countEntries, listDrafts, listEntries, putEntry } from './entries.ts'
+import { countEntries, listDrafts, listEntries, putEntries } from './entries.ts'
 import type { Entry, EntryState } from './entry.ts'
 
 let writers: Awaited<ReturnType<typeof openWritersDatabase>>
@@ -271,7 +271,7 @@ describe('an entry', () => {
       edit: 5,
     })
     const put = (one: Entry, days: number) =>
-      putEntry(clinic.partnerId, writers.db.kysely, one, { title: '{}', search: '' }, later(days))
+      putEntries(clinic.partnerId, writers.db.kysely, [{ entry: one, words: { title: '{}', search: '' } }], later(days))
     await put(entry('1'), 1)
     await put({ ...entry('10'), draft: null }, 3)
     await put({ ...entry('2'), published: null }, 2)

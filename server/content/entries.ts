@@ -7,6 +7,7 @@ import { readPage } from '../db/read-page.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Entry, EntryName, EntryState } from './entry.ts'
 import { deleteHistory } from './history.ts'
+import { toText } from './references.ts'
 
 type EntryRow = {
   partner_id: PartnerId
@@ -42,6 +43,25 @@ export const findEntry = async (partnerId: PartnerId, db: Queries, { kind, key }
     .where('entry_key', '=', key)
     .executeTakeFirst()
   return row ? toEntry(row) : null
+}
+
+/** So many names fit into one question to the database. */
+const KEYS_AT_ONCE = 500
+
+/** Returns entries by the text of their names; those that were never written are left out. */
+export const findEntries = async (
+  partnerId: PartnerId,
+  db: Queries,
+  names: readonly EntryName[],
+): Promise<Map<string, Entry>> => {
+  const found = new Map<string, Entry>()
+  for (const [kind, own] of Map.groupBy(names, (name) => name.kind)) {
+    for (let start = 0; start < own.length; start += KEYS_AT_ONCE) {
+      const keys = own.slice(start, start + KEYS_AT_ONCE).map(({ key }) => key)
+      for (const { entry } of await readWorded(partnerId, db, kind, keys)) found.set(toText(entry), entry)
+    }
+  }
+  return found
 }
 
 /** Which entries a list shows. */
@@ -183,26 +203,18 @@ export type EntryWords = { readonly title: string; readonly search: string }
 /** An entry to be stored, with its words. */
 export type WordedEntry = { readonly entry: Entry; readonly words: EntryWords }
 
-/** Stores an entry as it is now, whether or not it was there before. */
-export const putEntry = (
-  partnerId: PartnerId,
-  db: Queries,
-  entry: Entry,
-  words: EntryWords,
-  now: Date,
-): Promise<void> => putEntries(partnerId, db, [{ entry, words }], now)
-
 /** Stores entries as they are now; each is named once. */
 export const putEntries = (
   partnerId: PartnerId,
   db: Queries,
   entries: readonly WordedEntry[],
   now: Date,
-): Promise<void> =>
-  inBatches(entries, (batch) =>
+): Promise<void> => {
+  const rows = entries.map((one) => toEntryRow(partnerId, one, now))
+  return inBatches(rows, (batch) =>
     tables(db)
       .insertInto('content_entry')
-      .values(batch.map((one) => toEntryRow(partnerId, one, now)))
+      .values(batch)
       .onConflict((conflict) =>
         conflict.columns(['partner_id', 'kind', 'entry_key']).doUpdateSet((row) => ({
           revision: row.ref('excluded.revision'),
@@ -223,6 +235,7 @@ export const putEntries = (
       )
       .execute(),
   )
+}
 
 const toEntryRow = (partnerId: PartnerId, { entry, words }: WordedEntry, now: Date): EntryRow => {
   const { kind, key, published, draft, edit } = entry
@@ -248,14 +261,19 @@ const toEntryRow = (partnerId: PartnerId, { entry, words }: WordedEntry, now: Da
   }
 }
 
-/** Forgets an entry: a new one whose draft was discarded, or one whose time in the bin is over. */
-export const deleteEntry = async (partnerId: PartnerId, db: Queries, { kind, key }: EntryName): Promise<void> => {
-  await tables(db)
-    .deleteFrom('content_entry')
-    .where('partner_id', '=', partnerId)
-    .where('kind', '=', kind)
-    .where('entry_key', '=', key)
-    .execute()
+/** Forgets entries: new ones whose drafts were discarded, or some whose time in the bin is over. */
+export const deleteEntries = async (partnerId: PartnerId, db: Queries, names: readonly EntryName[]): Promise<void> => {
+  for (const [kind, own] of Map.groupBy(names, (name) => name.kind)) {
+    const keys = own.map(({ key }) => key)
+    await inBatches(keys, (batch) =>
+      tables(db)
+        .deleteFrom('content_entry')
+        .where('partner_id', '=', partnerId)
+        .where('kind', '=', kind)
+        .where('entry_key', 'in', batch)
+        .execute(),
+    )
+  }
 }
 
 /** Forgets what has lain in the bin since before a moment, of all clinics; its history goes with it. */
@@ -269,7 +287,7 @@ export const emptyBin = async (db: Queries, before: Date): Promise<void> => {
     .execute()
   for (const { partner_id: partnerId, kind, entry_key: key } of rows) {
     await deleteHistory(partnerId, db, { kind, key })
-    await deleteEntry(partnerId, db, { kind, key })
+    await deleteEntries(partnerId, db, [{ kind, key }])
   }
 }
 

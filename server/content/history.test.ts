@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { later, openWritersDatabase, type WritingClinic } from '#tests/writing-clinic.ts'
-import { deleteHistory, forgetEdits, lastEdit, listPastStates, listPublications } from './history.ts'
+import { deleteHistory, forgetEdits, lastEdits, listPastStates, listPublications } from './history.ts'
 import { saveDraft } from './save-draft.ts'
 
 let writers: Awaited<ReturnType<typeof openWritersDatabase>>
@@ -36,7 +36,7 @@ describe('the states that entries have gone through', () => {
     const clinic = writers.openClinic()
     const key = await clinic.publicGroup('a')
     await forgetEdits(writers.db.kysely, later(1))
-    expect(await lastEdit(clinic.partnerId, writers.db.kysely, { kind: KIND, key })).toBe(0)
+    expect(await lastEdits(clinic.partnerId, writers.db.kysely, KIND, [key])).toEqual(new Map())
     expect(await pastOf(clinic, key)).toEqual([['a Mina']])
     await change(clinic, key, 'b', 1, 2)
     await clinic.publish({}, later(3))
@@ -49,7 +49,7 @@ describe('the states that entries have gone through', () => {
     const [gone, other] = [await clinic.publicGroup('a'), await clinic.publicGroup('b')]
     await deleteHistory(clinic.partnerId, writers.db.kysely, { kind: KIND, key: gone })
     expect(await pastOf(clinic, gone, other)).toEqual([[], ['b Mina']])
-    expect(await lastEdit(clinic.partnerId, writers.db.kysely, { kind: KIND, key: gone })).toBe(0)
+    expect(await lastEdits(clinic.partnerId, writers.db.kysely, KIND, [gone])).toEqual(new Map())
     await forgetEdits(writers.db.kysely, later(1))
     expect(await pastOf(clinic, gone, other)).toEqual([[], ['b Mina']])
   })

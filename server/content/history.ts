@@ -49,13 +49,10 @@ export type Revision = EntryName & {
 }
 
 /** Writes published states down. */
-export const insertRevisions = (partnerId: PartnerId, db: Queries, revisions: readonly Revision[]): Promise<void> =>
-  inBatches(revisions, (batch) =>
-    tables(db)
-      .insertInto('content_revision')
-      .values(batch.map((revision) => toRevisionRow(partnerId, revision)))
-      .execute(),
-  )
+export const insertRevisions = (partnerId: PartnerId, db: Queries, revisions: readonly Revision[]): Promise<void> => {
+  const rows = revisions.map((revision) => toRevisionRow(partnerId, revision))
+  return inBatches(rows, (batch) => tables(db).insertInto('content_revision').values(batch).execute())
+}
 
 const toRevisionRow = (partnerId: PartnerId, revision: Revision): Tables['content_revision'] => ({
   partner_id: partnerId,
@@ -186,27 +183,28 @@ export const listPublications = async (
 /** What the working copy said at an edit. */
 export type KeptEdit = { readonly state: EntryState; readonly data: object }
 
-/** Keeps what the working copy says at an edit, as a common ancestor of later changes. */
-export const keepEdit = async (
-  partnerId: PartnerId,
-  db: Queries,
-  { kind, key }: EntryName,
-  { edit, state, data, author, now }: KeptEdit & { edit: number; author: Author; now: Date },
-): Promise<void> => {
-  await tables(db)
-    .insertInto('content_edit')
-    .values({
-      partner_id: partnerId,
-      kind,
-      entry_key: key,
-      edit,
-      state,
-      data: JSON.stringify(data),
-      author: author.name,
-      saved_at: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.columns(['partner_id', 'kind', 'entry_key', 'edit']).doNothing())
-    .execute()
+/** What the working copy says at an edit, and whose it is. */
+export type NewEdit = EntryName & KeptEdit & { readonly edit: number; readonly author: Author; readonly now: Date }
+
+/** Keeps what the working copy says at edits, as common ancestors of later changes; those that are kept stay. */
+export const keepEdits = (partnerId: PartnerId, db: Queries, edits: readonly NewEdit[]): Promise<void> => {
+  const rows = edits.map(({ kind, key, edit, state, data, author, now }) => ({
+    partner_id: partnerId,
+    kind,
+    entry_key: key,
+    edit,
+    state,
+    data: JSON.stringify(data),
+    author: author.name,
+    saved_at: now.toISOString(),
+  }))
+  return inBatches(rows, (batch) =>
+    tables(db)
+      .insertInto('content_edit')
+      .values(batch)
+      .onConflict((conflict) => conflict.columns(['partner_id', 'kind', 'entry_key', 'edit']).doNothing())
+      .execute(),
+  )
 }
 
 /** What the working copy said at an edit; null when that is not kept any more. */
@@ -277,16 +275,26 @@ export const listPastStates = async (
   return states
 }
 
-/** The highest edit that an entry of this name ever had. */
-export const lastEdit = async (partnerId: PartnerId, db: Queries, { kind, key }: EntryName): Promise<number> => {
-  const row = await tables(db)
-    .selectFrom('content_edit')
-    .select(({ fn }) => fn.max('edit').as('last'))
-    .where('partner_id', '=', partnerId)
-    .where('kind', '=', kind)
-    .where('entry_key', '=', key)
-    .executeTakeFirst()
-  return row?.last ?? 0
+/** Returns the highest edit that entries of a kind ever had, by their keys; those that had none are left out. */
+export const lastEdits = async (
+  partnerId: PartnerId,
+  db: Queries,
+  kind: string,
+  keys: readonly string[],
+): Promise<Map<string, number>> => {
+  const found = new Map<string, number>()
+  for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
+    const rows = await tables(db)
+      .selectFrom('content_edit')
+      .select(['entry_key', ({ fn }) => fn.max<number>('edit').as('last')])
+      .where('partner_id', '=', partnerId)
+      .where('kind', '=', kind)
+      .where('entry_key', 'in', keys.slice(start, start + KEYS_AT_ONCE))
+      .groupBy('entry_key')
+      .execute()
+    for (const { entry_key: key, last } of rows) found.set(key, last)
+  }
+  return found
 }
 
 /** Forgets edits that nobody can still be working on. */

@@ -1,5 +1,6 @@
 import type { ContentKind } from '../content-kind/content-kind.ts'
 import type { Queries } from '../db/database.ts'
+import { createGivingWay } from '../db/giving-way.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { allEntries, findHighestNumber } from './entries.ts'
 import { workingCopy } from './entry.ts'
@@ -11,19 +12,29 @@ const FIRST_AFTER: Readonly<Record<string, number>> = { events: 99_999 }
 
 type Numbered = { id?: unknown }
 
-/** Gives numbers to the items within new data that have none, such as the options of a treatment; changes the data. */
+/** Data of an entry that is about to be written. */
+export type NewData = { readonly key: string; readonly data: object }
+
+/**
+ * Gives numbers to the items within new data of a kind that have none, such as the options of a treatment; changes the
+ * data. Once for a kind in each write.
+ */
 export const numberItems = async (
   partnerId: PartnerId,
   transaction: Queries,
   kind: ContentKind,
-  key: string,
-  data: object,
+  written: readonly NewData[],
 ): Promise<void> => {
-  const open = listItems(kind, key, data).filter(({ id }) => id === undefined || id === null)
+  const own = written.flatMap(({ key, data }) => listItems(kind, key, data))
+  const open = own.filter(({ id }) => id === undefined || id === null)
   if (open.length === 0) return
   const entries = await allEntries(partnerId, transaction, kind.name)
-  const used = entries.flatMap((entry) => listItems(kind, entry.key, workingCopy(entry).data))
-  const atLeast = highest([...used, ...listItems(kind, key, data)], FIRST_AFTER[kind.name] ?? 0)
+  const giveWay = createGivingWay()
+  let atLeast = highest(own, FIRST_AFTER[kind.name] ?? 0)
+  for (const entry of entries) {
+    atLeast = highest(listItems(kind, entry.key, workingCopy(entry).data), atLeast)
+    await giveWay()
+  }
   const series = `${kind.name}/items`
   const numbers = await takeNumbers(partnerId, transaction, { kind: series, count: open.length, atLeast })
   open.forEach((item, index) => {
@@ -31,11 +42,16 @@ export const numberItems = async (
   })
 }
 
-/** The number for a new entry of a kind. */
-export const numberEntry = async (partnerId: PartnerId, transaction: Queries, kind: string): Promise<number> => {
+/** Returns numbers for new entries of a kind. Once for a kind in each write. */
+export const numberEntries = async (
+  partnerId: PartnerId,
+  transaction: Queries,
+  kind: string,
+  count: number,
+): Promise<number[]> => {
+  if (count === 0) return []
   const atLeast = await findHighestNumber(partnerId, transaction, kind)
-  const [number = atLeast + 1] = await takeNumbers(partnerId, transaction, { kind, count: 1, atLeast })
-  return number
+  return takeNumbers(partnerId, transaction, { kind, count, atLeast })
 }
 
 /** The objects within an entry's data whose schema gives each a number of its own. */

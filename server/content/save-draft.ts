@@ -3,14 +3,16 @@ import { mergeEdits, type Clash } from '#schemas/content/merge-edits.ts'
 import type { ContentKind, ContentKinds } from '../content-kind/content-kind.ts'
 import { toSearchText } from '../db/content-table.ts'
 import type { Queries } from '../db/database.ts'
+import { createGivingWay } from '../db/giving-way.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { AppError, notFound } from '../errors.ts'
 import { checkShape } from './check-shape.ts'
-import { deleteEntry, findEntry, putEntry, type EntryWords } from './entries.ts'
+import { deleteEntries, findEntries, findEntry, putEntries, type EntryWords, type WordedEntry } from './entries.ts'
 import { workingCopy, type Author, type Entry, type EntryDraft, type EntryName, type EntryState } from './entry.ts'
-import { findEdit, keepEdit, lastEdit } from './history.ts'
-import { numberEntry, numberItems } from './number-items.ts'
+import { findEdit, keepEdits, lastEdits, type NewEdit } from './history.ts'
+import { numberEntries, numberItems } from './number-items.ts'
 import { problem, type DataProblem } from './problems.ts'
+import { toText } from './references.ts'
 import { takeTurn } from './turns.ts'
 
 /** Who writes into which clinic's working copy, and when. */
@@ -52,63 +54,135 @@ export const requireKind = (kinds: ContentKinds, name: string): ContentKind => {
  * problems; nothing is stored then.
  */
 export const saveDraft = async (transaction: Queries, writing: Writing, input: DraftInput): Promise<SavedDraft> => {
+  const [saved] = await saveDrafts(transaction, writing, [input])
+  // As many come back as were given.
+  return saved!
+}
+
+/**
+ * Writes many entries into the working copy, all or none, each named once; in the order in which they were given. Within a
+ * transaction, or recorded. Throws as `saveDraft` does.
+ */
+export const saveDrafts = async (
+  transaction: Queries,
+  writing: Writing,
+  inputs: readonly DraftInput[],
+): Promise<SavedDraft[]> => {
   const { partnerId } = writing
   await takeTurn(partnerId, transaction)
-  const kind = requireKind(writing.kinds, input.kind)
-  const key = await toKey(transaction, writing, kind, input)
-  const name = { kind: kind.name, key }
-  const before = await findEntry(partnerId, transaction, name)
-  const wanted = { state: input.state ?? 'shown', data: withKey(kind, key, input.data) }
-  const { copy, isMerged } = await joinChanges(transaction, writing, { name, before, since: input.since, wanted })
-  await numberItems(partnerId, transaction, kind, key, copy.data)
-  const { data, problems } = checkShape(kind, key, copy.data)
-  const refused = [...problems.filter(({ severity }) => severity === 'refused'), ...checkKey(kind, key, copy)]
-  if (refused.length > 0) throw toRefusal(name, refused)
-  // The schema has just accepted it as an object.
-  const entry = await storeDraft(transaction, writing, { name, before, copy: { ...copy, data: data as object } })
-  return { entry, isMerged }
+  const named = await nameInputs(transaction, writing, inputs)
+  const known = await findEntries(partnerId, transaction, named)
+  const joined: Joined[] = []
+  const giveWay = createGivingWay()
+  for (const { kind, key, data, state = 'shown', since } of named) {
+    const name = { kind, key }
+    const before = known.get(toText(name)) ?? null
+    const wanted = { state, data: withKey(requireKind(writing.kinds, kind), key, data) }
+    const { copy, isMerged } = await joinChanges(transaction, writing, { name, before, since, wanted })
+    joined.push({ name, before, copy, isMerged })
+    await giveWay()
+  }
+  for (const [kind, own] of Map.groupBy(joined, ({ name }) => name.kind)) {
+    const written = own.map(({ name, copy }) => ({ key: name.key, data: copy.data }))
+    await numberItems(partnerId, transaction, requireKind(writing.kinds, kind), written)
+  }
+  const checked: Joined[] = []
+  for (const one of joined) {
+    checked.push({ ...one, copy: { ...one.copy, data: checkDraft(writing, one) } })
+    await giveWay()
+  }
+  return storeDrafts(transaction, writing, checked)
 }
 
 /** Throws the working copy's change of an entry away; null when nothing is left of a new one. Throws 404 and 409. */
 export const discardDraft = async (
   transaction: Queries,
-  { partnerId, author, now, kinds }: Writing,
+  writing: Writing,
   name: EntryName,
   since: number,
 ): Promise<Entry | null> => {
-  await takeTurn(partnerId, transaction)
-  const before = await findEntry(partnerId, transaction, name)
+  await takeTurn(writing.partnerId, transaction)
+  const before = await findEntry(writing.partnerId, transaction, name)
   if (!before?.draft) throw notFound('content', 'draft')
   if (before.edit !== since) throw toConflict(name, before, [])
-  await keepEdit(partnerId, transaction, name, { ...workingCopy(before), edit: before.edit, author, now })
-  if (!before.published) {
-    await deleteEntry(partnerId, transaction, name)
-    return null
-  }
-  const entry = { ...before, draft: null, edit: before.edit + 1 }
-  await putEntry(partnerId, transaction, entry, toWords(requireKind(kinds, name.kind), entry), now)
-  return entry
+  const [left = null] = await discardDrafts(transaction, writing, [before])
+  return left
+}
+
+/** Throws the drafts of entries away and gives what is left of them. Within a transaction that has taken its turn, or recorded. */
+export const discardDrafts = async (
+  transaction: Queries,
+  { partnerId, author, now, kinds }: Writing,
+  entries: readonly Entry[],
+): Promise<Entry[]> => {
+  const edits = entries.map((entry) => {
+    const { kind, key, edit } = entry
+    return { kind, key, ...workingCopy(entry), edit, author, now }
+  })
+  await keepEdits(partnerId, transaction, edits)
+  const left = entries.filter(({ published }) => published).map((one) => ({ ...one, draft: null, edit: one.edit + 1 }))
+  await putEntries(
+    partnerId,
+    transaction,
+    left.map((entry) => ({ entry, words: toWords(requireKind(kinds, entry.kind), entry) })),
+    now,
+  )
+  await deleteEntries(
+    partnerId,
+    transaction,
+    entries.filter(({ published }) => !published),
+  )
+  return left
 }
 
 type Copy = { readonly state: EntryState; readonly data: object }
 
-const toKey = async (
+type Joined = {
+  readonly name: EntryName
+  readonly before: Entry | null
+  readonly copy: Copy
+  readonly isMerged: boolean
+}
+
+/** All numbers of a kind at once: each new entry's own would be looked for among all others. */
+const nameInputs = async (
   transaction: Queries,
-  { partnerId }: Writing,
-  { name, keys }: ContentKind,
-  { key, data }: DraftInput,
-): Promise<string> => {
+  { partnerId, kinds }: Writing,
+  inputs: readonly DraftInput[],
+): Promise<(DraftInput & EntryName)[]> => {
+  const isNumbered = ({ kind, key }: DraftInput) => key === undefined && requireKind(kinds, kind).keys.by === 'number'
+  const numbers = new Map<string, number[]>()
+  for (const [kind, own] of Map.groupBy(inputs.filter(isNumbered), (input) => input.kind)) {
+    numbers.set(kind, await numberEntries(partnerId, transaction, kind, own.length))
+  }
+  return inputs.map((input) => {
+    const number = isNumbered(input) ? numbers.get(input.kind)?.shift() : undefined
+    return { ...input, key: number === undefined ? toKey(requireKind(kinds, input.kind), input) : String(number) }
+  })
+}
+
+const toKey = ({ name, keys }: ContentKind, { key, data }: DraftInput): string => {
   if (keys.by === 'name') {
     if (key !== undefined && keys.names.includes(key)) return key
     throw notFound('content', 'entry')
   }
   if (key !== undefined) return key
-  if (keys.by === 'number') return String(await numberEntry(partnerId, transaction, name))
   const fields: Readonly<Record<string, unknown>> = { ...data }
-  const value = fields[keys.field]
+  const field = keys.by === 'field' ? keys.field : 'id'
+  const value = fields[field]
   if (typeof value === 'string' && value !== '') return value
-  const message = `A new entry of ${name} is named by its field "${keys.field}", which is missing.`
-  throw toRefusal({ kind: name, key: '' }, [problem('missing', 'refused', `/${keys.field}`, message)])
+  const message = `A new entry of ${name} is named by its field "${field}", which is missing.`
+  throw toRefusal({ kind: name, key: '' }, [problem('missing', 'refused', `/${field}`, message)])
+}
+
+/** Returns the data of a draft with clean texts. Throws 422 with all that not even a draft may have. */
+const checkDraft = ({ kinds }: Writing, { name, copy }: Joined): object => {
+  const kind = requireKind(kinds, name.kind)
+  const { data, problems } = checkShape(kind, name.key, copy.data)
+  const refused = [...problems.filter(({ severity }) => severity === 'refused'), ...checkKey(kind, name.key, copy)]
+  if (refused.length > 0) throw toRefusal(name, refused)
+  // The schema has just accepted it as an object.
+  return data as object
 }
 
 const withKey = ({ keys }: ContentKind, key: string, data: object): object =>
@@ -168,15 +242,56 @@ const joinChanges = async (
   return { copy, isMerged: true }
 }
 
-const storeDraft = async (
+const storeDrafts = async (
   transaction: Queries,
-  { partnerId, author, now, kinds }: Writing,
-  { name, before, copy }: { name: EntryName; before: Entry | null; copy: Copy },
-): Promise<Entry> => {
-  const edit = before ? before.edit + 1 : (await lastEdit(partnerId, transaction, name)) + 1
-  if (before && isDeepStrictEqual(workingCopy(before), copy)) return before
-  if (before) await keepEdit(partnerId, transaction, name, { ...workingCopy(before), edit: before.edit, author, now })
-  await keepEdit(partnerId, transaction, name, { ...copy, edit, author, now })
+  writing: Writing,
+  drafts: readonly Joined[],
+): Promise<SavedDraft[]> => {
+  const { partnerId, author, now, kinds } = writing
+  const last = await readLastEdits(transaction, writing, drafts)
+  const edits: NewEdit[] = []
+  const stored: WordedEntry[] = []
+  const giveWay = createGivingWay()
+  const saved: SavedDraft[] = []
+  for (const { name, before, copy, isMerged } of drafts) {
+    if (before && isDeepStrictEqual(workingCopy(before), copy)) {
+      saved.push({ entry: before, isMerged })
+      continue
+    }
+    const edit = (before ? before.edit : (last.get(toText(name)) ?? 0)) + 1
+    if (before) edits.push({ ...name, ...workingCopy(before), edit: before.edit, author, now })
+    edits.push({ ...name, ...copy, edit, author, now })
+    const entry = toDrafted(writing, { name, before, copy }, edit)
+    stored.push({ entry, words: toWords(requireKind(kinds, name.kind), entry) })
+    saved.push({ entry, isMerged })
+    await giveWay()
+  }
+  await keepEdits(partnerId, transaction, edits)
+  await putEntries(partnerId, transaction, stored, now)
+  return saved
+}
+
+/** By their names; of entries that are not there, but may have been. */
+const readLastEdits = async (
+  transaction: Queries,
+  { partnerId }: Writing,
+  drafts: readonly Joined[],
+): Promise<Map<string, number>> => {
+  const found = new Map<string, number>()
+  const fresh = drafts.filter(({ before }) => !before).map(({ name }) => name)
+  for (const [kind, own] of Map.groupBy(fresh, (name) => name.kind)) {
+    const keys = own.map(({ key }) => key)
+    for (const [key, edit] of await lastEdits(partnerId, transaction, kind, keys))
+      found.set(toText({ kind, key }), edit)
+  }
+  return found
+}
+
+const toDrafted = (
+  { author, now }: Writing,
+  { name, before, copy }: Pick<Joined, 'name' | 'before' | 'copy'>,
+  edit: number,
+): Entry => {
   const published = before?.published ?? null
   const isPublished = published !== null && isDeepStrictEqual({ state: published.state, data: published.data }, copy)
   const draft: EntryDraft = {
@@ -185,9 +300,7 @@ const storeDraft = async (
     savedAt: now.toISOString(),
     releaseId: before?.draft?.releaseId ?? null,
   }
-  const entry: Entry = { ...name, published, draft: isPublished ? null : draft, edit }
-  await putEntry(partnerId, transaction, entry, toWords(requireKind(kinds, name.kind), entry), now)
-  return entry
+  return { ...name, published, draft: isPublished ? null : draft, edit }
 }
 
 /** What lists show and search of an entry's working copy. */

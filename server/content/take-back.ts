@@ -1,15 +1,16 @@
 import type { Queries } from '../db/database.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { Target } from './check-publication.ts'
-import { findEntry } from './entries.ts'
+import { findEntries } from './entries.ts'
 import { findRevision, listPublication } from './history.ts'
 import { publishTargets, type Publication } from './publish.ts'
+import { toText } from './references.ts'
 import type { Writing } from './save-draft.ts'
 import { takeTurn } from './turns.ts'
 
 /**
- * Makes public again what was so before a publication, as a publication of its own; drafts stay as they are. Throws 404
- * for an unknown one and 409 content/changed-since when something of it was published again since.
+ * Makes public again what was so before a publication, as a publication of its own; drafts stay as they are. Within a transaction, or recorded. Throws
+ * 404 for an unknown one and 409 content/changed-since when something of it was published again since.
  */
 export const revertPublication = async (
   transaction: Queries,
@@ -20,11 +21,12 @@ export const revertPublication = async (
   await takeTurn(partnerId, transaction)
   const revisions = await listPublication(partnerId, transaction, publicationId)
   if (revisions.length === 0) throw notFound('content', 'publication')
+  const known = await findEntries(partnerId, transaction, revisions)
   const targets: Target[] = []
   const newer: { kind: string; key: string }[] = []
   for (const { kind, key, revision } of revisions) {
     const name = { kind, key }
-    const entry = await findEntry(partnerId, transaction, name)
+    const entry = known.get(toText(name))
     if (entry?.published?.revision !== revision) newer.push(name)
     else {
       const before = await findRevision(partnerId, transaction, name, revision - 1)

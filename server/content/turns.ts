@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../db/database.ts'
+import { refuseDuringLongWrite } from '../db/long-write.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 
 type Tables = {
@@ -11,9 +12,10 @@ const tables = (db: Queries) => db.withTables<Tables>()
 
 /**
  * Waits until no other transaction writes content of this clinic, and counts this one. The first step of each write:
- * what follows reads and writes as if it were alone.
+ * what follows reads and writes as if it were alone. Throws LongWriteUnderWay, upon which the write is tried again.
  */
 export const takeTurn = async (partnerId: PartnerId, transaction: Queries): Promise<void> => {
+  await refuseDuringLongWrite(partnerId, transaction)
   await tables(transaction)
     .insertInto('content_turn')
     .values({ partner_id: partnerId, version: 1, last_publication: 0, last_release: 0 })
@@ -21,7 +23,7 @@ export const takeTurn = async (partnerId: PartnerId, transaction: Queries): Prom
     .execute()
 }
 
-/** Another number after each write of content; 0 before the first. */
+/** Returns a number that rises with each write of content; 0 before the first. */
 export const readVersion = async (partnerId: PartnerId, db: Queries): Promise<number> => {
   const row = await tables(db)
     .selectFrom('content_turn')
@@ -31,35 +33,49 @@ export const readVersion = async (partnerId: PartnerId, db: Queries): Promise<nu
   return row?.version ?? 0
 }
 
-/** The next number of a publication or release; after takeTurn. */
+/** Takes the next number of a publication or release; after takeTurn, once in each write. */
 export const nextInTurn = async (
   partnerId: PartnerId,
   transaction: Queries,
   column: 'last_publication' | 'last_release',
 ): Promise<number> => {
   const row = await tables(transaction)
-    .updateTable('content_turn')
-    .set({ [column]: sql`${sql.ref(column)} + 1` })
+    .selectFrom('content_turn')
+    .select(column)
     .where('partner_id', '=', partnerId)
-    .returning(column)
-    .executeTakeFirstOrThrow()
-  return row[column]
+    .executeTakeFirst()
+  // Only writes that are recorded find no row: theirs is not written yet.
+  const next = (row?.[column] ?? 0) + 1
+  await tables(transaction)
+    .updateTable('content_turn')
+    .set({ [column]: next })
+    .where('partner_id', '=', partnerId)
+    .execute()
+  return next
 }
 
-/** Numbers for new things of a kind, none of which was given before; `atLeast` is the highest that is in use. */
+/**
+ * Takes numbers for new entries of a kind, none of which was given before; `atLeast` is the highest that is in use. After
+ * takeTurn, once in each write.
+ */
 export const takeNumbers = async (
   partnerId: PartnerId,
   transaction: Queries,
   { kind, count, atLeast }: { readonly kind: string; readonly count: number; readonly atLeast: number },
 ): Promise<number[]> => {
-  const highest = sql<number>`case when content_number.last > ${atLeast} then content_number.last else ${atLeast} end`
-  const { last } = await tables(transaction)
+  if (count === 0) return []
+  const row = await tables(transaction)
+    .selectFrom('content_number')
+    .select('last')
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  const first = Math.max(row?.last ?? 0, atLeast) + 1
+  const last = first + count - 1
+  await tables(transaction)
     .insertInto('content_number')
-    .values({ partner_id: partnerId, kind, last: atLeast + count })
-    .onConflict((conflict) =>
-      conflict.columns(['partner_id', 'kind']).doUpdateSet({ last: sql`${highest} + ${sql.lit(count)}` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return Array.from({ length: count }, (_, index) => last - count + 1 + index)
+    .values({ partner_id: partnerId, kind, last })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'kind']).doUpdateSet({ last }))
+    .execute()
+  return Array.from({ length: count }, (_, index) => first + index)
 }

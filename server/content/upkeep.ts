@@ -10,7 +10,7 @@ import { forgetEdits } from './history.ts'
 import type { ContentProblem } from './problems.ts'
 import { publishDrafts, type Publication } from './publish.ts'
 import { findRelease, finishRelease, listDueReleases } from './releases.ts'
-import { takeTurn } from './turns.ts'
+import { writeInTurn } from './write-in-turn.ts'
 
 const DAY_MS = 86_400_000
 /** How long the bin keeps what was removed. */
@@ -20,7 +20,7 @@ const EDIT_DAYS = 30
 
 /** What due work needs. */
 export type UpkeepContext = {
-  readonly db: Pick<Database, 'kysely' | 'write'>
+  readonly db: Pick<Database, 'dialect' | 'kysely' | 'write'>
   readonly kinds: ContentKinds
   readonly logger: Logger
   /** The languages of a clinic; null when it is gone. */
@@ -42,23 +42,24 @@ const publishRelease = async (context: UpkeepContext, partnerId: PartnerId, id: 
   const offered = await loadOffered(partnerId)
   if (!offered) return
   try {
-    await db.write(
-      (published: Publication | null) => published?.tags ?? [],
-      async (transaction) => {
-        await takeTurn(partnerId, transaction)
-        const release = await findRelease(partnerId, transaction, id)
-        // Another process was faster, or somebody called it off.
+    await writeInTurn(
+      { db, partnerId },
+      async (recording) => {
+        const release = await findRelease(partnerId, recording, id)
+        // Another process was faster, or it was cancelled.
         if (release?.state !== 'planned') return null
         const writing = { partnerId, kinds, author: release.author, now }
         const input = { releaseId: id, acceptsWarnings: true, note: release.name }
-        const published = await publishDrafts(transaction, writing, offered, input)
+        const published = await publishDrafts(recording, writing, offered, input)
         const done = { state: 'published', publicationId: published.id, problems: [] } as const
-        await finishRelease(partnerId, transaction, id, done, now)
+        await finishRelease(partnerId, recording, id, done, now)
         return published
       },
+      (published: Publication | null) => published?.tags ?? [],
     )
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    // One that others kept from its turn is due still.
+    if (!(error instanceof AppError) || error.status === 503) throw error
     logger.warn({ partner: partnerId, release: id, code: error.code }, 'A release could not be published')
     await db.write([], async (transaction) => {
       const { problems } = error.details

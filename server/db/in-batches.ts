@@ -1,10 +1,35 @@
-/** So many rows are written at a time: a statement takes a limited number of values. */
-const ROWS = 500
+/** A statement takes a limited number of values, and its process does nothing else while it runs. */
+const MAX_ROWS = 100
+const MAX_CHARACTERS = 128 * 1024
 
-/** Hands rows over in order, as many at a time as one statement can write; nothing where there are none. */
+/**
+ * Hands rows over in order, as many at a time as one short statement can write; nothing where there are none. Rows are
+ * weighed by the texts that they hold themselves.
+ */
 export const inBatches = async <Row>(
   rows: readonly Row[],
   write: (batch: readonly Row[]) => Promise<unknown>,
 ): Promise<void> => {
-  for (let start = 0; start < rows.length; start += ROWS) await write(rows.slice(start, start + ROWS))
+  let batch: Row[] = []
+  let characters = 0
+  for (const row of rows) {
+    const own = countCharacters(row)
+    if (batch.length > 0 && (batch.length === MAX_ROWS || characters + own > MAX_CHARACTERS)) {
+      await write(batch)
+      batch = []
+      characters = 0
+    }
+    batch.push(row)
+    characters += own
+  }
+  if (batch.length > 0) await write(batch)
+}
+
+const countCharacters = (row: unknown): number => {
+  if (typeof row === 'string') return row.length
+  if (typeof row !== 'object' || row === null) return 0
+  return Object.values(row).reduce(
+    (sum: number, value: unknown) => sum + (typeof value === 'string' ? value.length : 0),
+    0,
+  )
 }

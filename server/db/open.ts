@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { changeMigration } from './changes.ts'
 import type { Database } from './database.ts'
+import { longWriteMigration } from './long-write.ts'
 import { markMigration } from './marks.ts'
 import { migrate, type Migration } from './migrator.ts'
 import { openPostgres } from './postgres.ts'
@@ -18,7 +19,7 @@ export const openDatabase = async (
   now: Date,
   onFailure: (error: unknown) => void,
 ): Promise<Database> => {
-  const all = [changeMigration, markMigration, ...migrations]
+  const all = [changeMigration, markMigration, longWriteMigration, ...migrations]
   try {
     return env.databaseUrl
       ? await openPostgres(

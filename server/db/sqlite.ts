@@ -9,6 +9,7 @@ import { createLanesDialect } from './sqlite-lanes.ts'
 import { renewMarks } from './marks.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.ts'
 import { openSqliteOverlay } from './sqlite-overlay.ts'
+import { createWriteTurns } from './write-turns.ts'
 import { UsageError } from '../errors.ts'
 
 /** How soon a process hears of what another one wrote. */
@@ -35,19 +36,22 @@ export const openSqlite = async (
   connection.pragma('busy_timeout = 10')
   const kysely = openLanes(file, writer)
   const feed = createFeed(file, kysely, await readLastChange(kysely), onFailure)
+  const turns = createWriteTurns()
   return {
     dialect: 'sqlite',
     kysely,
     publicReads: () => kysely,
     avoidReplica: () => {},
     write: async (tags, work) => {
-      const result = await writer.transaction().execute(async (transaction) => {
-        const done = await work(transaction)
-        const told = tagsOf(tags, done)
-        await insertChange(transaction, told)
-        await renewMarks(transaction, told)
-        return done
-      })
+      const result = await turns.run(() =>
+        writer.transaction().execute(async (transaction) => {
+          const done = await work(transaction)
+          const told = tagsOf(tags, done)
+          await insertChange(transaction, told)
+          await renewMarks(transaction, told)
+          return done
+        }),
+      )
       await feed.readOn()
       return result
     },

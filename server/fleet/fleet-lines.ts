@@ -4,7 +4,7 @@ import type { ChangeListener } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { ListedPartner } from '../resources/partners/index.ts'
 import { listPartners } from '../tenancy/tags.ts'
-import { mergeInTurns, sortInTurns, type Compare } from './sort-in-turns.ts'
+import { mergeInTurns, sortInTurns, type Compare } from '../db/sort-in-turns.ts'
 
 /** What decides which version of a template a clinic is shown in; shared by all whose settings say the same. */
 export type Showing = {

@@ -66,6 +66,7 @@ export const createDirectReads = (
         names: [],
         ip: OURSELVES,
         isSecure: false,
+        isRead: true,
         parse: () => ({}),
         upload: noUpload,
       }

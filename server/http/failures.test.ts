@@ -44,6 +44,13 @@ describe('what a caller may know', () => {
     expect(toFailure({ code })).toMatchObject({ status: 500 })
   })
 
+  it.each(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40P01', '40001', '55P03'])(
+    'toFailure asks to try again where another writer was in the way: %s',
+    (code) => {
+      expect(toFailure(withCode(code))).toMatchObject({ status: 503, code: 'server/busy', retryAfterSeconds: 1 })
+    },
+  )
+
   it.each([
     [400, 'request/malformed'],
     [404, 'api/not-found'],

@@ -19,6 +19,10 @@ export const toFailure = (error: unknown): Failure => {
   if (isDiskFull(error)) {
     return { status: 507, message: 'The disk is full. Reading goes on, writing does not.', code: 'server/disk-full' }
   }
+  if (isBusy(error)) {
+    const message = 'Too much is being written just now. Please try again in a moment.'
+    return { status: 503, message, code: 'server/busy', retryAfterSeconds: 1 }
+  }
   const known = isFastifyError(error) ? toKnownFailure(error) : null
   return known ?? { status: 500, message: 'Something went wrong here. Please try again later.', code: 'server/failed' }
 }
@@ -127,3 +131,10 @@ const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   (error.code === 'SQLITE_FULL' || error.code === 'ENOSPC' || error.code === '53100')
+
+/** Another writer held what was to be written; nothing was changed. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && BUSY.has(error.code)
+
+/** Of SQLite, and of PostgreSQL: a deadlock, a transaction that cannot be put in order, a lock that was not had. */
+const BUSY: ReadonlySet<string> = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40P01', '40001', '55P03'])

@@ -3,7 +3,9 @@ import { LANGUAGE_CODES, PARTNER_CODES, type LanguageCode } from '#schemas/langu
 import { fillPattern } from '#schemas/path-pattern.ts'
 import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
+import { readWhole } from '../db/long-write.ts'
 import type { PartnerId } from '../db/partner-id.ts'
+import { writeFor } from '../db/write-turns.ts'
 import { answerOnce } from '../limits/answer-once.ts'
 import type { Limits } from '../limits/limits.ts'
 import { toNetwork, toVisitor } from '../limits/visitor.ts'
@@ -39,7 +41,7 @@ import { readUpload, type UploadedFile } from './uploaded-file.ts'
 
 /** What routes need of the server's context. */
 export type RouteContext = {
-  readonly db: Pick<Database, 'kysely' | 'write'>
+  readonly db: Pick<Database, 'dialect' | 'kysely' | 'write'>
   readonly limits: Limits
   readonly secrets: Secrets
   readonly messages: Messages
@@ -111,6 +113,7 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
           right,
           isGrave,
           atConsoleHost,
+          isRead: operation.method === 'GET',
           parse,
           upload,
         }
@@ -140,6 +143,8 @@ export type OperationRequest = {
   readonly isGrave?: boolean | undefined
   /** Whether it is answered where no clinic is. */
   readonly atConsoleHost?: boolean | undefined
+  /** Whether it changes nothing, and may be done again. */
+  readonly isRead: boolean
   /** Reads the body, or throws what is wrong with it. */
   readonly parse: () => Flat
   /** Reads the file that comes as the body, or throws. */
@@ -200,12 +205,15 @@ export const answerAsked = async (
       facts: findFacts(tenant, language),
     })
   }
-  return administrator ? answerKeyed(handled.id, asked, context, { ...call, administrator }, answer) : answer(call)
+  const work = () =>
+    administrator ? answerKeyed(handled.id, asked, context, { ...call, administrator }, answer) : answer(call)
+  return writeFor(tenant.id, () => (asked.isRead ? readWhole(context.db, tenant.id, work) : work()))
 }
 
 /** The parts of the server that every call gets as they are. */
 const toParts = (context: RouteContext) => ({
   write: context.db.write,
+  database: context.db,
   limits: context.limits,
   secrets: context.secrets,
   kinds: context.kinds,

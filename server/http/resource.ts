@@ -35,6 +35,8 @@ export type Call<Input> = {
   readonly now: Date
   /** Writes in one transaction and announces the tags of what it changes. */
   readonly write: Database['write']
+  /** The database for writes of a clinic's content that take long to plan, and that note at `write` that they are done. */
+  readonly database: Pick<Database, 'dialect' | 'kysely' | 'write'>
   readonly limits: Limits
   readonly secrets: Secrets
   /** All kinds of content that clinics write. */

@@ -1,9 +1,8 @@
 import { recordAudit } from '../../content/audit.ts'
 import { allEntries } from '../../content/entries.ts'
-import { workingCopy, type Entry } from '../../content/entry.ts'
-import { saveDraft, type Writing } from '../../content/save-draft.ts'
-import { takeNumbers, takeTurn } from '../../content/turns.ts'
-import type { Queries } from '../../db/database.ts'
+import { workingCopy } from '../../content/entry.ts'
+import { saveDrafts, type Writing } from '../../content/save-draft.ts'
+import { writeInTurn, type TurnWriting } from '../../content/write-in-turn.ts'
 import { chooseFittingRedirects, putRedirects } from '../../resources/redirects/index.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import type { PostKind, WordPressEntry } from './to-entries.ts'
@@ -23,51 +22,49 @@ export type WordPressAccount = {
   readonly refused: readonly string[]
 }
 
-/** Writes what WordPress had into drafts, and has old addresses lead to it; all or nothing, within a transaction. */
-export const writeEntries = async (
-  transaction: Queries,
+/** Writes what WordPress had into drafts and redirects its old addresses to them; all or nothing. */
+export const writeEntries = (
+  db: TurnWriting['db'],
   writing: Writing,
   tenant: Tenant,
   entries: readonly WordPressEntry[],
-): Promise<WordPressAccount> => {
-  const { partnerId, author, now } = writing
-  await takeTurn(partnerId, transaction)
-  const written: WordPressAccount['written'][number][] = []
-  const known: string[] = []
-  const moved: { from: string; to: string }[] = []
-  for (const [kind, own] of Map.groupBy(entries, (entry) => entry.kind)) {
-    const present = await allEntries(partnerId, transaction, kind)
-    const names = new Set(present.map((entry) => nameOf({ ...workingCopy(entry).data }, tenant)))
-    const fresh = own.filter(({ data }) => !names.has(nameOf(data, tenant)))
-    for (const one of own.filter(({ data }) => names.has(nameOf(data, tenant))).map(({ title }) => title))
-      known.push(one)
-    const keys = await numbersFor(transaction, writing, kind, present, fresh.length)
-    for (const [index, { data, state, title, oldAddress }] of fresh.entries()) {
-      const key = String(keys[index])
-      const weight = kind === 'brandings' ? { weight: present.length + index + 1 } : {}
-      await saveDraft(transaction, writing, { kind, key, data: { ...data, ...weight }, state, since: null })
-      written.push({ kind, key, title, state })
-      const to = kind === 'notices' ? `/cscenter/notice/${key}` : '/brandings'
-      if (oldAddress !== null) moved.push({ from: oldAddress, to })
+): Promise<WordPressAccount> =>
+  writeInTurn({ db, partnerId: writing.partnerId }, async (recording) => {
+    const { partnerId, author, now } = writing
+    let known: string[] = []
+    let fresh: (WordPressEntry & { readonly weight: number })[] = []
+    for (const [kind, own] of Map.groupBy(entries, (entry) => entry.kind)) {
+      const present = await allEntries(partnerId, recording, kind)
+      const names = new Set(present.map((entry) => nameOf({ ...workingCopy(entry).data }, tenant)))
+      const [old = [], added = []] = [true, false].map((isKnown) =>
+        own.filter(({ data }) => names.has(nameOf(data, tenant)) === isKnown),
+      )
+      known = known.concat(old.map(({ title }) => title))
+      fresh = fresh.concat(added.map((entry, index) => ({ ...entry, weight: present.length + index + 1 })))
     }
-  }
-  const { fresh, refused } = await chooseFittingRedirects(transaction, tenant, moved)
-  await putRedirects(partnerId, transaction, fresh, { author: author.name, now })
-  const detail = { from: 'wordpress', written: written.length, redirects: fresh.length }
-  await recordAudit(partnerId, transaction, [{ action: 'content/imported', author, now, detail }])
-  return { written, known, redirects: fresh.length, refused }
-}
-
-const numbersFor = async (
-  transaction: Queries,
-  { partnerId }: Writing,
-  kind: PostKind,
-  present: readonly Entry[],
-  count: number,
-): Promise<number[]> => {
-  const atLeast = present.reduce((most, { key }) => Math.max(most, Number(key)), 0)
-  return count === 0 ? [] : takeNumbers(partnerId, transaction, { kind, count, atLeast })
-}
+    const inputs = fresh.map(({ kind, data, state, weight }) => ({
+      kind,
+      data: kind === 'brandings' ? { ...data, weight } : data,
+      state,
+      since: null,
+    }))
+    const saved = await saveDrafts(recording, writing, inputs)
+    const written = fresh.map(({ kind, title, state }, index) => ({
+      kind,
+      key: saved[index]?.entry.key ?? '',
+      title,
+      state,
+    }))
+    const moved = fresh.flatMap(({ kind, oldAddress }, index) => {
+      const to = kind === 'notices' ? `/cscenter/notice/${saved[index]?.entry.key}` : '/brandings'
+      return oldAddress === null ? [] : [{ from: oldAddress, to }]
+    })
+    const redirects = await chooseFittingRedirects(recording, tenant, moved)
+    await putRedirects(partnerId, recording, redirects.fresh, { author: author.name, now })
+    const detail = { from: 'wordpress', written: written.length, redirects: redirects.fresh.length }
+    await recordAudit(partnerId, recording, [{ action: 'content/imported', author, now, detail }])
+    return { written, known, redirects: redirects.fresh.length, refused: redirects.refused }
+  })
 
 /** What is here already is told by its title and, where it has one, its day. */
 const nameOf = ({ title, createdAt }: { title?: unknown; createdAt?: unknown }, { mainLanguage }: Tenant): string => {

@@ -2,7 +2,7 @@ import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { operations } from './routes.ts'
 
-export { readSince, toWriting } from './writing.ts'
+export { readSince, toTurn, toWriting } from './writing.ts'
 
 /** What clinics write: drafts, publications, history and the log of it all. */
 export const resource = defineResource({ contract, operations, migrations: [] })

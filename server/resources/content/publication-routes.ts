@@ -20,10 +20,11 @@ import { readTitles } from '../../content/entry-titles.ts'
 import { toText } from '../../content/references.ts'
 import { requireKind } from '../../content/save-draft.ts'
 import { revertPublication as takeBack } from '../../content/take-back.ts'
+import { writeInTurn } from '../../content/write-in-turn.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { UNRESOLVED } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
-import { toRow, toWriting } from './writing.ts'
+import { toRow, toTurn, toWriting } from './writing.ts'
 
 /** Entries that a row of the list of publications holds; how many more there are, it says as a number. */
 const LISTED_ENTRIES = 50
@@ -61,8 +62,10 @@ export const publicationOperations = [
   handleAsAdministrator(publishContent, async (call) => {
     const writing = await toWriting(call)
     const { entries: names, ...rest } = call.input
-    const published = await call.write(tagsOf, (transaction) =>
-      publishDrafts(transaction, writing, call.tenant, { names, ...rest }),
+    const published = await writeInTurn(
+      toTurn(call),
+      (recording) => publishDrafts(recording, writing, call.tenant, { names, ...rest }),
+      tagsOf,
     )
     return { row: toPublicationRow(published), ...UNRESOLVED }
   }),
@@ -80,7 +83,11 @@ export const publicationOperations = [
 
   handleAsAdministrator(revertPublication, async (call) => {
     const writing = await toWriting(call)
-    const published = await call.write(tagsOf, (transaction) => takeBack(transaction, writing, call.input.id))
+    const published = await writeInTurn(
+      toTurn(call),
+      (recording) => takeBack(recording, writing, call.input.id),
+      tagsOf,
+    )
     return { row: toPublicationRow(published), ...UNRESOLVED }
   }),
 

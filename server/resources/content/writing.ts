@@ -3,6 +3,7 @@ import { countMissing } from '../../content/check-content.ts'
 import { findEntry } from '../../content/entries.ts'
 import { workingCopy, type Entry, type EntryName } from '../../content/entry.ts'
 import { requireKind, type Writing } from '../../content/save-draft.ts'
+import type { TurnWriting } from '../../content/write-in-turn.ts'
 import { toAuthor } from '../../http/administrator.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { UNRESOLVED } from '../../http/private-answer.ts'
@@ -11,10 +12,13 @@ import type { AdministratorCall, Answer } from '../../http/resource.ts'
 type AnyCall = AdministratorCall<object>
 
 /** Who writes, for whom and when; opens the clinic's books where nobody has yet. */
-export const toWriting = async ({ partnerId, kinds, administrator, now, db, write }: AnyCall): Promise<Writing> => {
-  await openBooks({ kysely: db, write }, { partnerId, kinds, now })
+export const toWriting = async ({ partnerId, kinds, administrator, now, database }: AnyCall): Promise<Writing> => {
+  await openBooks(database, { partnerId, kinds, now })
   return { partnerId, kinds, author: toAuthor(administrator), now }
 }
+
+/** Where a call writes content that takes long to plan. */
+export const toTurn = ({ partnerId, database, write }: AnyCall): TurnWriting => ({ db: database, partnerId, write })
 
 /** The entry that a call names. Throws 404. */
 export const requireEntry = async ({ partnerId, kinds, db }: AnyCall, name: EntryName): Promise<Entry> => {

@@ -15,8 +15,8 @@ import { toRow } from './to-row.ts'
 type AnyCall = AdministratorCall<object>
 
 /** What is public counts from the first look on: see openBooks. */
-export const open = ({ db, write, partnerId, kinds, now }: AnyCall): Promise<void> =>
-  openBooks({ kysely: db, write }, { partnerId, kinds, now })
+export const open = ({ database, partnerId, kinds, now }: AnyCall): Promise<void> =>
+  openBooks(database, { partnerId, kinds, now })
 
 /** The picture that a call names. Throws 404. */
 export const requireMedia = async ({ partnerId }: AnyCall, db: Queries, id: string): Promise<Media> => {

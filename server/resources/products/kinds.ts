@@ -19,9 +19,10 @@ export const kinds: readonly ContentKind[] = [
       new Map((await listWholeProducts(partnerId, db)).map((product) => [String(product.id), product])),
     write: async (partnerId, db, changes, now) => {
       const written = changes.flatMap(({ after }) => (after === null ? [] : [toProduct(after)]))
-      for (const { key, after } of changes) if (after === null) await removeProduct(partnerId, db, Number(key))
+      const removed = changes.flatMap(({ key, after }) => (after === null ? [Number(key)] : []))
+      if (changes.some(renames)) await orderByName(partnerId, db, { written, removed })
+      for (const id of removed) await removeProduct(partnerId, db, id)
       await putProducts(partnerId, db, written, now)
-      if (changes.some(renames)) await orderByName(partnerId, db)
     },
     tagsOf: (partnerId, change) => [
       entityTag(partnerId, PRODUCTS, change.key),

@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
+import { sortInTurns } from '../../db/sort-in-turns.ts'
 import type { LocalisedText } from '#schemas/generated/vocabulary.ts'
 
 /** Stands for every main language: a treatment that has a name of its own in a language needs no other. */
@@ -13,17 +14,21 @@ export type NamePlace = {
 }
 
 /**
- * Treatments in the order of their names, in every language. Neither database knows how languages order names, and a
- * list that is sorted each time takes longer the more there are.
+ * Returns treatments in the order of their names, in every language. Neither database knows how languages order names, and
+ * a list that is sorted each time takes longer the more there are. Thousands are sorted in slices.
  */
-export const toNameOrder = (products: readonly { id: number; name: LocalisedText }[]): NamePlace[] =>
-  LANGUAGE_CODES.flatMap((language) => {
+export const toNameOrder = async (products: readonly { id: number; name: LocalisedText }[]): Promise<NamePlace[]> => {
+  const order: NamePlace[] = []
+  for (const language of LANGUAGE_CODES) {
     const byName = new Intl.Collator(language)
-    return products
-      .flatMap(({ id, name }) => toNames(name, language).map((shown) => ({ id, ...shown })))
-      .toSorted((a, b) => byName.compare(a.text, b.text) || a.id - b.id)
-      .map(({ id, main }, place) => ({ language, main_language: main, place, product_id: id }))
-  })
+    const names = products.flatMap(({ id, name }) => toNames(name, language).map((shown) => ({ id, ...shown })))
+    const sorted = await sortInTurns(names, (a, b) => byName.compare(a.text, b.text) || a.id - b.id)
+    for (const [place, { id, main }] of sorted.entries()) {
+      order.push({ language, main_language: main, place, product_id: id })
+    }
+  }
+  return order
+}
 
 /** The name shown in a language; without one of its own it depends on the partner's main language. */
 const toNames = (name: LocalisedText, language: LanguageCode) => {

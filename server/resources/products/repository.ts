@@ -147,18 +147,19 @@ export const countByCategory = async (partnerId: PartnerId, db: Queries): Promis
   return new Map(rows.map(({ category_id, count }) => [category_id, count]))
 }
 
-/** Adds treatments or replaces those of their numbers; the caller then orders the names where one of them changed. */
+/** Adds treatments or replaces those of their numbers; where a name changes, `orderByName` comes first. */
 export const putProducts = async (
   partnerId: PartnerId,
   db: Queries,
   products: readonly StoredProduct[],
   now: Date,
 ): Promise<void> => {
-  await inBatches(products, async (batch) => {
-    const created_at = now.toISOString()
+  const created_at = now.toISOString()
+  const rows = products.map((product) => ({ ...toRow(partnerId, product), created_at }))
+  await inBatches(rows, async (batch) => {
     await tables(db)
       .insertInto('product')
-      .values(batch.map((product) => ({ ...toRow(partnerId, product), created_at })))
+      .values(batch)
       .onConflict((conflict) =>
         conflict.columns(['partner_id', 'id']).doUpdateSet((row) => ({
           data: row.ref('excluded.data'),
@@ -182,21 +183,57 @@ export const putProducts = async (
   await inBatches(links, (batch) => tables(db).insertInto('product_in_category').values(batch).execute())
 }
 
-/** Writes down the order of a partner's names; part of each change of them. */
-export const orderByName = async (partnerId: PartnerId, db: Queries): Promise<void> => {
+/** Products that are about to be written or removed. */
+export type ProductChanges = { readonly written: readonly StoredProduct[]; readonly removed: readonly number[] }
+
+/**
+ * Writes the order that a partner's names have after a change; before the change itself, in its transaction. Only places
+ * that another product takes are written: one new name moves some of thousands.
+ */
+export const orderByName = async (
+  partnerId: PartnerId,
+  db: Queries,
+  { written, removed }: ProductChanges = { written: [], removed: [] },
+): Promise<void> => {
   // Two changes at once would each miss the other's names: writers of one clinic take turns before they come here.
-  await tables(db).deleteFrom('product_by_name').where('partner_id', '=', partnerId).execute()
+  const places = tables(db).selectFrom('product_by_name').where('partner_id', '=', partnerId)
+  const before = await places.select(['language', 'main_language', 'place', 'product_id']).execute()
   const rows = await tables(db)
     .selectFrom('product')
     .select(['id', 'name'])
     .where('partner_id', '=', partnerId)
     .execute()
-  const order = toNameOrder(rows.map(({ id, name }) => ({ id, name: parseEntity<LocalisedText>(name) })))
-  await inBatches(order, (batch) => {
-    const values = batch.map((place) => ({ partner_id: partnerId, ...place }))
-    return tables(db).insertInto('product_by_name').values(values).execute()
-  })
+  const names = new Map(rows.map(({ id, name }) => [id, parseEntity<LocalisedText>(name)]))
+  for (const { id, name } of written) names.set(id, name)
+  for (const id of removed) names.delete(id)
+  const order = await toNameOrder([...names].map(([id, name]) => ({ id, name })))
+  const known = new Set(before.map(toPlaceText))
+  const moved = order.filter((place) => !known.has(toPlaceText(place)))
+  const counts = new Map([...Map.groupBy(order, ({ language }) => language)].map(([code, own]) => [code, own.length]))
+  for (const language of new Set(before.map((place) => place.language))) {
+    await tables(db)
+      .deleteFrom('product_by_name')
+      .where('partner_id', '=', partnerId)
+      .where('language', '=', language)
+      .where('place', '>=', counts.get(language) ?? 0)
+      .execute()
+  }
+  await inBatches(moved, (batch) =>
+    tables(db)
+      .insertInto('product_by_name')
+      .values(batch.map((place) => ({ partner_id: partnerId, ...place })))
+      .onConflict((conflict) =>
+        conflict.columns(['partner_id', 'language', 'place']).doUpdateSet((row) => ({
+          main_language: row.ref('excluded.main_language'),
+          product_id: row.ref('excluded.product_id'),
+        })),
+      )
+      .execute(),
+  )
 }
+
+const toPlaceText = ({ language, main_language: main, place, product_id: id }: NamePlace): string =>
+  `${language} ${main} ${place} ${id}`
 
 const toRow = (partnerId: PartnerId, product: StoredProduct) => {
   const summary = toProductSummary(product)
@@ -220,7 +257,7 @@ const unlinkProducts = async (partnerId: PartnerId, db: Queries, ids: readonly n
     .execute()
 }
 
-/** Takes a treatment away; its place among the names goes with `orderByName`. */
+/** Takes a treatment away; its place among the names went with `orderByName`. */
 export const removeProduct = async (partnerId: PartnerId, db: Queries, id: number): Promise<void> => {
   await unlinkProducts(partnerId, db, [id])
   await tables(db).deleteFrom('product').where('partner_id', '=', partnerId).where('id', '=', id).execute()

@@ -6,8 +6,8 @@ import {
   runSpreadsheet,
   undoSpreadsheet,
 } from '#schemas/generated/api/spreadsheets.ts'
-import type { Writing } from '../../content/save-draft.ts'
-import { takeTurn } from '../../content/turns.ts'
+import { writeInTurn } from '../../content/write-in-turn.ts'
+import type { Queries } from '../../db/database.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { writeDelimited } from '../../exchange/delimited.ts'
 import type { Table } from '../../exchange/table.ts'
@@ -16,22 +16,14 @@ import { writeWorkbook } from '../../exchange/workbook.ts'
 import { AppError } from '../../errors.ts'
 import { UNRESOLVED } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
-import { toWriting } from '../content/index.ts'
+import { toTurn, toWriting } from '../content/index.ts'
 import { toProblemSheet, toSheet } from './export-sheet.ts'
 import type { PlannedFile } from './plan-file.ts'
 import type { ImportInput, ImportPlan } from './plan-import.ts'
 import { planInBackground } from './plan-in-background.ts'
 import { listImports } from './repository.ts'
-import { runImport, undoImport, type ImportRun } from './run-import.ts'
-import {
-  headingLanguage,
-  isSameWorld,
-  loadWorld,
-  loadWorldData,
-  toWorld,
-  type SheetAsked,
-  type WorldData,
-} from './sheet-world.ts'
+import { runImport, undoImport } from './run-import.ts'
+import { headingLanguage, loadWorld, loadWorldData, toWorld, type SheetAsked, type WorldData } from './sheet-world.ts'
 
 /** What an upload brings. */
 type Upload = Partial<ImportInput> & {
@@ -76,7 +68,11 @@ export const operations = [
   handleAsAdministrator(runSpreadsheet, async (call) => {
     refuseTranslators(call)
     const writing = await toWriting(call)
-    const { run, plan } = await runUpload(call, writing)
+    const { run, plan } = await writeInTurn(toTurn(call), async (recording) => {
+      const { plan: made, world } = await planUpload(call, recording)
+      const skipsWrong = call.input.skipsWrong ?? false
+      return { run: await runImport(recording, writing, toWorld(world), made, { skipsWrong }), plan: made }
+    })
     const keys = run.entries.map(({ key }) => key)
     return { row: { id: run.id, kind: run.kind, counts: countRows(plan), keys }, ...UNRESOLVED }
   }),
@@ -91,7 +87,7 @@ export const operations = [
   handleAsAdministrator(undoSpreadsheet, async (call) => {
     refuseTranslators(call)
     const writing = await toWriting(call)
-    const row = await call.write([], (transaction) => undoImport(transaction, writing, call.input.importId))
+    const row = await writeInTurn(toTurn(call), (recording) => undoImport(recording, writing, call.input.importId))
     return { row, ...UNRESOLVED }
   }),
 ]
@@ -120,9 +116,12 @@ const toAsked = ({ tenant, kinds, now }: AdministratorCall<object>, kindName: st
 
 type UploadCall = AdministratorCall<Upload>
 
-const planUpload = async (call: UploadCall): Promise<PlannedFile & { readonly world: WorldData }> => {
+const planUpload = async (
+  call: UploadCall,
+  db: Queries = call.db,
+): Promise<PlannedFile & { readonly world: WorldData }> => {
   const { content, sheet, encoding, kind } = call.input
-  const world = await loadWorldData(call.db, toAsked(call, kind))
+  const world = await loadWorldData(db, toAsked(call, kind))
   const task = {
     bytes: Buffer.from(content, 'base64'),
     options: { sheet, encoding },
@@ -130,34 +129,6 @@ const planUpload = async (call: UploadCall): Promise<PlannedFile & { readonly wo
     input: toInput(call.input),
   }
   return { ...(await planInBackground(task)), world }
-}
-
-/** How often a plan is made again because somebody has changed the content while it was made. */
-const MAX_PLANS = 3
-
-/**
- * Runs an import. The plan is made before the transaction, which would keep every other write waiting for it, and holds
- * if nothing has changed until the transaction has its turn.
- */
-const runUpload = async (
-  call: UploadCall & Pick<AdministratorCall<object>, 'write'>,
-  writing: Writing,
-): Promise<{ readonly run: ImportRun; readonly plan: ImportPlan }> => {
-  for (let attempt = 0; attempt < MAX_PLANS; attempt += 1) {
-    const { plan, world } = await planUpload(call)
-    const run = await call.write([], async (transaction) => {
-      await takeTurn(call.partnerId, transaction)
-      const current = await loadWorldData(transaction, toAsked(call, call.input.kind))
-      if (!isSameWorld(world, current)) return null
-      return runImport(transaction, writing, toWorld(current), plan, { skipsWrong: call.input.skipsWrong ?? false })
-    })
-    if (run) return { run, plan }
-  }
-  throw new AppError(
-    'spreadsheet/changed-meanwhile',
-    409,
-    'Somebody is changing the same content. Try again in a moment.',
-  )
 }
 
 const toInput = ({ mapping = [], headerRow, rules = {}, decisions = [] }: Upload): ImportInput => ({

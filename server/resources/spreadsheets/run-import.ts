@@ -1,15 +1,17 @@
 import { recordAudit } from '../../content/audit.ts'
-import { findEntry } from '../../content/entries.ts'
-import { workingCopy } from '../../content/entry.ts'
+import { findEntries } from '../../content/entries.ts'
+import { workingCopy, type Entry, type EntryName } from '../../content/entry.ts'
 import { findEdit } from '../../content/history.ts'
-import { discardDraft, saveDraft, type Writing } from '../../content/save-draft.ts'
+import { toText } from '../../content/references.ts'
+import { discardDrafts, saveDrafts, type DraftInput, type Writing } from '../../content/save-draft.ts'
 import { takeNumbers, takeTurn } from '../../content/turns.ts'
 import type { Queries } from '../../db/database.ts'
+import type { PartnerId } from '../../db/partner-id.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { toPlainHeading } from './columns.ts'
 import type { Fields } from './import-draft.ts'
 import type { ImportedEntry, ImportPlan, ImportWorld } from './plan-import.ts'
-import { findImport, insertImport, markUndone, putMapping, type ImportedEdit } from './repository.ts'
+import { findImport, insertImport, markUndone, putMapping, type ImportedEdit, type ImportRecord } from './repository.ts'
 
 const UNDO_HOURS = 24
 
@@ -21,8 +23,8 @@ export type ImportRun = {
 }
 
 /**
- * Writes a planned import into the working copy, all of it or nothing. Its transaction has taken its turn and made the
- * plan, so nobody changes anything between. Throws 422 when rows are wrong that are not left out on purpose.
+ * Writes a planned import into the working copy, all of it or nothing; recorded, so that it fails where somebody writes
+ * content after its plan was made. Throws 422 when rows are wrong that are not left out on purpose.
  */
 export const runImport = async (
   transaction: Queries,
@@ -35,11 +37,11 @@ export const runImport = async (
   const { partnerId, author, now } = writing
   const kind = world.sheet.kind
   const entries = await numberNew(transaction, writing, world, plan.entries)
-  const edits: ImportedEdit[] = []
-  for (const { key, since, state, data } of entries) {
-    const { entry } = await saveDraft(transaction, writing, { kind, key, data, state, since })
-    edits.push({ key: entry.key, before: since, after: entry.edit })
-  }
+  const inputs = entries.map(({ key, since, state, data }) => ({ kind, key, data, state, since }))
+  const saved = await saveDrafts(transaction, writing, inputs)
+  const edits = saved.map(({ entry }, index): ImportedEdit => {
+    return { key: entry.key, before: inputs[index]?.since ?? null, after: entry.edit }
+  })
   await putMapping(partnerId, transaction, kind, { ...world.kept, ...toKept(plan) })
   const record = { kind, importedAt: now.toISOString(), author: author.name, entries: edits }
   const id = await insertImport(partnerId, transaction, record)
@@ -75,15 +77,15 @@ const numberNew = async (
   const openItems = entries.flatMap(({ data }) => itemsOf(data)).filter((item) => item['id'] === undefined)
   const used = [...world.entries.map((entry) => ({ ...workingCopy(entry).data })), ...entries.map(({ data }) => data)]
   const take = (name: string, count: number, atLeast: number) =>
-    count === 0 ? [] : takeNumbers(partnerId, transaction, { kind: name, count, atLeast })
+    takeNumbers(partnerId, transaction, { kind: name, count, atLeast })
   const keys = await take(kind, open.length, highest(world.entries.map(({ key }) => Number(key))))
   const highestItem = highest(used.flatMap(itemsOf).map((item) => Number(item['id'] ?? 0)))
   const numbers = await take(`${kind}/items`, openItems.length, highestItem)
   openItems.forEach((item, index) => {
     item['id'] = numbers[index]
   })
-  const free = [...keys]
-  return entries.map((entry) => ({ ...entry, key: entry.key ?? String(free.shift()) }))
+  const free = keys.values()
+  return entries.map((entry) => ({ ...entry, key: entry.key ?? String(free.next().value) }))
 }
 
 const highest = (numbers: readonly number[]): number => numbers.reduce((most, one) => Math.max(most, one), 0)
@@ -98,7 +100,10 @@ const toKept = ({ columns }: ImportPlan): Record<string, string | null> =>
 /** What undoing an import did: what it put back, and what somebody has changed since and stays. */
 export type UndoneImport = { readonly undone: readonly string[]; readonly left: readonly string[] }
 
-/** Puts back what an import changed, where it still is as imported. Throws 404, 409 when undone, 410 after a day. */
+/**
+ * Puts back what an import changed, where it still is as imported; within a transaction, or recorded. Throws 404, 409 when
+ * undone, 410 after a day.
+ */
 export const undoImport = async (transaction: Queries, writing: Writing, id: number): Promise<UndoneImport> => {
   const { partnerId, author, now } = writing
   await takeTurn(partnerId, transaction)
@@ -108,13 +113,11 @@ export const undoImport = async (transaction: Queries, writing: Writing, id: num
   if (now.getTime() - Date.parse(record.importedAt) > UNDO_HOURS * 3_600_000) {
     throw new AppError('spreadsheet/undo-over', 410, `An import can be undone for ${UNDO_HOURS} hours.`)
   }
-  const undone: string[] = []
-  const left: string[] = []
-  for (const edit of record.entries) {
-    const isBack = await putBack(transaction, writing, record.kind, edit)
-    const list = isBack ? undone : left
-    list.push(edit.key)
-  }
+  const { added, changed, left } = await chooseBack(transaction, partnerId, record)
+  await discardDrafts(transaction, writing, added)
+  await saveDrafts(transaction, writing, changed)
+  const isBack = new Set([...added, ...changed].map(({ key }) => key))
+  const undone = record.entries.map(({ key }) => key).filter((key) => isBack.has(key))
   await markUndone(partnerId, transaction, id, now)
   await recordAudit(partnerId, transaction, [
     { action: 'content/import-undone', author, now, detail: { import: id, kind: record.kind, keys: undone, left } },
@@ -122,22 +125,26 @@ export const undoImport = async (transaction: Queries, writing: Writing, id: num
   return { undone, left }
 }
 
-const putBack = async (
-  transaction: Queries,
-  writing: Writing,
-  kind: string,
-  { key, before, after }: ImportedEdit,
-): Promise<boolean> => {
-  const name = { kind, key }
-  const entry = await findEntry(writing.partnerId, transaction, name)
-  // Published meanwhile, it is no draft any more; changed, it is somebody else's.
-  if (!entry?.draft || entry.edit !== after) return false
-  if (before === null) {
-    await discardDraft(transaction, writing, name, after)
-    return true
+type Back = {
+  readonly added: readonly Entry[]
+  readonly changed: readonly (DraftInput & EntryName)[]
+  /** Published meanwhile, an entry is no draft any more; changed, it is somebody else's. */
+  readonly left: readonly string[]
+}
+
+const chooseBack = async (db: Queries, partnerId: PartnerId, { kind, entries }: ImportRecord): Promise<Back> => {
+  const names = entries.map(({ key }) => ({ kind, key }))
+  const known = await findEntries(partnerId, db, names)
+  const added: Entry[] = []
+  const changed: (DraftInput & EntryName)[] = []
+  const left: string[] = []
+  for (const { key, before, after } of entries) {
+    const entry = known.get(toText({ kind, key }))
+    const isAsImported = entry?.draft && entry.edit === after
+    const kept = isAsImported && before !== null ? await findEdit(partnerId, db, { kind, key }, before) : null
+    if (isAsImported && before === null) added.push(entry)
+    else if (kept) changed.push({ kind, key, ...kept, since: after })
+    else left.push(key)
   }
-  const kept = await findEdit(writing.partnerId, transaction, name, before)
-  if (!kept) return false
-  await saveDraft(transaction, writing, { ...name, ...kept, since: after })
-  return true
+  return { added, changed, left }
 }

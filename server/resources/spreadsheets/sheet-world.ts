@@ -74,17 +74,6 @@ export const toWorld = ({ kindName, kind, names, ...data }: WorldData): ImportWo
 export const loadWorld = async (db: Queries, asked: SheetAsked): Promise<ImportWorld> =>
   toWorld(await loadWorldData(db, asked))
 
-/** Tells whether a plan for one state of a clinic holds for another: nothing that it was held against has changed. */
-export const isSameWorld = (one: WorldData, other: WorldData): boolean => {
-  const marksOf = ({ entries, names, kept, languages }: WorldData) => [
-    entries.map(({ key, edit, draft, published }) => [key, edit, draft === null, published?.revision]),
-    names,
-    kept,
-    languages,
-  ]
-  return isDeepStrictEqual(marksOf(one), marksOf(other))
-}
-
 const requireSheet = (kindName: string): SheetKind => {
   const sheet = SHEET_KINDS.find(({ kind }) => kind === kindName)
   if (!sheet) throw notFound('spreadsheet', 'kind of sheet')

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { EntryName } from '../../content/entry.ts'
 import type { Queries } from '../../db/database.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
 type Tables = {
@@ -40,20 +41,36 @@ export const toMarkName = ({ kind, key, pointer, language }: Omit<Mark, 'sourceD
   `${kind}/${key}${pointer} ${language}`
 
 /** Notes that translations are right for their sources as they are now. */
-export const putMarks = async (
+export const putMarks = (
   partnerId: PartnerId,
   db: Queries,
   marks: readonly Mark[],
   { author, now }: { readonly author: string; readonly now: Date },
 ): Promise<void> => {
-  for (const { kind, key, pointer, language, sourceDigest } of marks) {
-    const stated = { source_digest: sourceDigest, author, marked_at: now.toISOString() }
-    await tables(db)
+  // One statement must not name a text twice.
+  const rows = [...new Map(marks.map((mark) => [toMarkName(mark), mark])).values()]
+  return inBatches(rows, (batch) =>
+    tables(db)
       .insertInto('translation_mark')
-      .values({ partner_id: partnerId, kind, entry_key: key, pointer, language, ...stated })
-      .onConflict((conflict) =>
-        conflict.columns(['partner_id', 'kind', 'entry_key', 'pointer', 'language']).doUpdateSet(stated),
+      .values(
+        batch.map(({ kind, key, pointer, language, sourceDigest }) => ({
+          partner_id: partnerId,
+          kind,
+          entry_key: key,
+          pointer,
+          language,
+          source_digest: sourceDigest,
+          author,
+          marked_at: now.toISOString(),
+        })),
       )
-      .execute()
-  }
+      .onConflict((conflict) =>
+        conflict.columns(['partner_id', 'kind', 'entry_key', 'pointer', 'language']).doUpdateSet((row) => ({
+          source_digest: row.ref('excluded.source_digest'),
+          author: row.ref('excluded.author'),
+          marked_at: row.ref('excluded.marked_at'),
+        })),
+      )
+      .execute(),
+  )
 }

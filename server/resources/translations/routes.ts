@@ -7,6 +7,7 @@ import {
   putTranslationDrafts,
   putTranslations,
 } from '#schemas/generated/api/translations.ts'
+import { writeInTurn } from '../../content/write-in-turn.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { writeWorkbook } from '../../exchange/workbook.ts'
 import { AppError } from '../../errors.ts'
@@ -14,7 +15,7 @@ import { quote } from '../../http/plain-text.ts'
 import { UNRESOLVED, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type AdministratorCall } from '../../http/resource.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { toWriting } from '../content/index.ts'
+import { toTurn, toWriting } from '../content/index.ts'
 import { areaOf, countAreas, loadAllTranslations, loadTranslations, type TranslatedEntry } from './load-translations.ts'
 import { listTranslationDrafts, toDraftName, type TranslationDraft } from './translation-drafts.ts'
 import { makeMemory, type TranslationMemory } from './translation-memory.ts'
@@ -63,8 +64,8 @@ export const operations = [
     const { input, tenant } = call
     const language = readLanguage(input.language, tenant)
     const isDryRun = input.isDryRun ?? false
-    const row = await call.write([], (transaction) =>
-      writeTranslations(transaction, writing, { tenant, language, given: input.texts, isDryRun }),
+    const row = await writeInTurn(toTurn(call), (recording) =>
+      writeTranslations(recording, writing, { tenant, language, given: input.texts, isDryRun }),
     )
     return { row: { language, ...row }, ...UNRESOLVED }
   }),
@@ -73,8 +74,8 @@ export const operations = [
     const writing = await toWriting(call)
     const { input, tenant } = call
     const language = readLanguage(input.language, tenant)
-    const row = await call.write([], (transaction) =>
-      writeDrafts(transaction, writing, { tenant, language, given: input.texts }),
+    const row = await writeInTurn(toTurn(call), (recording) =>
+      writeDrafts(recording, writing, { tenant, language, given: input.texts }),
     )
     return { row: { language, ...row }, ...UNRESOLVED }
   }),
@@ -103,8 +104,8 @@ export const operations = [
     const file = await readTranslationFile(Buffer.from(input.content, 'base64'))
     const language = readLanguage(file.language, tenant)
     const isDryRun = input.isDryRun ?? false
-    const row = await call.write([], (transaction) =>
-      writeTranslations(transaction, writing, { tenant, language, given: file.given, isDryRun }),
+    const row = await writeInTurn(toTurn(call), (recording) =>
+      writeTranslations(recording, writing, { tenant, language, given: file.given, isDryRun }),
     )
     return { row: { language, ...row }, ...UNRESOLVED }
   }),

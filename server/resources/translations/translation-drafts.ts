@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { EntryName } from '../../content/entry.ts'
 import type { Queries } from '../../db/database.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
 type Tables = {
@@ -57,42 +58,64 @@ export const listTranslationDrafts = async (
 }
 
 /** Keeps drafts in place of what waited there. */
-export const keepTranslationDrafts = async (
+export const keepTranslationDrafts = (
   partnerId: PartnerId,
   db: Queries,
   language: LanguageCode,
   drafts: readonly TranslationDraft[],
 ): Promise<void> => {
-  for (const { kind, key, pointer, sourceDigest, target, author, at } of drafts) {
-    const stated = { source_digest: sourceDigest, target, author, taken_at: at }
-    await tables(db)
+  // One statement must not name a text twice.
+  const own = [...new Map(drafts.map((draft) => [toDraftName(draft), draft])).values()]
+  const rows = own.map(({ kind, key, pointer, sourceDigest, target, author, at }) => ({
+    partner_id: partnerId,
+    kind,
+    entry_key: key,
+    pointer,
+    language,
+    source_digest: sourceDigest,
+    target,
+    author,
+    taken_at: at,
+  }))
+  return inBatches(rows, (batch) =>
+    tables(db)
       .insertInto('translation_draft')
-      .values({ partner_id: partnerId, kind, entry_key: key, pointer, language, ...stated })
+      .values(batch)
       .onConflict((conflict) =>
-        conflict.columns(['partner_id', 'kind', 'entry_key', 'pointer', 'language']).doUpdateSet(stated),
+        conflict.columns(['partner_id', 'kind', 'entry_key', 'pointer', 'language']).doUpdateSet((row) => ({
+          source_digest: row.ref('excluded.source_digest'),
+          target: row.ref('excluded.target'),
+          author: row.ref('excluded.author'),
+          taken_at: row.ref('excluded.taken_at'),
+        })),
       )
-      .execute()
-  }
+      .execute(),
+  )
 }
 
-/** Forgets drafts that were confirmed, or that nobody wants. */
+/** Forgets drafts that were confirmed, or that nobody wants; gives how many there were. */
 export const removeTranslationDrafts = async (
   partnerId: PartnerId,
   db: Queries,
   language: LanguageCode,
   names: readonly DraftName[],
 ): Promise<number> => {
-  let removed = 0
-  for (const { kind, key, pointer } of names) {
-    const { numDeletedRows } = await tables(db)
-      .deleteFrom('translation_draft')
-      .where('partner_id', '=', partnerId)
-      .where('language', '=', language)
-      .where('kind', '=', kind)
-      .where('entry_key', '=', key)
-      .where('pointer', '=', pointer)
-      .executeTakeFirst()
-    removed += Number(numDeletedRows)
+  if (names.length === 0) return 0
+  const known = await listTranslationDrafts(partnerId, db, language)
+  const gone = new Map(names.filter((name) => known.has(toDraftName(name))).map((name) => [toDraftName(name), name]))
+  for (const own of Map.groupBy(gone.values(), ({ kind, key }) => `${kind}/${key}`).values()) {
+    const [{ kind, key } = { kind: '', key: '' }] = own
+    const pointers = own.map(({ pointer }) => pointer)
+    await inBatches(pointers, (batch) =>
+      tables(db)
+        .deleteFrom('translation_draft')
+        .where('partner_id', '=', partnerId)
+        .where('language', '=', language)
+        .where('kind', '=', kind)
+        .where('entry_key', '=', key)
+        .where('pointer', 'in', batch)
+        .execute(),
+    )
   }
-  return removed
+  return gone.size
 }

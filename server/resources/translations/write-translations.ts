@@ -1,8 +1,8 @@
 import { lackingTerms, type Term } from '#schemas/glossary/find-terms.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { recordAudit } from '../../content/audit.ts'
-import { workingCopy } from '../../content/entry.ts'
-import { saveDraft, type Writing } from '../../content/save-draft.ts'
+import { workingCopy, type EntryName } from '../../content/entry.ts'
+import { saveDrafts, type DraftInput, type Writing } from '../../content/save-draft.ts'
 import { takeTurn } from '../../content/turns.ts'
 import type { Queries } from '../../db/database.ts'
 import { createGivingWay } from '../../db/giving-way.ts'
@@ -10,7 +10,7 @@ import type { Tenant } from '../../tenancy/tenant.ts'
 import { listTerms, textsByLanguage } from '../glossary/index.ts'
 import type { GivenTranslation } from './given-translation.ts'
 import { loadTranslations, type TranslatedEntry } from './load-translations.ts'
-import { putMarks } from './repository.ts'
+import { putMarks, type Mark } from './repository.ts'
 import { writeUnit } from './text-units.ts'
 import { plainText, tidyTarget } from './tidy.ts'
 import { removeTranslationDrafts } from './translation-drafts.ts'
@@ -41,8 +41,8 @@ export type WrittenTranslations = {
 }
 
 /**
- * Writes translations into drafts, within a transaction. One whose source has changed since is refused by itself, and
- * the others are taken. Empty ones say nothing.
+ * Writes translations into drafts, within a transaction or recorded. One whose source has changed since is refused by
+ * itself, and the others are taken. Empty ones say nothing.
  */
 export const writeTranslations = async (
   transaction: Queries,
@@ -54,44 +54,28 @@ export const writeTranslations = async (
     isDryRun,
   }: { tenant: Tenant; language: LanguageCode; given: readonly GivenTranslation[]; isDryRun: boolean },
 ): Promise<WrittenTranslations> => {
-  await takeTurn(writing.partnerId, transaction)
+  const { partnerId, author, now } = writing
+  if (!isDryRun) await takeTurn(partnerId, transaction)
   const filled = given.filter(({ target, fault }) => target.trim() !== '' || fault)
   const byName = Map.groupBy(filled, ({ kind, key }) => `${kind}/${key}`)
   const names = new Set(byName.keys())
   const loaded = await loadTranslations(transaction, { tenant, kinds: writing.kinds, language, names })
   const entries = new Map(loaded.map((one) => [`${one.entry.kind}/${one.entry.key}`, one]))
-  const kept = await listTerms(writing.partnerId, transaction)
+  const kept = await listTerms(partnerId, transaction)
   const terms = kept.map((one) => ({ term: one.term, texts: textsByLanguage(one) }))
   const notes: TranslationNote[] = []
-  let written = 0
-  let same = 0
+  const taken: TakenTexts[] = []
   const giveWay = createGivingWay()
   for (const [name, own] of byName) {
     const entry = entries.get(name)
     const judged = await judgeEntry(own, entry, { terms, language }, giveWay)
     for (const one of judged) for (const note of one.notes) notes.push(note)
-    const taken = judged.flatMap(({ translation, target, isStillRight }) =>
-      translation ? [{ translation, target, isStillRight }] : [],
-    )
-    const fresh = taken.filter(({ translation, target }) => plainText(translation.target) !== target)
-    const confirmed = taken.filter(({ translation, isStillRight }) => isStillRight && translation.state === 'outdated')
-    same += taken.length - fresh.length
-    written += fresh.length
-    if (!entry || isDryRun) continue
-    const { kind, key } = entry.entry
-    const decided = taken.map(({ translation }) => ({ kind, key, pointer: translation.unit.pointer }))
-    await removeTranslationDrafts(writing.partnerId, transaction, language, decided)
-    if (fresh.length > 0) await saveTexts(transaction, writing, entry, language, fresh)
-    await markRight(
-      transaction,
-      writing,
-      entry,
-      language,
-      confirmed.map(({ translation }) => translation),
-    )
+    if (entry) taken.push(toTaken(entry, judged))
   }
+  const written = taken.reduce((sum, { fresh }) => sum + fresh.length, 0)
+  const same = taken.reduce((sum, { decided, fresh }) => sum + decided.length - fresh.length, 0)
+  if (!isDryRun) await writeTaken(transaction, writing, language, taken)
   if (written > 0 && !isDryRun) {
-    const { partnerId, author, now } = writing
     await recordAudit(partnerId, transaction, [
       { action: 'content/translated', author, now, detail: { language, written, entries: [...names].slice(0, 50) } },
     ])
@@ -101,37 +85,52 @@ export const writeTranslations = async (
 
 type Fresh = { readonly translation: Translation; readonly target: string }
 
-const saveTexts = async (
+/** What of an entry's given texts is taken. */
+type TakenTexts = {
+  readonly entry: TranslatedEntry
+  readonly decided: readonly Translation[]
+  readonly fresh: readonly Fresh[]
+  readonly confirmed: readonly Translation[]
+}
+
+const toTaken = (entry: TranslatedEntry, judged: readonly Judged[]): TakenTexts => {
+  const taken = judged.flatMap(({ translation, target, isStillRight }) =>
+    translation ? [{ translation, target, isStillRight }] : [],
+  )
+  const fresh = taken.filter(({ translation, target }) => plainText(translation.target) !== target)
+  const confirmed = taken.filter(({ translation, isStillRight }) => isStillRight && translation.state === 'outdated')
+  const [decided, right] = [taken, confirmed].map((some) => some.map(({ translation }) => translation))
+  return { entry, decided: decided ?? [], fresh, confirmed: right ?? [] }
+}
+
+const writeTaken = async (
   transaction: Queries,
   writing: Writing,
-  { entry }: TranslatedEntry,
   language: LanguageCode,
-  fresh: readonly Fresh[],
+  taken: readonly TakenTexts[],
 ): Promise<void> => {
+  const { partnerId, author, now } = writing
+  const decided = taken.flatMap(({ entry: { entry }, decided: own }) => own.map((one) => toName(entry, one)))
+  await removeTranslationDrafts(partnerId, transaction, language, decided)
+  const inputs = taken.filter(({ fresh }) => fresh.length > 0).map((one) => toDraftInput(one, language))
+  await saveDrafts(transaction, writing, inputs)
+  const marks = taken.flatMap(({ entry, confirmed }) => toMarks(entry, language, confirmed))
+  await putMarks(partnerId, transaction, marks, { author: author.name, now })
+}
+
+const toName = ({ kind, key }: EntryName, { unit }: Translation) => ({ kind, key, pointer: unit.pointer })
+
+const toDraftInput = ({ entry: { entry }, fresh }: TakenTexts, language: LanguageCode): DraftInput => {
   const copy = workingCopy(entry)
   const data = structuredClone(copy.data)
   for (const { translation, target } of fresh) writeUnit(data, translation.unit, language, target)
   const { kind, key, edit } = entry
-  await saveDraft(transaction, writing, { kind, key, data, state: copy.state, since: edit })
+  return { kind, key, data, state: copy.state, since: edit }
 }
 
-/** Notes that translations are right for their sources as they stand. */
-export const markRight = (
-  transaction: Queries,
-  { partnerId, author, now }: Writing,
-  { entry: { kind, key } }: TranslatedEntry,
-  language: LanguageCode,
-  translations: readonly Translation[],
-): Promise<void> => {
-  const marks = translations.map(({ unit, source }) => ({
-    kind,
-    key,
-    pointer: unit.pointer,
-    language,
-    sourceDigest: digestOf(source),
-  }))
-  return putMarks(partnerId, transaction, marks, { author: author.name, now })
-}
+/** Marks that translations are right for their sources as they stand. */
+const toMarks = ({ entry }: TranslatedEntry, language: LanguageCode, translations: readonly Translation[]): Mark[] =>
+  translations.map((one) => ({ ...toName(entry, one), language, sourceDigest: digestOf(one.source) }))
 
 type Judged = {
   readonly translation: Translation | null

@@ -22,12 +22,11 @@ export const productNames: Migration = {
       .execute()
     const { rows } = await sql<{ partner_id: number; id: number; name: string }>`
       select partner_id, id, name from product`.execute(db)
-    const places = [...Map.groupBy(rows, (row) => row.partner_id)].flatMap(([partnerId, own]) =>
-      toNameOrder(own.map(({ id, name }) => ({ id, name: parseEntity<LocalisedText>(name) }))).map((place) => ({
-        partner_id: partnerId,
-        ...place,
-      })),
-    )
+    const places: (NamePlace & { partner_id: number })[] = []
+    for (const [partnerId, own] of Map.groupBy(rows, (row) => row.partner_id)) {
+      const order = await toNameOrder(own.map(({ id, name }) => ({ id, name: parseEntity<LocalisedText>(name) })))
+      for (const place of order) places.push({ partner_id: partnerId, ...place })
+    }
     const tables = db.withTables<{ product_by_name: NamePlace & { partner_id: number } }>()
     for (let start = 0; start < places.length; start += ROWS) {
       await tables

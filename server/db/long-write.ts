@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CompiledQuery, sql } from 'kysely'
+import { AppError } from '../errors.ts'
+import type { Database, Queries } from './database.ts'
+import type { Migration } from './migrator.ts'
+import type { PartnerId } from './partner-id.ts'
+import type { RecordedWrites, Statement } from './record-writes.ts'
+
+type Tables = {
+  long_write: {
+    id: string
+    partner_id: number
+    is_decided: number
+    done: number
+    steps: number
+    tags: string
+    created_at: string
+  }
+  long_write_step: { write_id: string; step: number; partner_id: number; statements: string }
+  long_write_turn: { partner_id: number; count: number }
+}
+
+const tables = (db: Queries) => db.withTables<Tables>()
+
+/** Writes too long for one transaction of the embedded database, and whether one of a partner's is going in. */
+export const longWriteMigration: Migration = {
+  id: '2026-11-29-10-long-write',
+  up: async (db) => {
+    await sql`
+      create table long_write (
+        id text primary key,
+        partner_id integer not null,
+        is_decided integer not null,
+        done integer not null,
+        steps integer not null,
+        tags text not null,
+        created_at text not null
+      )`.execute(db)
+    await sql`
+      create table long_write_step (
+        write_id text not null,
+        step integer not null,
+        partner_id integer not null,
+        statements text not null,
+        primary key (write_id, step)
+      )`.execute(db)
+    await sql`create table long_write_turn (partner_id integer primary key, count integer not null)`.execute(db)
+  },
+}
+
+/** Characters and statements that one transaction writes within some 20 ms on a slow disk. */
+const MAX_CHARACTERS = 384 * 1024
+const MAX_STATEMENTS = 200
+
+/** How long the other writers have the lock between two steps: a waiting process looks for it every 5 ms. */
+const PAUSE_MS = 8
+
+/** How long a writer or reader of a partner waits for the end of a long write of that partner. */
+const PATIENCE_MS = 5000
+
+/** Thrown in a transaction that must not write yet: a long write of the partner is going in. */
+export class LongWriteUnderWay extends Error {
+  readonly partnerId: number
+
+  constructor(partnerId: number) {
+    super(`A long write of partner ${partnerId} is going in`)
+    this.partnerId = partnerId
+  }
+}
+
+/** Throws LongWriteUnderWay where one of the partner's is going in; `retryingWrite` finishes it and tries again. */
+export const refuseDuringLongWrite = async (partnerId: PartnerId, transaction: Queries): Promise<void> => {
+  if (isOdd(await readTurn(partnerId, transaction))) throw new LongWriteUnderWay(partnerId)
+}
+
+const readTurn = async (partnerId: number, db: Queries): Promise<number> => {
+  const row = await tables(db)
+    .selectFrom('long_write_turn')
+    .select('count')
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+const isOdd = (count: number): boolean => count % 2 === 1
+
+type Commit<Result> = {
+  readonly partnerId: PartnerId
+  readonly recorded: RecordedWrites<Result>
+  readonly tags: readonly string[]
+  /** Throws when something that the writes were planned on has changed; the first step of the transaction that decides. */
+  readonly check: (transaction: Queries) => Promise<void>
+  /** The write of the request, where it notes that it was done. */
+  readonly write: Database['write']
+}
+
+/**
+ * Commits recorded writes: all of them or none. What is short, and everything on PostgreSQL where writers do not wait for
+ * each other, goes in with one transaction. Longer writes are stored first, in short transactions that nobody sees; one
+ * short transaction decides that they are done, and from then on they go in step by step. Until the last step readers and
+ * writers of this partner wait (`readWhole`, `retryingWrite`), those of others do not. A process that dies before the decision has
+ * done nothing; after it, any other process goes on.
+ */
+export const commitWrites = async <Result>(
+  db: Pick<Database, 'dialect' | 'kysely' | 'write'>,
+  { partnerId, recorded, tags, check, write }: Commit<Result>,
+): Promise<void> => {
+  const { statements, atCommit } = recorded
+  const steps = db.dialect === 'sqlite' ? toSteps(statements) : [statements]
+  if (steps.length <= 1) {
+    await write(tags, async (transaction) => {
+      await check(transaction)
+      for (const work of atCommit) await work(transaction)
+      await run(transaction, statements)
+    })
+    return
+  }
+  const id = await stage(db, partnerId, steps, tags)
+  try {
+    await write([], async (transaction) => {
+      await check(transaction)
+      for (const work of atCommit) await work(transaction)
+      await countTurn(transaction, partnerId)
+      await tables(transaction).updateTable('long_write').set({ is_decided: 1 }).where('id', '=', id).execute()
+    })
+  } catch (error) {
+    await forget(db, id)
+    throw error
+  }
+  await finish(db, id)
+}
+
+const toSteps = (statements: readonly Statement[]): (readonly Statement[])[] => {
+  const steps: Statement[][] = []
+  let room = 0
+  for (const statement of statements) {
+    const characters = statement.parameters.reduce<number>(
+      (sum, value) => sum + (typeof value === 'string' ? value.length : 8),
+      statement.sql.length,
+    )
+    const last = steps.at(-1)
+    if (last && last.length < MAX_STATEMENTS && characters <= room) last.push(statement)
+    else {
+      steps.push([statement])
+      room = MAX_CHARACTERS
+    }
+    room -= characters
+  }
+  return steps
+}
+
+const run = async (transaction: Queries, statements: readonly Statement[]): Promise<void> => {
+  for (const { sql: text, parameters } of statements) {
+    await transaction.executeQuery(CompiledQuery.raw(text, [...parameters]))
+  }
+}
+
+const stage = async (
+  db: Pick<Database, 'write'>,
+  partnerId: PartnerId,
+  steps: readonly (readonly Statement[])[],
+  tags: readonly string[],
+): Promise<string> => {
+  const id = randomUUID()
+  await db.write([], async (transaction) => {
+    await tables(transaction)
+      .insertInto('long_write')
+      .values({
+        id,
+        partner_id: partnerId,
+        is_decided: 0,
+        done: 0,
+        steps: steps.length,
+        tags: JSON.stringify(tags),
+        created_at: new Date().toISOString(),
+      })
+      .execute()
+  })
+  for (const [step, statements] of steps.entries()) {
+    const values = { write_id: id, step, partner_id: partnerId, statements: JSON.stringify(statements) }
+    await db.write([], async (transaction) => {
+      await tables(transaction).insertInto('long_write_step').values(values).execute()
+    })
+    await pause(PAUSE_MS)
+  }
+  return id
+}
+
+/** An odd count means that a long write is going in. */
+const countTurn = async (transaction: Queries, partnerId: number): Promise<void> => {
+  await tables(transaction)
+    .insertInto('long_write_turn')
+    .values({ partner_id: partnerId, count: 1 })
+    .onConflict((conflict) => conflict.column('partner_id').doUpdateSet({ count: sql`long_write_turn.count + 1` }))
+    .execute()
+}
+
+const finish = async (db: Pick<Database, 'write'>, id: string): Promise<void> => {
+  while (await advance(db, id)) await pause(PAUSE_MS)
+}
+
+/** Runs the next step of a decided write; several processes may do so at once. False when nothing is left. */
+const advance = async (db: Pick<Database, 'write'>, id: string): Promise<boolean> => {
+  const { isOver } = await db.write(
+    (one: { readonly isOver: boolean; readonly tags: readonly string[] }) => one.tags,
+    async (transaction) => {
+      const own = tables(transaction)
+      const row = await own
+        .selectFrom('long_write')
+        .selectAll()
+        .where('id', '=', id)
+        .where('is_decided', '=', 1)
+        .executeTakeFirst()
+      if (!row) return { isOver: true, tags: [] }
+      const step = await own
+        .selectFrom('long_write_step')
+        .select('statements')
+        .where('write_id', '=', id)
+        .where('step', '=', row.done)
+        .executeTakeFirstOrThrow()
+      // Written by `stage`.
+      await run(transaction, JSON.parse(step.statements) as Statement[])
+      await own.deleteFrom('long_write_step').where('write_id', '=', id).where('step', '=', row.done).execute()
+      const done = row.done + 1
+      if (done < row.steps) {
+        await own.updateTable('long_write').set({ done }).where('id', '=', id).execute()
+        return { isOver: false, tags: [] }
+      }
+      await own.deleteFrom('long_write').where('id', '=', id).execute()
+      await countTurn(transaction, row.partner_id)
+      // Written by `stage`.
+      return { isOver: true, tags: JSON.parse(row.tags) as string[] }
+    },
+  )
+  return !isOver
+}
+
+/** Forgets what was stored of a write that was not decided. */
+const forget = async (db: Pick<Database, 'kysely' | 'write'>, id: string): Promise<void> => {
+  const steps = await tables(db.kysely)
+    .selectFrom('long_write_step')
+    .select('step')
+    .where('write_id', '=', id)
+    .execute()
+  for (const { step } of steps) {
+    await db.write([], async (transaction) => {
+      if (await isDecided(transaction, id)) return
+      const own = tables(transaction)
+      await own.deleteFrom('long_write_step').where('write_id', '=', id).where('step', '=', step).execute()
+    })
+  }
+  await db.write([], async (transaction) => {
+    await tables(transaction).deleteFrom('long_write').where('id', '=', id).where('is_decided', '=', 0).execute()
+  })
+}
+
+const isDecided = async (db: Queries, id: string): Promise<boolean> =>
+  (await listDecided(db).where('id', '=', id).executeTakeFirst()) !== undefined
+
+const listDecided = (db: Queries) => tables(db).selectFrom('long_write').select('id').where('is_decided', '=', 1)
+
+/** How long a write may be stored without being decided; nobody is at it any more after that. */
+const STAGED_MS = 3_600_000
+
+/** Goes on with decided writes whose process has died, and forgets those that it left undecided. */
+export const tidyLongWrites = async (db: Pick<Database, 'dialect' | 'kysely' | 'write'>, now: Date): Promise<void> => {
+  if (db.dialect !== 'sqlite') return
+  for (const { id } of await listDecided(db.kysely).execute()) await finish(db, id)
+  const before = new Date(now.getTime() - STAGED_MS).toISOString()
+  const stale = await tables(db.kysely)
+    .selectFrom('long_write')
+    .select('id')
+    .where('is_decided', '=', 0)
+    .where('created_at', '<', before)
+    .execute()
+  for (const { id } of stale) await forget(db, id)
+}
+
+/** Writes as `write` does; where a long write of the same partner is going in, that one is finished first. */
+export const retryingWrite =
+  (db: Pick<Database, 'kysely' | 'write'>): Database['write'] =>
+  async (tags, work) => {
+    const until = performance.now() + PATIENCE_MS
+    for (;;) {
+      try {
+        return await db.write(tags, work)
+      } catch (error) {
+        if (!(error instanceof LongWriteUnderWay)) throw error
+        const own = await listDecided(db.kysely).where('partner_id', '=', error.partnerId).execute()
+        for (const { id } of own) while (performance.now() < until && (await advance(db, id))) await pause(PAUSE_MS)
+        if (performance.now() >= until) throw tooLong()
+      }
+    }
+  }
+
+const tooLong = (): AppError =>
+  new AppError(
+    'server/busy',
+    503,
+    'A long change of this clinic is just being written. Please try again in a moment.',
+    {
+      retryAfterSeconds: 2,
+    },
+  )
+
+/**
+ * Runs reads of a partner that no long write cuts in two: waits for the end of one that is going in, and reads again where
+ * one went in meanwhile.
+ */
+export const readWhole = async <Result>(
+  db: Pick<Database, 'dialect' | 'kysely'>,
+  partnerId: PartnerId,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  if (db.dialect !== 'sqlite') return work()
+  const until = performance.now() + PATIENCE_MS
+  for (;;) {
+    const before = await readTurn(partnerId, db.kysely)
+    const isLate = performance.now() >= until
+    if (isOdd(before) && !isLate) {
+      await pause(PAUSE_MS)
+      continue
+    }
+    const result = await work()
+    if (isLate || (await readTurn(partnerId, db.kysely)) === before) return result
+  }
+}
