@@ -1,9 +1,10 @@
+import { channel } from 'node:diagnostics_channel'
 import { chmodSync, closeSync, copyFileSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement, type Transaction } from 'kysely'
 import { createListeners, insertChange, readChanges, readLastChange } from './changes.ts'
-import { tagsOf, type ChangeListener, type Database, type NoTables, type Queries } from './database.ts'
+import { tagsOf, type ChangeListener, type Database, type NoTables, type Queries, type TagsOf } from './database.ts'
 import { createGivingWayDialect } from './giving-way.ts'
 import { createLanesDialect } from './sqlite-lanes.ts'
 import { renewMarks } from './marks.ts'
@@ -43,15 +44,7 @@ export const openSqlite = async (
     publicReads: () => kysely,
     avoidReplica: () => {},
     write: async (tags, work) => {
-      const result = await turns.run(() =>
-        writer.transaction().execute(async (transaction) => {
-          const done = await work(transaction)
-          const told = tagsOf(tags, done)
-          await insertChange(transaction, told)
-          await renewMarks(transaction, told)
-          return done
-        }),
-      )
+      const result = await turns.run(() => writeHeld(writer, tags, work))
       await feed.readOn()
       return result
     },
@@ -79,6 +72,31 @@ export const openSqlite = async (
       await kysely.destroy()
       await writer.destroy()
     },
+  }
+}
+
+/** Publish to subscribers when a transaction takes the lock that all writers need, and for how many ms it has held it. */
+const lockTaken = channel('maru.write.begin')
+const lockReleased = channel('maru.write.end')
+
+const writeHeld = async <Result>(
+  writer: Kysely<NoTables>,
+  tags: TagsOf<Result>,
+  work: (transaction: Transaction<NoTables>) => Promise<Result>,
+): Promise<Result> => {
+  let since = performance.now()
+  try {
+    return await writer.transaction().execute(async (transaction) => {
+      since = performance.now()
+      lockTaken.publish(null)
+      const done = await work(transaction)
+      const told = tagsOf(tags, done)
+      await insertChange(transaction, told)
+      await renewMarks(transaction, told)
+      return done
+    })
+  } finally {
+    lockReleased.publish(performance.now() - since)
   }
 }
 

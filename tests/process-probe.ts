@@ -1,0 +1,63 @@
+// Loaded by `--import` into a program that is measured: tells on a port of its own, and in a file at its end, for how long its
+// event loop stood still and for how long its transactions held the lock of the embedded database since it was asked before.
+// What other programs take from the machine is left out where it says "cpu".
+import { subscribe } from 'node:diagnostics_channel'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { isMainThread } from 'node:worker_threads'
+
+/** What a program tells of itself, in milliseconds. */
+export type Probed = {
+  /** The longest time in which nothing else was answered. */
+  readonly loopMs: number
+  /** The most that the program itself has computed in one go. */
+  readonly loopCpuMs: number
+  /** The longest transaction, and what the program has computed in it. */
+  readonly heldMs: number
+  readonly heldCpuMs: number
+  readonly transactions: number
+}
+
+const LOOK_MS = 5
+
+const cpuMs = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+const watch = (port: number, file: string | undefined): void => {
+  const delay = monitorEventLoopDelay({ resolution: LOOK_MS })
+  delay.enable()
+  let [loopCpuMs, heldMs, heldCpuMs, transactions] = [0, 0, 0, 0]
+  let last = cpuMs()
+  setInterval(() => {
+    const now = cpuMs()
+    loopCpuMs = Math.max(loopCpuMs, now - last)
+    last = now
+  }, LOOK_MS).unref()
+  let begun = 0
+  subscribe('maru.write.begin', () => {
+    begun = cpuMs()
+  })
+  subscribe('maru.write.end', (message) => {
+    transactions += 1
+    heldMs = Math.max(heldMs, Number(message))
+    heldCpuMs = Math.max(heldCpuMs, cpuMs() - begun)
+  })
+  const take = (): Probed => {
+    const probed = { loopMs: Math.max(0, delay.max / 1e6 - LOOK_MS), loopCpuMs, heldMs, heldCpuMs, transactions }
+    delay.reset()
+    ;[loopCpuMs, heldMs, heldCpuMs, transactions] = [0, 0, 0, 0]
+    return probed
+  }
+  if (port > 0) {
+    createServer((_, response) => response.end(JSON.stringify(take())))
+      .listen(port, '127.0.0.1')
+      .unref()
+  }
+  if (file !== undefined) process.once('exit', () => writeFileSync(file, JSON.stringify(take())))
+}
+
+const { MARU_PROBE_PORT: port, MARU_PROBE_FILE: file } = process.env
+if (isMainThread && (port !== undefined || file !== undefined)) watch(Number(port ?? 0), file)
