@@ -25,7 +25,7 @@ export const startUpkeep = (context: Context): { stop(): Promise<void> } => {
       await publishDueReleases({ db, kinds, logger, loadOffered: context.loadPartner }, now)
       if (now.getTime() - forgotAt >= FORGET_EVERY_MS) {
         forgotAt = now.getTime()
-        await db.write([], (transaction) => forgetOldContent(transaction, now))
+        await forgetOldContent(db, now)
         const oldest = addDays(now.toISOString().slice(0, 10), -RETENTION_DAYS)
         for await (const span of readPartnerSpans(db.kysely)) {
           if (isStopped) break

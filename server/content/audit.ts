@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { Queries } from '../db/database.ts'
+import type { Database, Queries } from '../db/database.ts'
 import { inBatches } from '../db/in-batches.ts'
 import type { PageOf, Paging } from '../db/page-of.ts'
 import { readPage } from '../db/read-page.ts'
@@ -100,14 +100,21 @@ export const listAudit = async (
 }
 
 /** Takes away where old events came from; what happened stays. */
-export const forgetOrigins = async (db: Queries, now: Date): Promise<void> => {
+export const forgetOrigins = async (db: Pick<Database, 'kysely' | 'write'>, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - ORIGIN_DAYS * 86_400_000).toISOString()
-  await tables(db)
-    .updateTable('audit')
-    .set({ origin: null })
+  // Looked for without the lock: nothing leads to them but the whole log.
+  const rows = await tables(db.kysely)
+    .selectFrom('audit')
+    .select('id')
     .where('at', '<', before)
     .where('origin', 'is not', null)
     .execute()
+  await inBatches(rows, (batch) =>
+    db.write([], async (transaction) => {
+      const ids = batch.map(({ id }) => id)
+      await tables(transaction).updateTable('audit').set({ origin: null }).where('id', 'in', ids).execute()
+    }),
+  )
 }
 
 const toAuditRow = (row: Selectable<Tables['audit']>): AuditRow => ({

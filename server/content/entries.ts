@@ -5,6 +5,7 @@ import { inBatches } from '../db/in-batches.ts'
 import type { PageOf, Paging } from '../db/page-of.ts'
 import { readPage } from '../db/read-page.ts'
 import type { PartnerId } from '../db/partner-id.ts'
+import { ROWS_AT_ONCE } from '../db/write-until-done.ts'
 import type { Entry, EntryName, EntryState } from './entry.ts'
 import { deleteHistory } from './history.ts'
 import { toText } from './references.ts'
@@ -276,19 +277,21 @@ export const deleteEntries = async (partnerId: PartnerId, db: Queries, names: re
   }
 }
 
-/** Forgets what has lain in the bin since before a moment, of all clinics; its history goes with it. */
-export const emptyBin = async (db: Queries, before: Date): Promise<void> => {
+/** Forgets some of what has lain in the bin since before a moment, of all clinics, with its history; gives how many. */
+export const emptyBin = async (db: Queries, before: Date): Promise<number> => {
   const rows = await tables(db)
     .selectFrom('content_entry')
-    .select(['partner_id', 'kind', 'entry_key'])
+    .select(['partner_id', 'kind', 'entry_key as key'])
     .where('state', '=', 'removed')
     .where('draft_state', 'is', null)
     .where('published_at', '<', before.toISOString())
+    .limit(ROWS_AT_ONCE)
     .execute()
-  for (const { partner_id: partnerId, kind, entry_key: key } of rows) {
-    await deleteHistory(partnerId, db, { kind, key })
-    await deleteEntries(partnerId, db, [{ kind, key }])
+  for (const [partnerId, own] of Map.groupBy(rows, (row) => row.partner_id)) {
+    for (const name of own) await deleteHistory(partnerId, db, name)
+    await deleteEntries(partnerId, db, own)
   }
+  return rows.length
 }
 
 const toEntry = (row: EntryRow): Entry => ({

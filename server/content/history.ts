@@ -5,6 +5,7 @@ import { inBatches } from '../db/in-batches.ts'
 import { toOffset, type PageOf, type Paging } from '../db/page-of.ts'
 import { readPage } from '../db/read-page.ts'
 import type { PartnerId } from '../db/partner-id.ts'
+import { ROWS_AT_ONCE } from '../db/write-until-done.ts'
 import type { Author, EntryName, EntryState } from './entry.ts'
 
 type Tables = {
@@ -297,9 +298,24 @@ export const lastEdits = async (
   return found
 }
 
-/** Forgets edits that nobody can still be working on. */
-export const forgetEdits = async (db: Queries, before: Date): Promise<void> => {
-  await tables(db).deleteFrom('content_edit').where('saved_at', '<', before.toISOString()).execute()
+/** Forgets some of the edits that nobody can still be working on; gives how many. */
+export const forgetEdits = async (db: Queries, before: Date): Promise<number> => {
+  const rows = await tables(db)
+    .selectFrom('content_edit')
+    .select(['partner_id', 'kind', 'entry_key', 'edit'])
+    .where('saved_at', '<', before.toISOString())
+    .limit(ROWS_AT_ONCE)
+    .execute()
+  for (const { partner_id, kind, entry_key, edit } of rows) {
+    await tables(db)
+      .deleteFrom('content_edit')
+      .where('partner_id', '=', partner_id)
+      .where('kind', '=', kind)
+      .where('entry_key', '=', entry_key)
+      .where('edit', '=', edit)
+      .execute()
+  }
+  return rows.length
 }
 
 /** Forgets every state of an entry, published or not. */

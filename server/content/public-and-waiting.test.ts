@@ -156,9 +156,9 @@ describe('the log of a clinic', () => {
         .execute()
       return rows.map(({ origin }) => origin)
     }
-    await forgetOldContent(writers.db.kysely, later(90))
+    await forgetOldContent(writers.db, later(90))
     expect(await origins()).toEqual(['digest', null, null])
-    await forgetOldContent(writers.db.kysely, later(91))
+    await forgetOldContent(writers.db, later(91))
     expect(await origins()).toEqual([null, null, null])
   })
 })

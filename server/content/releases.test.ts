@@ -216,9 +216,9 @@ it('the bin is emptied after a month, and what was shown in it is kept till then
   const stays = await clinic.publicGroup('other')
   await clinic.keep('faq-categories', key, { id: 1, ...clinic.group('진료') }, 1, 'removed')
   await clinic.publish()
-  await forgetOldContent(writers.db.kysely, later(30))
+  await forgetOldContent(writers.db, later(30))
   expect(await clinic.find(key)).toMatchObject({ published: { state: 'removed' } })
-  await forgetOldContent(writers.db.kysely, later(31))
+  await forgetOldContent(writers.db, later(31))
   expect(await clinic.find(key)).toBeNull()
   expect(await clinic.find(stays)).not.toBeNull()
   const { rows } = await listRevisions(clinic.partnerId, writers.db.kysely, { kind: 'faq-categories', key }, WHOLE_PAGE)
@@ -229,7 +229,7 @@ it('edits are kept for a month, for those who are still writing', async () => {
   const clinic = writers.openClinic()
   await clinic.keep('faq-categories', '1', clinic.group('a'), null)
   const keptAfter = async (days: number) => {
-    await forgetOldContent(writers.db.kysely, later(days))
+    await forgetOldContent(writers.db, later(days))
     return await findEdit(clinic.partnerId, writers.db.kysely, { kind: 'faq-categories', key: '1' }, 1)
   }
   expect(await keptAfter(30)).toMatchObject({ state: 'shown', data: { name: { ko: 'a' } } })

@@ -1,11 +1,14 @@
 import { sql, type Selectable } from 'kysely'
 import type { Queries } from '../db/database.ts'
+import { inBatches } from '../db/in-batches.ts'
 import type { PageOf, Paging } from '../db/page-of.ts'
 import { readPage } from '../db/read-page.ts'
 import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
 import { AppError, notFound } from '../errors.ts'
+import { findEntries } from './entries.ts'
 import type { Author, EntryName } from './entry.ts'
 import type { ContentProblem } from './problems.ts'
+import { toText } from './references.ts'
 import { nextInTurn, takeTurn } from './turns.ts'
 
 /** What becomes of a release. */
@@ -58,7 +61,7 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** Plans a release, within a transaction. Throws 409 content/no-draft for an entry that does not wait. */
+/** Plans a release, within a transaction or recorded. Throws 409 content/no-draft for an entry that does not wait. */
 export const createRelease = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -83,11 +86,11 @@ export const createRelease = async (
       problems: null,
     })
     .execute()
-  await setEntries(partnerId, transaction, id, input.entries)
-  return requireRelease(partnerId, transaction, id)
+  const entries = await setEntries(partnerId, transaction, id, input.entries)
+  return { ...input, id, entries, state: 'planned', author, publicationId: null, problems: [] }
 }
 
-/** Changes a planned release, within a transaction. Throws 404, and 409 content/release-over. */
+/** Changes a planned release, within a transaction or recorded. Throws 404, and 409 content/release-over. */
 export const updateRelease = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -95,18 +98,18 @@ export const updateRelease = async (
   { name, publishAt, entries }: ReleaseInput,
 ): Promise<Release> => {
   await takeTurn(partnerId, transaction)
-  await requirePlanned(partnerId, transaction, id)
+  const before = await requirePlanned(partnerId, transaction, id)
   await tables(transaction)
     .updateTable('content_release')
     .set({ name, publish_at: publishAt, state: 'planned', problems: null, finished_at: null })
     .where('partner_id', '=', partnerId)
     .where('id', '=', id)
     .execute()
-  await setEntries(partnerId, transaction, id, entries)
-  return requireRelease(partnerId, transaction, id)
+  const own = await setEntries(partnerId, transaction, id, entries)
+  return { ...before, name, publishAt, state: 'planned', problems: [], entries: own }
 }
 
-/** Calls a release off; its drafts stay. Throws 404, and 409 content/release-over. */
+/** Calls a release off, within a transaction or recorded; its drafts stay. Throws 404, and 409 content/release-over. */
 export const cancelRelease = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -114,10 +117,11 @@ export const cancelRelease = async (
   now: Date,
 ): Promise<Release> => {
   await takeTurn(partnerId, transaction)
-  await requirePlanned(partnerId, transaction, id)
+  const before = await requirePlanned(partnerId, transaction, id)
   await setEntries(partnerId, transaction, id, [])
-  await finishRelease(partnerId, transaction, id, { state: 'cancelled', publicationId: null, problems: [] }, now)
-  return requireRelease(partnerId, transaction, id)
+  const end = { state: 'cancelled', publicationId: null, problems: [] } as const
+  await finishRelease(partnerId, transaction, id, end, now)
+  return { ...before, ...end, entries: [] }
 }
 
 /** Writes down what became of a release. */
@@ -182,56 +186,91 @@ const requireRelease = async (partnerId: PartnerId, db: Queries, id: number): Pr
   return release
 }
 
-const requirePlanned = async (partnerId: PartnerId, db: Queries, id: number): Promise<void> => {
-  const { state } = await requireRelease(partnerId, db, id)
-  if (state === 'planned' || state === 'failed') return
+const requirePlanned = async (partnerId: PartnerId, db: Queries, id: number): Promise<Release> => {
+  const release = await requireRelease(partnerId, db, id)
+  const { state } = release
+  if (state === 'planned' || state === 'failed') return release
   throw new AppError('content/release-over', 409, `This release is ${state} and cannot be changed any more.`)
 }
 
-/** A draft is in one release at most: this one takes it over. */
+/** A draft is in one release at most: this one takes it over. Gives them in the order in which releases list them. */
 const setEntries = async (
   partnerId: PartnerId,
   transaction: Queries,
   id: number,
   entries: readonly EntryName[],
-): Promise<void> => {
-  const own = tables(transaction).updateTable('content_entry').where('partner_id', '=', partnerId)
-  await own.set({ release_id: null }).where('release_id', '=', id).execute()
-  for (const { kind, key } of entries) {
-    const { numUpdatedRows } = await own
-      .set({ release_id: id })
-      .where('kind', '=', kind)
-      .where('entry_key', '=', key)
-      .where('draft_state', 'is not', null)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) continue
+): Promise<EntryName[]> => {
+  const known = await findEntries(partnerId, transaction, entries)
+  const without = entries.find((name) => !known.get(toText(name))?.draft)
+  if (without) {
+    const { kind, key } = without
     throw new AppError('content/no-draft', 409, `${kind}/${key} has no draft that a release could publish.`, {
       entry: { kind, key },
     })
   }
+  const wanted = new Map(entries.map(({ kind, key }) => [toText({ kind, key }), { kind, key }]))
+  const before = await listEntriesOf(partnerId, transaction, id)
+  await moveEntries(
+    partnerId,
+    transaction,
+    null,
+    before.filter((name) => !wanted.has(toText(name))),
+  )
+  await moveEntries(partnerId, transaction, id, [...wanted.values()])
+  return [...wanted.values()].toSorted(compareNames)
 }
+
+const moveEntries = async (
+  partnerId: PartnerId,
+  transaction: Queries,
+  releaseId: number | null,
+  names: readonly EntryName[],
+): Promise<void> => {
+  for (const [kind, own] of Map.groupBy(names, (name) => name.kind)) {
+    const keys = own.map(({ key }) => key)
+    await inBatches(keys, (batch) =>
+      tables(transaction)
+        .updateTable('content_entry')
+        .set({ release_id: releaseId })
+        .where('partner_id', '=', partnerId)
+        .where('kind', '=', kind)
+        .where('entry_key', 'in', batch)
+        .execute(),
+    )
+  }
+}
+
+/** As the database orders them. */
+const compareNames = (one: EntryName, other: EntryName): number => {
+  const byKind = Number(one.kind > other.kind) - Number(one.kind < other.kind)
+  const byLength = one.key.length - other.key.length
+  return byKind || byLength || Number(one.key > other.key) - Number(one.key < other.key)
+}
+
+const listEntriesOf = async (partnerId: PartnerId, db: Queries, id: number): Promise<EntryName[]> =>
+  tables(db)
+    .selectFrom('content_entry')
+    .select(['kind', 'entry_key as key'])
+    .where('partner_id', '=', partnerId)
+    .where('release_id', '=', id)
+    .orderBy('kind')
+    .orderBy(sql`length(entry_key)`)
+    .orderBy('entry_key')
+    .execute()
 
 const toRelease = async (
   partnerId: PartnerId,
   db: Queries,
   row: Selectable<Tables['content_release']>,
 ): Promise<Release> => {
-  const entries = await tables(db)
-    .selectFrom('content_entry')
-    .select(['kind', 'entry_key'])
-    .where('partner_id', '=', partnerId)
-    .where('release_id', '=', row.id)
-    .orderBy('kind')
-    .orderBy(sql`length(entry_key)`)
-    .orderBy('entry_key')
-    .execute()
+  const entries = await listEntriesOf(partnerId, db, row.id)
   return {
     id: row.id,
     name: row.name,
     publishAt: row.publish_at,
     state: row.state,
     author: { id: row.author_id, name: row.author },
-    entries: entries.map(({ kind, entry_key: key }) => ({ kind, key })),
+    entries,
     publicationId: row.publication_id,
     // Written by finishRelease.
     problems: row.problems === null ? [] : (JSON.parse(row.problems) as ContentProblem[]),

@@ -1,6 +1,7 @@
 import type { ContentKinds } from '../content-kind/content-kind.ts'
-import type { Database, Queries } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
+import { writeUntilDone } from '../db/write-until-done.ts'
 import { AppError } from '../errors.ts'
 import type { Logger } from '../http/logger.ts'
 import { forgetOrigins, recordAudit } from './audit.ts'
@@ -75,8 +76,10 @@ const publishRelease = async (context: UpkeepContext, partnerId: PartnerId, id: 
 }
 
 /** Forgets what nobody can need any more: the bin's oldest, edits without a writer, where old events came from. */
-export const forgetOldContent = async (db: Queries, now: Date): Promise<void> => {
-  await emptyBin(db, new Date(now.getTime() - BIN_DAYS * DAY_MS))
-  await forgetEdits(db, new Date(now.getTime() - EDIT_DAYS * DAY_MS))
+export const forgetOldContent = async (db: Pick<Database, 'kysely' | 'write'>, now: Date): Promise<void> => {
+  const bin = new Date(now.getTime() - BIN_DAYS * DAY_MS)
+  const edits = new Date(now.getTime() - EDIT_DAYS * DAY_MS)
+  await writeUntilDone(db, (transaction) => emptyBin(transaction, bin))
+  await writeUntilDone(db, (transaction) => forgetEdits(transaction, edits))
   await forgetOrigins(db, now)
 }

@@ -89,6 +89,8 @@ type Commit<Result> = {
   readonly partnerId: PartnerId
   readonly recorded: RecordedWrites<Result>
   readonly tags: readonly string[]
+  /** What is announced at the decision already, where others must not wait for the end. */
+  readonly decisionTags?: readonly string[]
   /** Throws when something that the writes were planned on has changed; the first step of the transaction that decides. */
   readonly check: (transaction: Queries) => Promise<void>
   /** The write of the request, where it notes that it was done. */
@@ -104,7 +106,7 @@ type Commit<Result> = {
  */
 export const commitWrites = async <Result>(
   db: Pick<Database, 'dialect' | 'kysely' | 'write'>,
-  { partnerId, recorded, tags, check, write }: Commit<Result>,
+  { partnerId, recorded, tags, decisionTags = [], check, write }: Commit<Result>,
 ): Promise<void> => {
   const { statements, atCommit } = recorded
   const steps = db.dialect === 'sqlite' ? toSteps(statements) : [statements]
@@ -118,13 +120,14 @@ export const commitWrites = async <Result>(
   }
   const id = await stage(db, partnerId, steps, tags)
   try {
-    await write([], async (transaction) => {
+    await write(decisionTags, async (transaction) => {
       await check(transaction)
       for (const work of atCommit) await work(transaction)
       await countTurn(transaction, partnerId)
       await tables(transaction).updateTable('long_write').set({ is_decided: 1 }).where('id', '=', id).execute()
     })
   } catch (error) {
+    // One that was decided, and failed afterwards, stays.
     await forget(db, id)
     throw error
   }
@@ -135,19 +138,29 @@ const toSteps = (statements: readonly Statement[]): (readonly Statement[])[] => 
   const steps: Statement[][] = []
   let room = 0
   for (const statement of statements) {
-    const characters = statement.parameters.reduce<number>(
-      (sum, value) => sum + (typeof value === 'string' ? value.length : 8),
-      statement.sql.length,
-    )
+    const weight = weigh(statement)
     const last = steps.at(-1)
-    if (last && last.length < MAX_STATEMENTS && characters <= room) last.push(statement)
+    if (last && last.length < MAX_STATEMENTS && weight <= room) last.push(statement)
     else {
       steps.push([statement])
       room = MAX_CHARACTERS
     }
-    room -= characters
+    room -= weight
   }
   return steps
+}
+
+/** A changed or removed row costs a page of the file, or as much as its texts; most values of such statements name a row. */
+const PAGE = 4096
+const COLUMN = 40
+
+/** Estimates how many characters a statement writes. */
+const weigh = ({ sql: text, parameters, rows = 0 }: Statement): number => {
+  const own = text.startsWith('insert') ? COLUMN : PAGE
+  return parameters.reduce<number>(
+    (sum, value) => sum + own + (typeof value === 'string' ? value.length : 0),
+    rows * PAGE,
+  )
 }
 
 const run = async (transaction: Queries, statements: readonly Statement[]): Promise<void> => {

@@ -13,7 +13,12 @@ import type { Database, NoTables, Queries } from './database.ts'
 import { createGivingWay } from './giving-way.ts'
 
 /** A statement that is to be run later, in a form that JSON keeps. */
-export type Statement = { readonly sql: string; readonly parameters: readonly (string | number | null)[] }
+export type Statement = {
+  readonly sql: string
+  readonly parameters: readonly (string | number | null)[]
+  /** How many rows it changes at most, where its parameters do not name them. */
+  readonly rows?: number
+}
 
 /** Writes that were planned without a lock. */
 export type RecordedWrites<Result> = {

@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { DialectName, Queries } from '../db/database.ts'
+import { commitWrites } from '../db/long-write.ts'
 import type { PartnerId } from '../db/partner-id.ts'
+import { ROWS_AT_ONCE } from '../db/write-until-done.ts'
 import { keptPagesFile } from '../page-cache/warm-start.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { partnerTag } from '../tenancy/tags.ts'
@@ -17,31 +19,54 @@ type Parts = Pick<Context, 'db' | 'env' | 'files'>
 const IN_FLIGHT_MS = 6000
 
 /**
- * Removes partners with all that is theirs, in one transaction, and every process forgets them. What was being written
- * for them meanwhile is removed a moment later. The partner's mark stays as a new one, so that no page that waits on a
- * disk is right any more.
+ * Removes partners with all that is theirs; every process forgets them at once, and the rows of those that have many go
+ * step by step, also when this process dies. What was being written for them meanwhile is removed a moment later. The
+ * partner's mark stays as a new one, so that no page that waits on a disk is right any more.
  */
 export const removePartners = async (
   { db, env, files }: Parts,
   partnerIds: readonly PartnerId[],
   inFlightMs = IN_FLIGHT_MS,
 ): Promise<RowCounts> => {
-  const sweep = () =>
-    db.write(partnerIds.map(partnerTag), async (transaction) => {
-      const removed = new Map<string, number>()
-      for (const id of partnerIds) {
-        for (const [table, count] of await removeRows(id, transaction, db.dialect))
-          removed.set(table, (removed.get(table) ?? 0) + count)
-      }
-      return removed
-    })
-  const removed = await sweep()
+  const removed = new Map<string, number>()
+  for (const id of partnerIds) {
+    for (const [table, count] of await removeAll(id, db)) removed.set(table, (removed.get(table) ?? 0) + count)
+  }
   await rm(keptPagesFile(env), { force: true })
   await pause(inFlightMs)
-  await sweep()
+  await db.write(partnerIds.map(partnerTag), async (transaction) => {
+    for (const id of partnerIds) await removeRows(id, transaction, db.dialect)
+  })
   // Nobody is served them any more, now that no row names them.
   for (const id of partnerIds) await removeFiles(id, files.store)
   return removed
+}
+
+const removeAll = async (partnerId: PartnerId, db: Parts['db']): Promise<RowCounts> => {
+  const counts = await countPartnerRows(partnerId, db.kysely, db.dialect)
+  const statements = [...counts].flatMap(([table, count]) => {
+    const { sql: text, parameters } = removeSome(table, partnerId, db.dialect).compile(db.kysely)
+    // Our own: a number, or a text.
+    const statement = { sql: text, parameters: parameters as (string | number)[], rows: ROWS_AT_ONCE }
+    return Array.from({ length: Math.ceil(count / ROWS_AT_ONCE) }, () => statement)
+  })
+  const recorded = { result: undefined, statements, atCommit: [(one: Queries) => removePartnerRow(partnerId, one)] }
+  const tags = [partnerTag(partnerId)]
+  await commitWrites(db, { partnerId, recorded, tags, decisionTags: tags, check: async () => {}, write: db.write })
+  return counts
+}
+
+/** Without it nobody is served the partner any more. */
+const removePartnerRow = async (partnerId: PartnerId, db: Queries): Promise<void> => {
+  await sql`delete from partner where ${OWNED_OTHERWISE.partner(partnerId)}`.execute(db)
+}
+
+/** Rows are told by where they lie: tables have keys of all kinds. */
+const removeSome = (table: string, partnerId: PartnerId, dialect: DialectName) => {
+  const place = sql.raw(dialect === 'sqlite' ? 'rowid' : 'ctid')
+  return sql`
+    delete from ${sql.table(table)} where ${place} in (
+      select ${place} from ${sql.table(table)} where ${toWhere(table, partnerId)} limit ${sql.lit(ROWS_AT_ONCE)})`
 }
 
 const removeFiles = async (partnerId: PartnerId, store: FileStore): Promise<void> => {
@@ -66,8 +91,12 @@ export const OWNED_OTHERWISE = {
   idempotency: (partnerId: PartnerId) => sql<boolean>`scope like ${`% ${partnerId}`}`,
 } as const
 
-/** Made anew by every change, this one too. */
-const MARKS = 'partner_mark'
+const toWhere = (table: string, partnerId: PartnerId) =>
+  Object.entries(OWNED_OTHERWISE).find(([name]) => name === table)?.[1](partnerId) ??
+  sql<boolean>`partner_id = ${partnerId}`
+
+/** The mark is made anew by every change, this one too; the others are what a long removal goes on by. */
+const KEPT: ReadonlySet<string> = new Set(['partner_mark', 'long_write', 'long_write_step', 'long_write_turn'])
 
 const removeRows = async (partnerId: PartnerId, db: Queries, dialect: DialectName): Promise<RowCounts> => {
   const counts = new Map<string, number>()
@@ -79,9 +108,8 @@ const removeRows = async (partnerId: PartnerId, db: Queries, dialect: DialectNam
 }
 
 const listOwned = async (partnerId: PartnerId, db: Queries, dialect: DialectName) => {
-  const others = Object.entries(OWNED_OTHERWISE).map(([table, toWhere]) => ({ table, where: toWhere(partnerId) }))
-  const tables = await listPartnerTables(db, dialect)
-  return [...tables.map((table) => ({ table, where: sql<boolean>`partner_id = ${partnerId}` })), ...others]
+  const tables = [...(await listPartnerTables(db, dialect)), ...Object.keys(OWNED_OTHERWISE)]
+  return tables.map((table) => ({ table, where: toWhere(table, partnerId) }))
 }
 
 /** Asked of the database itself, so that no table that somebody adds is forgotten. */
@@ -96,7 +124,7 @@ const listPartnerTables = async (db: Queries, dialect: DialectName): Promise<str
           join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
           where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
             and c.column_name = 'partner_id'`.execute(db)
-  return rows.map(({ name }) => name).filter((name) => name !== MARKS)
+  return rows.map(({ name }) => name).filter((name) => !KEPT.has(name))
 }
 
 const withoutNone = (counts: RowCounts): RowCounts =>

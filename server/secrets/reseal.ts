@@ -13,7 +13,7 @@ export type SealedColumns = {
   readonly ifLost?: string
 }
 
-const BATCH = 200
+const BATCH = 50
 
 /**
  * Seals again, with the current key, what an older key has sealed in these columns; answers how many texts.
@@ -48,16 +48,20 @@ export const abandonColumns = async (
   ids: readonly string[],
 ): Promise<void> => {
   const { table, key, columns, purpose, ifLost } = sealed
-  await db.write([], async (transaction) => {
-    for (const column of columns) {
-      for (const row of await readSealedWith(transaction, sealed, column, ids)) {
-        const place = ifLost === undefined ? null : secrets.encrypt(purpose, ifLost)
-        await sql`
-          update ${sql.table(table)} set ${sql.ref(column)} = ${place}
-          where ${isRow(key, row)} and ${sql.ref(column)} = ${row[column]}`.execute(transaction)
-      }
+  for (const column of columns) {
+    const rows = await readSealedWith(db.kysely, sealed, column, ids)
+    for (let start = 0; start < rows.length; start += BATCH) {
+      const batch = rows.slice(start, start + BATCH)
+      await db.write([], async (transaction) => {
+        for (const row of batch) {
+          const place = ifLost === undefined ? null : secrets.encrypt(purpose, ifLost)
+          await sql`
+            update ${sql.table(table)} set ${sql.ref(column)} = ${place}
+            where ${isRow(key, row)} and ${sql.ref(column)} = ${row[column]}`.execute(transaction)
+        }
+      })
     }
-  })
+  }
 }
 
 const readSealedWith = async (

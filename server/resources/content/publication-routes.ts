@@ -99,20 +99,24 @@ export const publicationOperations = [
 
   handleAsAdministrator(createRelease, async (call) => {
     const writing = await toWriting(call)
-    const release = await call.write([], (transaction) =>
-      releases.createRelease(call.partnerId, transaction, call.input, writing),
+    const release = await writeInTurn(toTurn(call), (recording) =>
+      releases.createRelease(call.partnerId, recording, call.input, writing),
     )
     return { row: toReleaseRow(release), ...UNRESOLVED }
   }),
 
-  handleAsAdministrator(updateRelease, async ({ input, partnerId, write }) => {
-    const { id, ...changed } = input
-    const release = await write([], (transaction) => releases.updateRelease(partnerId, transaction, id, changed))
+  handleAsAdministrator(updateRelease, async (call) => {
+    const { id, ...changed } = call.input
+    const release = await writeInTurn(toTurn(call), (recording) =>
+      releases.updateRelease(call.partnerId, recording, id, changed),
+    )
     return { row: toReleaseRow(release), ...UNRESOLVED }
   }),
 
-  handleAsAdministrator(cancelRelease, async ({ input, partnerId, write, now }) => {
-    const release = await write([], (transaction) => releases.cancelRelease(partnerId, transaction, input.id, now))
+  handleAsAdministrator(cancelRelease, async (call) => {
+    const release = await writeInTurn(toTurn(call), (recording) =>
+      releases.cancelRelease(call.partnerId, recording, call.input.id, call.now),
+    )
     return { row: toReleaseRow(release), ...UNRESOLVED }
   }),
 

@@ -39,14 +39,15 @@ export const listUntidy = (db: Queries, now: Date): Promise<PartnerId[]> => list
  */
 export const tidyMedia = async (partnerId: PartnerId, { db, files }: Parts, now: Date): Promise<void> => {
   const due = toDue(now)
-  await db.write([], async (transaction) => {
-    const removed = await listRemovedBefore(partnerId, transaction, due.removed)
-    for (const media of removed) {
+  for (const media of await listRemovedBefore(partnerId, db.kysely, due.removed)) {
+    // All content is looked through: what is used needs no lock, and a picture at a time is looked up with it.
+    if ((await listMediaUses(partnerId, db.kysely, media)).length > 0) continue
+    await db.write([], async (transaction) => {
       const uses = await listMediaUses(partnerId, transaction, media)
       if (uses.length === 0) await deleteMedia(partnerId, transaction, media.id)
-    }
-    await deleteFormerBefore(partnerId, transaction, due.former)
-  })
+    })
+  }
+  await db.write([], (transaction) => deleteFormerBefore(partnerId, transaction, due.former))
   const loose = await listLooseBefore(partnerId, db.kysely, due.loose)
   for (const name of loose) await dropUnnamed(partnerId, db, files.store, name)
 }

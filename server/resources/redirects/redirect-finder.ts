@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { inBatches } from '../../db/in-batches.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { Logger } from '../../http/logger.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
@@ -33,10 +34,11 @@ export const createRedirectFinder = ({ db, clock, logger }: FinderContext): Redi
     timer = undefined
     const own = [...hits.values()]
     hits = new Map()
-    if (own.length === 0) return
-    await db.write([], async (transaction) => {
-      for (const { partnerId, ...hit } of own) await addHits(partnerId, transaction, hit)
-    })
+    await inBatches(own, (batch) =>
+      db.write([], async (transaction) => {
+        for (const { partnerId, ...hit } of batch) await addHits(partnerId, transaction, hit)
+      }),
+    )
   }
   const count = (partnerId: PartnerId, from: string) => {
     const key = `${partnerId} ${from}`

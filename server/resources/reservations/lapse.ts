@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
+import { writeUntilDone } from '../../db/write-until-done.ts'
 import type { Changing } from './change-reservation.ts'
 import { recordChange } from './record-change.ts'
 import { cancelHolds, cancelWaiting, hasLapsed } from './repository.ts'
@@ -11,21 +12,25 @@ export const lapseHolds = async (
   now: Date,
 ): Promise<number> => {
   if (!(await hasLapsed(partnerId, kysely, now))) return 0
-  return write([], async (transaction) => {
-    const lapsed = await cancelHolds(partnerId, transaction, now)
-    for (const one of lapsed) await recordChange(partnerId, transaction, one, { kind: 'LAPSED', actor: 'clock', now })
-    const waiting = await cancelWaiting(partnerId, transaction, now)
-    for (const { was, is } of waiting) {
+  const lapsed = await writeUntilDone({ write }, async (transaction) => {
+    const some = await cancelHolds(partnerId, transaction, now)
+    for (const one of some) await recordChange(partnerId, transaction, one, { kind: 'LAPSED', actor: 'clock', now })
+    return some.length
+  })
+  const waiting = await writeUntilDone({ write }, async (transaction) => {
+    const some = await cancelWaiting(partnerId, transaction, now)
+    for (const { was, is } of some) {
       const kind = was === 'OFFERED' ? 'OFFER_LAPSED' : 'WAITING_OVER'
       await recordChange(partnerId, transaction, is, { kind, actor: 'clock', now })
     }
-    return lapsed.length + waiting.length
+    return some.length
   })
+  return lapsed + waiting
 }
 
 /** Gives every place back that an unconfirmed reservation keeps, such as after an attack; gives how many. */
-export const releaseHolds = async ({ db, partnerId, actor, now }: Changing): Promise<number> =>
-  db.write([], async (transaction) => {
+export const releaseHolds = ({ db, partnerId, actor, now }: Changing): Promise<number> =>
+  writeUntilDone(db, async (transaction) => {
     const released = await cancelHolds(partnerId, transaction, now, true)
     const change = { kind: 'CANCELLED', actor, now } as const
     for (const one of released) await recordChange(partnerId, transaction, one, change)

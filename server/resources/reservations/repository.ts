@@ -3,6 +3,7 @@ import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import { readPage } from '../../db/read-page.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
+import { ROWS_AT_ONCE } from '../../db/write-until-done.ts'
 import type { Day } from '../../db/zoned-time.ts'
 import { build, reservations, tables, toRecord, toRow } from './reservation-table.ts'
 import type { Attendance, ReservationKind, ReservationRecord, ReservationState } from './reservation.ts'
@@ -155,6 +156,7 @@ export const cancelWaiting = async (
     .selectAll()
     .where('state', 'in', ['OFFERED', 'WAITING'])
     .where(isDue(now))
+    .limit(ROWS_AT_ONCE)
     .execute()
   const cancelled = waiting.map(async (row) => {
     const is = await updateReservation(
@@ -169,14 +171,18 @@ export const cancelWaiting = async (
   return (await Promise.all(cancelled)).flat()
 }
 
-/** Cancels what kept its place until now and was not confirmed; `all` takes every unconfirmed one, and no offer. */
+/** Cancels some of what kept its place until now and was not confirmed; `all` takes every unconfirmed one, and no offer. */
 export const cancelHolds = async (
   partnerId: PartnerId,
   transaction: Queries,
   now: Date,
   all = false,
 ): Promise<ReservationRecord[]> => {
-  const held = tables(transaction)
+  const held = reservations(partnerId, transaction).where('state', '=', 'REQUESTED').where('held_until', 'is not', null)
+  const due = all ? held : held.where('held_until', '<=', now.toISOString())
+  const some = await due.select('number').limit(ROWS_AT_ONCE).execute()
+  if (some.length === 0) return []
+  const rows = await tables(transaction)
     .updateTable('reservation')
     .set(({ eb }) => ({
       state: 'CANCELLED' as const,
@@ -187,9 +193,14 @@ export const cancelHolds = async (
     }))
     .where('partner_id', '=', partnerId)
     .where('state', '=', 'REQUESTED')
-    .where('held_until', 'is not', null)
-  const due = all ? held : held.where('held_until', '<=', now.toISOString())
-  return (await due.returningAll().execute()).map(toRecord)
+    .where(
+      'number',
+      'in',
+      some.map(({ number }) => number),
+    )
+    .returningAll()
+    .execute()
+  return rows.map(toRecord)
 }
 
 /** Whether any place or any waiting has lapsed; asks without writing. */

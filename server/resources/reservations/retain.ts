@@ -1,6 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Database, Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
+import { ROWS_AT_ONCE, writeUntilDone } from '../../db/write-until-done.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { build, reservations, tables } from './reservation-table.ts'
 import { sealCustomer } from './reservation.ts'
@@ -33,8 +34,15 @@ export const anonymiseReservations = async (
   { db, secrets }: { readonly db: Pick<Database, 'write'>; readonly secrets: Secrets },
   before: Date,
 ): Promise<number> =>
-  db.write([], async (transaction) => {
-    const { numUpdatedRows } = await tables(transaction)
+  writeUntilDone(db, async (transaction) => {
+    const due = await reservations(partnerId, transaction)
+      .select('number')
+      .where(isDue(before))
+      .limit(ROWS_AT_ONCE)
+      .execute()
+    if (due.length === 0) return 0
+    const numbers = due.map(({ number }) => number)
+    await tables(transaction)
       .updateTable('reservation')
       .set({
         customer_sealed: sealCustomer(secrets, NOBODY),
@@ -44,9 +52,9 @@ export const anonymiseReservations = async (
         network_digest: null,
       })
       .where('partner_id', '=', partnerId)
-      .where(isDue(before))
-      .executeTakeFirst()
-    return Number(numUpdatedRows)
+      .where('number', 'in', numbers)
+      .execute()
+    return numbers.length
   })
 
 const isDue = (before: Date): Expression<SqlBool> =>

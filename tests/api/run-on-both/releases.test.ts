@@ -127,9 +127,9 @@ describeOnBoth('releases of content', (dialect) => {
     )
     const bin = async () =>
       (await listEntries(partnerId, api.context.db.kysely, { kind: 'notices', state: 'removed' }, PAGE)).rows.length
-    await forgetOldContent(api.context.db.kysely, later(29))
+    await forgetOldContent(api.context.db, later(29))
     expect(await bin()).toBe(1)
-    await forgetOldContent(api.context.db.kysely, later(31))
+    await forgetOldContent(api.context.db, later(31))
     expect(await bin()).toBe(0)
     const history = await listRevisions(partnerId, api.context.db.kysely, { kind: 'notices', key: '2' }, PAGE)
     expect(history.total).toBe(0)
