@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
+import type { HeldLock } from '#server/db/sqlite.ts'
 
 /** What a program tells of itself, in milliseconds. */
 export type Probed = {
@@ -16,6 +17,8 @@ export type Probed = {
   /** The longest transaction, and what the program has computed in it. */
   readonly heldMs: number
   readonly heldCpuMs: number
+  /** The most rows that one of them has written. */
+  readonly rows: number
   readonly transactions: number
 }
 
@@ -29,7 +32,7 @@ const cpuMs = (): number => {
 const watch = (port: number, file: string | undefined): void => {
   const delay = monitorEventLoopDelay({ resolution: LOOK_MS })
   delay.enable()
-  let [loopCpuMs, heldMs, heldCpuMs, transactions] = [0, 0, 0, 0]
+  let [loopCpuMs, heldMs, heldCpuMs, rows, transactions] = [0, 0, 0, 0, 0]
   let last = cpuMs()
   setInterval(() => {
     const now = cpuMs()
@@ -41,14 +44,17 @@ const watch = (port: number, file: string | undefined): void => {
     begun = cpuMs()
   })
   subscribe('maru.write.end', (message) => {
+    // As sqlite.ts publishes it.
+    const held = message as HeldLock
     transactions += 1
-    heldMs = Math.max(heldMs, Number(message))
+    rows = Math.max(rows, held.rows)
+    heldMs = Math.max(heldMs, held.heldMs)
     heldCpuMs = Math.max(heldCpuMs, cpuMs() - begun)
   })
   const take = (): Probed => {
-    const probed = { loopMs: Math.max(0, delay.max / 1e6 - LOOK_MS), loopCpuMs, heldMs, heldCpuMs, transactions }
+    const probed = { loopMs: Math.max(0, delay.max / 1e6 - LOOK_MS), loopCpuMs, heldMs, heldCpuMs, rows, transactions }
     delay.reset()
-    ;[loopCpuMs, heldMs, heldCpuMs, transactions] = [0, 0, 0, 0]
+    ;[loopCpuMs, heldMs, heldCpuMs, rows, transactions] = [0, 0, 0, 0, 0]
     return probed
   }
   if (port > 0) {

@@ -1,5 +1,5 @@
 import { tagsOf, type Database, type Queries, type TagsOf } from '../db/database.ts'
-import { commitWrites } from '../db/long-write.ts'
+import { commitWrites, finishLongWrites, LongWriteUnderWay } from '../db/long-write.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { recordWrites } from '../db/record-writes.ts'
 import { AppError } from '../errors.ts'
@@ -13,7 +13,7 @@ export type TurnWriting = {
   readonly db: Pick<Database, 'dialect' | 'kysely' | 'write'>
   readonly partnerId: PartnerId
   /** The write of the request that asks for it; the database's own when left out. */
-  readonly write?: Database['write'] | undefined
+  readonly write?: Database['write']
 }
 
 /** Thrown where content of the clinic was written since a plan was begun. */
@@ -30,25 +30,35 @@ export const writeInTurn = async <Result>(
   tags: TagsOf<Result> = [],
 ): Promise<Result> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const version = await readVersion(partnerId, db.kysely)
-    const recorded = await recordWrites(db, async (recording) => {
-      const done = await plan(recording)
-      // Copies of the content that were made while it went in are made again.
-      await takeTurn(partnerId, recording)
-      return done
-    })
-    const check = async (transaction: Queries) => {
-      await takeTurn(partnerId, transaction)
-      if ((await readVersion(partnerId, transaction)) !== version + 1) throw new Outdated()
-    }
+    await finishLongWrites(db, partnerId)
     try {
-      await commitWrites(db, { partnerId, recorded, tags: tagsOf(tags, recorded.result), check, write })
-      return recorded.result
+      return await planAndCommit({ db, partnerId, write }, plan, tags)
     } catch (error) {
-      if (!(error instanceof Outdated)) throw error
+      // Another long write may have been decided since.
+      if (!(error instanceof Outdated) && !(error instanceof LongWriteUnderWay)) throw error
     }
   }
   throw new AppError('server/busy', 503, 'Others are writing content of this clinic. Please try again in a moment.', {
     retryAfterSeconds: 5,
   })
+}
+
+const planAndCommit = async <Result>(
+  { db, partnerId, write }: Required<TurnWriting>,
+  plan: (db: Queries) => Promise<Result>,
+  tags: TagsOf<Result>,
+): Promise<Result> => {
+  const version = await readVersion(partnerId, db.kysely)
+  const recorded = await recordWrites(db, async (recording) => {
+    const done = await plan(recording)
+    // Copies of the content that were made while it went in are made again.
+    await takeTurn(partnerId, recording)
+    return done
+  })
+  const check = async (transaction: Queries) => {
+    await takeTurn(partnerId, transaction)
+    if ((await readVersion(partnerId, transaction)) !== version + 1) throw new Outdated()
+  }
+  await commitWrites(db, { partnerId, recorded, tags: tagsOf(tags, recorded.result), check, write })
+  return recorded.result
 }

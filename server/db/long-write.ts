@@ -290,6 +290,21 @@ export const tidyLongWrites = async (db: Pick<Database, 'dialect' | 'kysely' | '
   for (const { id } of stale) await forget(db, id)
 }
 
+/** Finishes a long write of a partner where one is going in. Throws 503 where that takes too long. */
+export const finishLongWrites = async (
+  db: Pick<Database, 'kysely' | 'write'>,
+  partnerId: number,
+  until = performance.now() + PATIENCE_MS,
+): Promise<void> => {
+  const own = await listDecided(db.kysely).where('partner_id', '=', partnerId).execute()
+  for (const { id } of own) {
+    while (await advance(db, id)) {
+      if (performance.now() >= until) throw tooLong()
+      await pause(PAUSE_MS)
+    }
+  }
+}
+
 /** Writes as `write` does; where a long write of the same partner is going in, that one is finished first. */
 export const retryingWrite =
   (db: Pick<Database, 'kysely' | 'write'>): Database['write'] =>
@@ -300,9 +315,8 @@ export const retryingWrite =
         return await db.write(tags, work)
       } catch (error) {
         if (!(error instanceof LongWriteUnderWay)) throw error
-        const own = await listDecided(db.kysely).where('partner_id', '=', error.partnerId).execute()
-        for (const { id } of own) while (performance.now() < until && (await advance(db, id))) await pause(PAUSE_MS)
         if (performance.now() >= until) throw tooLong()
+        await finishLongWrites(db, error.partnerId, until)
       }
     }
   }

@@ -44,7 +44,7 @@ export const openSqlite = async (
     publicReads: () => kysely,
     avoidReplica: () => {},
     write: async (tags, work) => {
-      const result = await turns.run(() => writeHeld(writer, tags, work))
+      const result = await turns.run(() => writeHeld({ writer, connection }, tags, work))
       await feed.readOn()
       return result
     },
@@ -75,15 +75,19 @@ export const openSqlite = async (
   }
 }
 
-/** Publish to subscribers when a transaction takes the lock that all writers need, and for how many ms it has held it. */
+/** What subscribers of `maru.write.end` learn of each transaction that has held the lock which all writers need. */
+export type HeldLock = { readonly heldMs: number; readonly rows: number }
+
 const lockTaken = channel('maru.write.begin')
 const lockReleased = channel('maru.write.end')
 
 const writeHeld = async <Result>(
-  writer: Kysely<NoTables>,
+  { writer, connection }: { readonly writer: Kysely<NoTables>; readonly connection: Sqlite.Database },
   tags: TagsOf<Result>,
   work: (transaction: Transaction<NoTables>) => Promise<Result>,
 ): Promise<Result> => {
+  const countRows = () => Number(connection.prepare('select total_changes()').pluck().get())
+  const before = lockReleased.hasSubscribers ? countRows() : 0
   let since = performance.now()
   try {
     return await writer.transaction().execute(async (transaction) => {
@@ -96,7 +100,10 @@ const writeHeld = async <Result>(
       return done
     })
   } finally {
-    lockReleased.publish(performance.now() - since)
+    if (lockReleased.hasSubscribers) {
+      const held: HeldLock = { heldMs: performance.now() - since, rows: countRows() - before }
+      lockReleased.publish(held)
+    }
   }
 }
 

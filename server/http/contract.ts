@@ -44,6 +44,8 @@ export type ContractOperation = {
   readonly atConsoleHost?: boolean
   /** Whoever asks has shown a password or a passkey within ten minutes: what is removed, sent out or let in. */
   readonly isGrave?: boolean
+  /** How long it may be worked on, where the usual time is too short for what it changes and no body says so. */
+  readonly timeoutMs?: number
   /** Of a success, 200 when absent. */
   readonly status?: 200 | 201
   /** Schemas of the headers that it reads beside the usual ones; none must be given. */

@@ -82,6 +82,7 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
     if (!handled) throw new Error(`Nobody answers ${operation.id}`)
     const parseBody = bodyParser(operation.body)
     const names = Object.keys(operation.headers ?? {})
+    const timeoutMs = operation.body?.timeoutMs ?? operation.timeoutMs
     const tidyQuery = queryTidier(operation)
     api.route<{ Params: Flat; Querystring: Flat }>({
       method: operation.method,
@@ -93,7 +94,7 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
       },
       ...(operation.body?.limitBytes === undefined ? {} : { bodyLimit: operation.body.limitBytes }),
       ...(operation.upload ? UPLOADING : {}),
-      ...(operation.body?.timeoutMs === undefined ? {} : { handlerTimeout: operation.body.timeoutMs }),
+      ...(timeoutMs === undefined ? {} : { handlerTimeout: timeoutMs }),
       preValidation: async ({ query }) => tidyQuery(query),
       handler: async (request, reply) => {
         reply.code(operation.status ?? 200)

@@ -44,7 +44,8 @@ export const removePartners = async (
 
 const removeAll = async (partnerId: PartnerId, db: Parts['db']): Promise<RowCounts> => {
   const counts = await countPartnerRows(partnerId, db.kysely, db.dialect)
-  const statements = [...counts].flatMap(([table, count]) => {
+  const gone = [...counts].filter(([table]) => !LONG_WRITES.has(table))
+  const statements = gone.flatMap(([table, count]) => {
     const { sql: text, parameters } = removeSome(table, partnerId, db.dialect).compile(db.kysely)
     // Our own: a number, or a text.
     const statement = { sql: text, parameters: parameters as (string | number)[], rows: ROWS_AT_ONCE }
@@ -95,8 +96,11 @@ const toWhere = (table: string, partnerId: PartnerId) =>
   Object.entries(OWNED_OTHERWISE).find(([name]) => name === table)?.[1](partnerId) ??
   sql<boolean>`partner_id = ${partnerId}`
 
-/** The mark is made anew by every change, this one too; the others are what a long removal goes on by. */
-const KEPT: ReadonlySet<string> = new Set(['partner_mark', 'long_write', 'long_write_step', 'long_write_turn'])
+/** Made anew by every change, this one too. */
+const MARKS = 'partner_mark'
+
+/** What a long removal goes on by; the last sweep takes it. */
+const LONG_WRITES: ReadonlySet<string> = new Set(['long_write', 'long_write_step', 'long_write_turn'])
 
 const removeRows = async (partnerId: PartnerId, db: Queries, dialect: DialectName): Promise<RowCounts> => {
   const counts = new Map<string, number>()
@@ -124,7 +128,7 @@ const listPartnerTables = async (db: Queries, dialect: DialectName): Promise<str
           join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
           where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
             and c.column_name = 'partner_id'`.execute(db)
-  return rows.map(({ name }) => name).filter((name) => !KEPT.has(name))
+  return rows.map(({ name }) => name).filter((name) => name !== MARKS)
 }
 
 const withoutNone = (counts: RowCounts): RowCounts =>
