@@ -22,6 +22,13 @@ const FORMS = {
   kills: { file: 'tests/api/run-on-both/killed-writes.test.ts', count: 150 },
   'template-check': { file: 'server/template-check/any-content.test.ts', count: 1000, project: 'unit' },
   studio: { file: 'schemas/studio/edit-composition.test.ts', count: 1000, project: 'unit' },
+  // It measures, so nothing else may run beside it.
+  responsiveness: {
+    file: 'tests/faults/responsiveness.test.ts',
+    count: 1,
+    isBuilt: true,
+    words: ['--no-file-parallelism'],
+  },
   // Every file of this name.
   properties: { file: '.properties.test.ts', count: 5000, project: 'unit' },
 }

@@ -18,18 +18,8 @@ export const makeWordPress = (posts: number, characters = 1500): string => {
 }
 
 /** A sheet of so many notices as CSV. */
-export const makeNoticeSheet = (rows: number, characters = 1500): string => {
+export const makeNoticeSheet = (rows: number, { characters = 1500, title = '공지' } = {}): string => {
   const text = SENTENCE.repeat(Math.ceil(characters / SENTENCE.length))
-  const lines = Array.from({ length: rows }, (_, index) => `공지 ${index},<p>${text}</p>`)
+  const lines = Array.from({ length: rows }, (_, index) => `${title} ${index},<p>${text}</p>`)
   return ['제목,내용', ...lines].join('\n')
-}
-
-/** An XLIFF document with so many targets for the titles of notices. */
-export const makeTranslations = (keys: readonly string[], source: (key: string) => string): string => {
-  const units = keys.map(
-    (key) => `<unit id="notices/${key}/title"><segment><source>${source(key)}</source>
-<target>Notice ${key}</target></segment></unit>`,
-  )
-  return `<?xml version="1.0"?><xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="ko" trgLang="en">
-<file id="notices">${units.join('\n')}</file></xliff>`
 }

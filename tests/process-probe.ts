@@ -1,8 +1,8 @@
-// Loaded by `--import` into a program that is measured: tells on a port of its own, and in a file at its end, for how long its
+// Loaded by `--import` into a program that is measured: tells on a port of its own, or at its end in the stream of errors, for how long its
 // event loop stood still and for how long its transactions held the lock of the embedded database since it was asked before.
 // What other programs take from the machine is left out where it says "cpu".
 import { subscribe } from 'node:diagnostics_channel'
-import { writeFileSync } from 'node:fs'
+import { writeSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
@@ -29,7 +29,7 @@ const cpuMs = (): number => {
   return (user + system) / 1000
 }
 
-const watch = (port: number, file: string | undefined): void => {
+const watch = (port: number, tellsAtEnd: boolean): void => {
   const delay = monitorEventLoopDelay({ resolution: LOOK_MS })
   delay.enable()
   let [loopCpuMs, heldMs, heldCpuMs, rows, transactions] = [0, 0, 0, 0, 0]
@@ -62,8 +62,9 @@ const watch = (port: number, file: string | undefined): void => {
       .listen(port, '127.0.0.1')
       .unref()
   }
-  if (file !== undefined) process.once('exit', () => writeFileSync(file, JSON.stringify(take())))
+  if (tellsAtEnd) process.once('exit', () => writeSync(2, `\n${JSON.stringify(take())}\n`))
 }
 
-const { MARU_PROBE_PORT: port, MARU_PROBE_FILE: file } = process.env
-if (isMainThread && (port !== undefined || file !== undefined)) watch(Number(port ?? 0), file)
+const port = Number(process.env['MARU_PROBE_PORT'] ?? 0)
+const tellsAtEnd = process.env['MARU_PROBE_STDERR'] !== undefined
+if (isMainThread && (port > 0 || tellsAtEnd)) watch(port, tellsAtEnd)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Context } from '../context.ts'
 import { openBooks } from '../content/books.ts'
+import { writeInTurn } from '../content/write-in-turn.ts'
 import { UsageError } from '../errors.ts'
 import { parseTable } from '../exchange/parse-table.ts'
 import {
@@ -93,7 +94,9 @@ const write = async (
   return tellRefusals(run, async () => {
     await openBooks(context.db, { partnerId: tenant.id, kinds: context.kinds, now })
     const writing = { partnerId: tenant.id, author: { id: null, name: 'maru redirect' }, now }
-    const { added, changed, same } = await context.db.write([], (db) => writeRedirects(db, writing, tenant, given))
+    const { added, changed, same } = await writeInTurn({ db: context.db, partnerId: tenant.id }, (recording) =>
+      writeRedirects(recording, writing, tenant, given),
+    )
     run.print(`${added} added, ${changed} changed, ${same} as they were.`)
     return 0
   })

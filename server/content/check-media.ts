@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { Queries } from '../db/database.ts'
+import { createGivingWay } from '../db/giving-way.ts'
 import { inBatches } from '../db/in-batches.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { parseMediaAddress } from '../media/media-address.ts'
@@ -18,9 +19,12 @@ export const checkMedia = async (
   things: readonly object[],
   mainLanguage: LanguageCode,
 ): Promise<DataProblem[][]> => {
-  const placesOf = things.map((data) =>
-    listMediaPlaces(data).map((place) => ({ ...place, named: parseMediaAddress(place.address) })),
-  )
+  const placesOf: Place[][] = []
+  const giveWay = createGivingWay()
+  for (const data of things) {
+    placesOf.push(listMediaPlaces(data).map((place) => ({ ...place, named: parseMediaAddress(place.address) })))
+    await giveWay()
+  }
   const known: Media[] = []
   await inBatches(placesOf.flat(), async (batch) => {
     const found = await findShownMedia(partnerId, db, {

@@ -69,6 +69,8 @@ const checkReferences = async (
 ): Promise<ContentProblem[]> => {
   const byName = new Map(targets.map((target) => [toText(target.entry), target]))
   const publicOf = createReader((kind) => allEntries(partnerId, db, kind))
+  const usesIn = createUses(publicOf, (name) => byName.has(toText(name)))
+  const giveWay = createGivingWay()
   /** What an entry will say in public; null where it will not be there. */
   const afterwards = async (name: EntryName): Promise<object | null> => {
     const target = byName.get(toText(name))
@@ -80,14 +82,17 @@ const checkReferences = async (
   const problems: ContentProblem[] = []
   for (const { entry, state, data } of targets) {
     if (state === 'removed') continue
+    await giveWay()
     for (const reference of listReferences(requireKind(kinds, entry.kind), entry.key, data)) {
       const found = checkReference(reference, await afterwards(reference))
       if (found) problems.push(toContentProblem(entry, found))
     }
   }
-  for (const target of targets)
-    for (const one of await (target.state === 'removed' ? findRemaining(target.entry) : findDiffering(target)))
-      problems.push(one)
+  for (const target of targets) {
+    const found = await (target.state === 'removed' ? findRemaining(target.entry) : findDiffering(target))
+    for (const one of found) problems.push(one)
+    await giveWay()
+  }
   return problems
 
   /** The public entries that would still name one that goes. */
@@ -116,14 +121,38 @@ const checkReferences = async (
     const uses: Use[] = []
     for (const kind of among) {
       if (kind.keys.by === 'name') continue
-      for (const { published, ...entry } of (await publicOf(kind.name)).values()) {
-        if (published === null || published.state === 'removed' || byName.has(toText(entry))) continue
-        const places = listReferences(kind, entry.key, published.data)
-        const [first, ...rest] = places.filter((reference) => toText(reference) === toText(named))
-        if (first) uses.push({ other: { kind: entry.kind, key: entry.key }, references: [first, ...rest] })
-      }
+      for (const use of (await usesIn(kind)).get(toText(named)) ?? []) uses.push(use)
     }
     return uses
+  }
+}
+
+/** Looks for the references of each kind once: what names which entry, by the text of its name. */
+const createUses = (
+  publicOf: (kind: string) => Promise<Map<string, Entry>>,
+  isChanging: (name: EntryName) => boolean,
+) => {
+  const known = new Map<string, Promise<Map<string, Use[]>>>()
+  const find = async (kind: ContentKind) => {
+    const byNamed = new Map<string, Use[]>()
+    const giveWay = createGivingWay()
+    for (const { published, ...entry } of (await publicOf(kind.name)).values()) {
+      if (published === null || published.state === 'removed' || isChanging(entry)) continue
+      const places = listReferences(kind, entry.key, published.data)
+      for (const [named, [first, ...rest]] of Map.groupBy(places, toText)) {
+        if (!first) continue
+        const uses = byNamed.get(named) ?? []
+        uses.push({ other: { kind: entry.kind, key: entry.key }, references: [first, ...rest] })
+        byNamed.set(named, uses)
+      }
+      await giveWay()
+    }
+    return byNamed
+  }
+  return (kind: ContentKind): Promise<Map<string, Use[]>> => {
+    const made = known.get(kind.name) ?? find(kind)
+    known.set(kind.name, made)
+    return made
   }
 }
 

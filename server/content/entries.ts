@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { matchesKeyword, parseEntity } from '../db/content-table.ts'
 import type { Queries } from '../db/database.ts'
+import { createGivingWay } from '../db/giving-way.ts'
 import { inBatches } from '../db/in-batches.ts'
 import type { PageOf, Paging } from '../db/page-of.ts'
 import { readPage } from '../db/read-page.ts'
@@ -46,8 +47,8 @@ export const findEntry = async (partnerId: PartnerId, db: Queries, { kind, key }
   return row ? toEntry(row) : null
 }
 
-/** So many names fit into one question to the database. */
-const KEYS_AT_ONCE = 500
+/** So many entries are read at a time: each comes as a whole, and nothing else is answered meanwhile. */
+const ENTRIES_AT_ONCE = 100
 
 /** Returns entries by the text of their names; those that were never written are left out. */
 export const findEntries = async (
@@ -56,9 +57,11 @@ export const findEntries = async (
   names: readonly EntryName[],
 ): Promise<Map<string, Entry>> => {
   const found = new Map<string, Entry>()
+  const giveWay = createGivingWay()
   for (const [kind, own] of Map.groupBy(names, (name) => name.kind)) {
-    for (let start = 0; start < own.length; start += KEYS_AT_ONCE) {
-      const keys = own.slice(start, start + KEYS_AT_ONCE).map(({ key }) => key)
+    for (let start = 0; start < own.length; start += ENTRIES_AT_ONCE) {
+      const keys = own.slice(start, start + ENTRIES_AT_ONCE).map(({ key }) => key)
+      await giveWay()
       for (const { entry } of await readWorded(partnerId, db, kind, keys)) found.set(toText(entry), entry)
     }
   }
@@ -161,15 +164,19 @@ export const countEntries = async (
   return counts
 }
 
-/** Every entry of a kind that is not in the bin for good: what references and checks are looked up in. */
+/** Returns every entry of a kind that is not in the bin for good: what references and checks are looked up in. */
 export const allEntries = async (partnerId: PartnerId, db: Queries, kind: string): Promise<Entry[]> => {
-  const rows = await tables(db)
-    .selectFrom('content_entry')
-    .selectAll()
-    .where('partner_id', '=', partnerId)
-    .where('kind', '=', kind)
-    .execute()
-  return rows.map(toEntry)
+  const own = tables(db).selectFrom('content_entry').selectAll().where('partner_id', '=', partnerId)
+  const inOrder = own.where('kind', '=', kind).orderBy('entry_key').limit(ENTRIES_AT_ONCE)
+  const entries: Entry[] = []
+  const giveWay = createGivingWay()
+  for (;;) {
+    const last = entries.at(-1)
+    const rows = await (last ? inOrder.where('entry_key', '>', last.key) : inOrder).execute()
+    for (const row of rows) entries.push(toEntry(row))
+    if (rows.length < ENTRIES_AT_ONCE) return entries
+    await giveWay()
+  }
 }
 
 /** The highest of the numbers that a kind's entries are called by, those in the bin too; 0 where there is none. */
@@ -186,16 +193,22 @@ export const findHighestNumber = async (partnerId: PartnerId, db: Queries, kind:
   return Number(row?.entry_key ?? 0)
 }
 
-/** Everything that waits to be published, the oldest change first; of one release when it is named. */
-export const listDrafts = async (partnerId: PartnerId, db: Queries, releaseId?: number): Promise<Entry[]> => {
-  let query = tables(db)
+/** Returns the names of what waits to be published, the oldest change first; of one release when it is named. */
+export const listDraftNames = (partnerId: PartnerId, db: Queries, releaseId?: number): Promise<EntryName[]> => {
+  const waiting = tables(db)
     .selectFrom('content_entry')
-    .selectAll()
+    .select(['kind', 'entry_key as key'])
     .where('partner_id', '=', partnerId)
     .where('draft_state', 'is not', null)
-  if (releaseId !== undefined) query = query.where('release_id', '=', releaseId)
-  const rows = await query.orderBy('draft_at').orderBy('kind').orderBy('entry_key').execute()
-  return rows.map(toEntry)
+  const own = releaseId === undefined ? waiting : waiting.where('release_id', '=', releaseId)
+  return own.orderBy('draft_at').orderBy('kind').orderBy('entry_key').execute()
+}
+
+/** Returns everything that waits to be published, in the order of `listDraftNames`. */
+export const listDrafts = async (partnerId: PartnerId, db: Queries, releaseId?: number): Promise<Entry[]> => {
+  const names = await listDraftNames(partnerId, db, releaseId)
+  const entries = await findEntries(partnerId, db, names)
+  return names.flatMap((name) => entries.get(toText(name)) ?? [])
 }
 
 /** What lists show and search of an entry. */
@@ -211,8 +224,7 @@ export const putEntries = (
   entries: readonly WordedEntry[],
   now: Date,
 ): Promise<void> => {
-  const rows = entries.map((one) => toEntryRow(partnerId, one, now))
-  return inBatches(rows, (batch) =>
+  const write = (batch: readonly EntryRow[]) =>
     tables(db)
       .insertInto('content_entry')
       .values(batch)
@@ -234,8 +246,8 @@ export const putEntries = (
           changed_at: row.ref('excluded.changed_at'),
         })),
       )
-      .execute(),
-  )
+      .execute()
+  return inBatches(entries, write, (one) => toEntryRow(partnerId, one, now))
 }
 
 const toEntryRow = (partnerId: PartnerId, { entry, words }: WordedEntry, now: Date): EntryRow => {

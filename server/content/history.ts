@@ -50,12 +50,16 @@ export type Revision = EntryName & {
 }
 
 /** Writes published states down. */
-export const insertRevisions = (partnerId: PartnerId, db: Queries, revisions: readonly Revision[]): Promise<void> => {
-  const rows = revisions.map((revision) => toRevisionRow(partnerId, revision))
-  return inBatches(rows, (batch) => tables(db).insertInto('content_revision').values(batch).execute())
-}
+export const insertRevisions = (partnerId: PartnerId, db: Queries, revisions: readonly Revision[]): Promise<void> =>
+  inBatches(
+    revisions,
+    (batch: readonly RevisionRow[]) => tables(db).insertInto('content_revision').values(batch).execute(),
+    (revision) => toRevisionRow(partnerId, revision),
+  )
 
-const toRevisionRow = (partnerId: PartnerId, revision: Revision): Tables['content_revision'] => ({
+type RevisionRow = Tables['content_revision']
+
+const toRevisionRow = (partnerId: PartnerId, revision: Revision): RevisionRow => ({
   partner_id: partnerId,
   kind: revision.kind,
   entry_key: revision.key,
@@ -104,22 +108,20 @@ export const findRevision = async (
   return row ? toRevision(row) : null
 }
 
-/** Everything that was published together. */
-export const listPublication = async (
+/** Returns the names of what was published together, with their revisions. */
+export const listPublication = (
   partnerId: PartnerId,
   db: Queries,
   publicationId: number,
-): Promise<Revision[]> => {
-  const rows = await tables(db)
+): Promise<(EntryName & { readonly revision: number })[]> =>
+  tables(db)
     .selectFrom('content_revision')
-    .selectAll()
+    .select(['kind', 'entry_key as key', 'revision'])
     .where('partner_id', '=', partnerId)
     .where('publication_id', '=', publicationId)
     .orderBy('kind')
     .orderBy('entry_key')
     .execute()
-  return rows.map(toRevision)
-}
 
 /** What became public together, and who did it. */
 export type PublicationFacts = {
@@ -188,25 +190,26 @@ export type KeptEdit = { readonly state: EntryState; readonly data: object }
 export type NewEdit = EntryName & KeptEdit & { readonly edit: number; readonly author: Author; readonly now: Date }
 
 /** Keeps what the working copy says at edits, as common ancestors of later changes; those that are kept stay. */
-export const keepEdits = (partnerId: PartnerId, db: Queries, edits: readonly NewEdit[]): Promise<void> => {
-  const rows = edits.map(({ kind, key, edit, state, data, author, now }) => ({
-    partner_id: partnerId,
-    kind,
-    entry_key: key,
-    edit,
-    state,
-    data: JSON.stringify(data),
-    author: author.name,
-    saved_at: now.toISOString(),
-  }))
-  return inBatches(rows, (batch) =>
-    tables(db)
-      .insertInto('content_edit')
-      .values(batch)
-      .onConflict((conflict) => conflict.columns(['partner_id', 'kind', 'entry_key', 'edit']).doNothing())
-      .execute(),
+export const keepEdits = (partnerId: PartnerId, db: Queries, edits: readonly NewEdit[]): Promise<void> =>
+  inBatches(
+    edits,
+    (batch: readonly Tables['content_edit'][]) =>
+      tables(db)
+        .insertInto('content_edit')
+        .values(batch)
+        .onConflict((conflict) => conflict.columns(['partner_id', 'kind', 'entry_key', 'edit']).doNothing())
+        .execute(),
+    ({ kind, key, edit, state, data, author, now }) => ({
+      partner_id: partnerId,
+      kind,
+      entry_key: key,
+      edit,
+      state,
+      data: JSON.stringify(data),
+      author: author.name,
+      saved_at: now.toISOString(),
+    }),
   )
-}
 
 /** What the working copy said at an edit; null when that is not kept any more. */
 export const findEdit = async (

@@ -104,7 +104,11 @@ export const publishTargets = async (
   const revisions: Revision[] = []
   for (const [kindName, own] of Map.groupBy(targets, ({ entry }) => entry.kind)) {
     const kind = requireKind(kinds, kindName)
-    const changes = own.flatMap(toChange)
+    const changes: EntryChange[] = []
+    for (const target of own) {
+      for (const change of toChange(target)) changes.push(change)
+      await giveWay()
+    }
     const write = (db: Queries) => kind.write(partnerId, db, changes, now)
     // The few entries that have names of their own share rows with what operators write, who take no turns.
     await (kind.keys.by === 'name' ? runAtCommit(transaction, write) : write(transaction))

@@ -82,10 +82,12 @@ export const contentStore = <Entity extends { id: number }, Columns extends Read
       return rows.map(parse)
     },
     insert: (partnerId, db, entity) => putRows(db, table, [toValues(partnerId, entity)], 'new'),
-    put: (partnerId, db, entities) => {
-      const rows = entities.map((entity) => toValues(partnerId, entity))
-      return inBatches(rows, (batch) => putRows(db, table, batch, 'new or known'))
-    },
+    put: (partnerId, db, entities) =>
+      inBatches(
+        entities,
+        (batch: readonly ContentColumns[]) => putRows(db, table, batch, 'new or known'),
+        (entity) => toValues(partnerId, entity),
+      ),
     remove: async (partnerId, db, id) => {
       await tables(db).deleteFrom(table).where('partner_id', '=', partnerId).where('id', '=', id).execute()
     },

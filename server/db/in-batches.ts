@@ -4,15 +4,18 @@ const MAX_CHARACTERS = 128 * 1024
 
 /**
  * Hands rows over in order, as many at a time as one short statement can write; nothing where there are none. Rows are
- * weighed by the texts that they hold themselves.
+ * weighed by the texts that they hold themselves, and made of what is given only when their turn comes.
  */
-export const inBatches = async <Row>(
-  rows: readonly Row[],
+export const inBatches = async <Given, Row = Given>(
+  given: readonly Given[],
   write: (batch: readonly Row[]) => Promise<unknown>,
+  // Without it, what is given are the rows.
+  toRow: (one: Given) => Row = (one) => one as unknown as Row,
 ): Promise<void> => {
   let batch: Row[] = []
   let characters = 0
-  for (const row of rows) {
+  for (const one of given) {
+    const row = toRow(one)
     const own = countCharacters(row)
     if (batch.length > 0 && (batch.length === MAX_ROWS || characters + own > MAX_CHARACTERS)) {
       await write(batch)

@@ -25,7 +25,7 @@ const tables = (db: Queries) => db.withTables<Tables>()
 
 /** Writes too long for one transaction of the embedded database, and whether one of a partner's is going in. */
 export const longWriteMigration: Migration = {
-  id: '2026-11-29-10-long-write',
+  id: '2026-11-29-30-long-write',
   up: async (db) => {
     await sql`
       create table long_write (

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { listMigrations } from '#server/context.ts'
 import { changeMigration } from '#server/db/changes.ts'
 import type { Queries } from '#server/db/database.ts'
+import { longWriteMigration } from '#server/db/long-write.ts'
 import { markMigration } from '#server/db/marks.ts'
 import { migrate, type Migration } from '#server/db/migrator.ts'
 
@@ -70,7 +71,7 @@ const judge = async (steps: readonly Migration[]): Promise<string[]> => {
 }
 
 it('a step of the database only adds, unless it says that earlier builds cannot go on with it', async () => {
-  const all = [changeMigration, markMigration, ...listMigrations()]
+  const all = [changeMigration, markMigration, longWriteMigration, ...listMigrations()]
   expect(all.length).toBeGreaterThan(60)
   expect(await judge(all)).toEqual([])
 })

@@ -11,7 +11,7 @@ import {
   updateRelease,
 } from '#schemas/generated/api/content.ts'
 import { listAudit as readAudit } from '../../content/audit.ts'
-import { listDrafts as readDrafts } from '../../content/entries.ts'
+import { findEntries, listDraftNames } from '../../content/entries.ts'
 import { listPublications as readPublications } from '../../content/history.ts'
 import { planPublication as plan, publishDrafts, toChange, type Publication } from '../../content/publish.ts'
 import * as releases from '../../content/releases.ts'
@@ -37,9 +37,11 @@ export const publicationOperations = [
   handleAsAdministrator(listDrafts, async (call) => {
     await toWriting(call)
     const { page, size } = toPaging(call.input)
-    const rows = await readDrafts(call.partnerId, call.db)
-    const shown = rows.slice((page - 1) * size, page * size)
-    return { rows: shown.map((entry) => toRow(call, entry)), total: rows.length, page, size, ...UNRESOLVED }
+    const names = await listDraftNames(call.partnerId, call.db)
+    const shown = names.slice((page - 1) * size, page * size)
+    const entries = await findEntries(call.partnerId, call.db, shown)
+    const rows = shown.flatMap((name) => entries.get(toText(name)) ?? [])
+    return { rows: rows.map((entry) => toRow(call, entry)), total: names.length, page, size, ...UNRESOLVED }
   }),
 
   handleAsAdministrator(planPublication, async (call) => {

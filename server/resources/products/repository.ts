@@ -155,8 +155,7 @@ export const putProducts = async (
   now: Date,
 ): Promise<void> => {
   const created_at = now.toISOString()
-  const rows = products.map((product) => ({ ...toRow(partnerId, product), created_at }))
-  await inBatches(rows, async (batch) => {
+  const write = async (batch: readonly ProductRow[]) => {
     await tables(db)
       .insertInto('product')
       .values(batch)
@@ -176,7 +175,8 @@ export const putProducts = async (
       db,
       batch.map(({ id }) => id),
     )
-  })
+  }
+  await inBatches(products, write, (product) => ({ ...toRow(partnerId, product), created_at }))
   const links = products.flatMap(({ id, categoryIds }) =>
     [...new Set(categoryIds)].map((category_id) => ({ partner_id: partnerId, category_id, product_id: id })),
   )
@@ -234,6 +234,8 @@ export const orderByName = async (
 
 const toPlaceText = ({ language, main_language: main, place, product_id: id }: NamePlace): string =>
   `${language} ${main} ${place} ${id}`
+
+type ProductRow = ReturnType<typeof toRow> & { readonly created_at: string }
 
 const toRow = (partnerId: PartnerId, product: StoredProduct) => {
   const summary = toProductSummary(product)

@@ -1,11 +1,12 @@
 import { importRedirects, listRedirects, putRedirect, removeRedirect } from '#schemas/generated/api/redirects.ts'
 import { recordAudit } from '../../content/audit.ts'
+import { writeInTurn } from '../../content/write-in-turn.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { readTable } from '../../exchange/read-table.ts'
 import { notFound } from '../../errors.ts'
 import { UNRESOLVED } from '../../http/private-answer.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
-import { toWriting } from '../content/index.ts'
+import { toTurn, toWriting } from '../content/index.ts'
 import { listRedirects as readRows, removeRedirect as deleteRow } from './repository.ts'
 import { toOldPath } from './resolve-redirect.ts'
 import { readRedirects, writeRedirects } from './write-redirects.ts'
@@ -29,7 +30,7 @@ export const operations = [
     const writing = await toWriting(call)
     const { content, encoding } = call.input
     const given = readRedirects(await readTable(Buffer.from(content, 'base64'), { encoding }))
-    const row = await call.write([], (transaction) => writeRedirects(transaction, writing, call.tenant, given))
+    const row = await writeInTurn(toTurn(call), (recording) => writeRedirects(recording, writing, call.tenant, given))
     return { row, ...UNRESOLVED }
   }),
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { LanguageCode } from '#schemas/language.ts'
 import { allEntries } from '../../content/entries.ts'
 import { workingCopy } from '../../content/entry.ts'
