@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allEntries } from '../content/entries.ts'
 import { createContext } from '../context.ts'
 import { seedPartner } from '../demo/seed.ts'
@@ -11,7 +11,7 @@ import { listRedirects } from '../resources/redirects/index.ts'
 import { makePhoto } from '#tests/picture-fixtures.ts'
 import { commands } from './commands.ts'
 import { runCli } from './run-cli.ts'
-import { picturesOf, plainTitle, richTextOf } from './wordpress/rich-text-of.ts'
+import type { WordPressEntry } from './wordpress/to-entries.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'maru-wordpress-'))
 const readEnv = () => parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', IMAGE_HOSTS: 'old.example' })
@@ -165,28 +165,79 @@ it('says what it does not take, with the line', async () => {
   expect((await maru(file, '--partner', 'lumi', '--media', 'nowhere')).text).toBe('There is no folder "nowhere".')
 })
 
-describe('the text of a post', () => {
-  it.each([
-    ['one\n\ntwo\nlines', '<p>one</p><p>two<br />lines</p>'],
-    ['<!-- wp:paragraph --><p>one</p><!-- /wp:paragraph -->', '<p>one</p>'],
-    ['<h1 class="x">Big</h1>\n\n<h5>small</h5>', '<h3>Big</h3><h4>small</h4>'],
-    ['<b>a</b> <i>b</i>', '<p><strong>a</strong> <em>b</em></p>'],
-    ['[caption id="1"]words[/caption] [공지] [NEW]', '<p>words [공지] [NEW]</p>'],
-    ['<div>one</div><div>two</div>', '<p>one</p><p>two</p>'],
-    ['<p onclick="x()">a<a href="javascript:x">b</a></p><p>&nbsp;</p>', '<p>a<a>b</a></p>'],
-    ['<iframe src="https://x.example"></iframe>', ''],
-  ])('becomes the HTML that clinics may write: %s', (content, html) => {
-    expect(richTextOf(content)).toBe(html)
-  })
+const FIXTURES = join(import.meta.dirname, '../../tests/fixtures/wordpress')
 
-  it('names its pictures, and its title is plain', () => {
-    expect(picturesOf('<img class="a" src="/a.jpg"><img src=\'b.png\'><img src="/a.jpg">')).toEqual([
-      { src: '/a.jpg', alt: '' },
-      { src: 'b.png', alt: '' },
-    ])
-    expect(picturesOf(`<img alt='Our &amp; lobby' data-src="x" src="a.jpg">`)).toEqual([
-      { src: 'a.jpg', alt: 'Our & lobby' },
-    ])
-    expect(plainTitle('A &amp; <b>B</b>&#8217;s  &unknown;')).toBe('A & B’s &unknown;')
+/** What a dry run would write, by title. */
+const plan = async (...argv: string[]) => {
+  const { text } = await maru(...argv, '--partner', 'lumi', '--dry-run', '--json')
+  // The command prints its entries.
+  const entries = JSON.parse(text) as WordPressEntry[]
+  return new Map(entries.map((entry) => [entry.title, entry]))
+}
+
+it('imports texts of the classic editor as WordPress shows them, whatever their state, and only once', async () => {
+  const classic = join(FIXTURES, 'classic-editor.xml')
+  const entries = await plan(classic)
+  const html = (title: string) => [...entries].find(([name]) => name.startsWith(title))?.[1].data['content']
+  expect(html('01')).toEqual({
+    ko: '<p>첫 문단입니다.</p><p>가운데 문단</p><p>둘째 문단입니다.<br />이어지는 줄.</p><p>셋째 문단입니다.</p>',
   })
+  expect(html('05')).toEqual({ ko: '<p>hello</p><p>글</p>' })
+  expect(html('06')).toEqual({
+    ko: '<p>앞</p><p><a href="https://x">예약</a></p><p>글</p><p><a href="https://youtu.be/abc">https://youtu.be/abc</a></p><p>[gallery]</p><p>[공지] 안내</p>',
+  })
+  expect(html('09')).toEqual({ ko: '<p>문단</p><h3>제목</h3><ul><li>하나</li></ul>' })
+  expect([...entries.keys()]).toContain('04 entities title … Q&A · – & "')
+  for (const [title, day] of Object.entries({ 21: '2024-03-05', 22: '2023-01-05' })) {
+    const [, draft] = [...entries].find(([name]) => name.startsWith(title)) ?? []
+    expect(draft).toMatchObject({ state: 'hidden', data: { createdAt: `${day}T01:00:00.000Z` } })
+  }
+  const undated = join(dataDir, 'undated.xml')
+  writeFileSync(
+    undated,
+    `<rss><channel><item><title>No day</title><wp:status>draft</wp:status><wp:post_type>post</wp:post_type>
+    <wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt></item></channel></rss>`,
+  )
+  for (const name of [classic, undated, join(FIXTURES, 'pictures.xml')]) {
+    expect((await maru(name, '--partner', 'lumi')).text).toMatch(/[1-9]\d* drafts wait to be published, 0 were here/)
+    expect((await maru(name, '--partner', 'lumi')).text).toContain('0 drafts wait to be published')
+  }
 })
+
+it('drops control characters', async () => {
+  const entries = await plan(join(FIXTURES, 'control-characters.xml'))
+  expect(JSON.stringify([...entries])).not.toMatch(/\\u00(?!0[9ad])[01]/)
+  expect(entries.size).toBe(1)
+})
+
+it('finds the pictures of galleries, of both originals that differ in size alone, and of copies', async () => {
+  const folder = join(dataDir, 'library/2024/01')
+  mkdirSync(folder, { recursive: true })
+  const names = [
+    'event-1080x1080',
+    'event-1920x600',
+    'lobby',
+    'lobby-scaled',
+    'lobby-1024x683',
+    'room',
+    'room-e1612345678901',
+  ]
+  for (const [index, name] of [...names, '로비'.normalize('NFD')].entries()) {
+    writeFileSync(join(folder, `${name}.jpg`), await makePhoto(index + 10))
+  }
+  const entries = await plan(join(FIXTURES, 'pictures.xml'), '--media', join(dataDir, 'library'))
+  const altsOf = (title: string): unknown => {
+    // The fields that brandings have.
+    const { image, gallery = [] } = (entries.get(title)?.data ?? {}) as { image?: Picture; gallery?: Picture[] }
+    return [image, ...gallery].map((picture) => picture?.alt.ko)
+  }
+  expect(altsOf('두 배너')).toEqual(['정사각', '가로'])
+  expect(altsOf('갤러리')).toEqual(['사진901', '사진902', '사진903'])
+  expect(altsOf('크기 사본')).toEqual(['로비', '사진905'])
+  expect(altsOf('한글 파일')).toEqual(['사진904'])
+  expect(altsOf('lazy')).toEqual(['사진903'])
+  expect(altsOf('http www')).toEqual(['사진903'])
+  expect(altsOf('배경')).toEqual(['사진903'])
+})
+
+type Picture = { readonly src: string; readonly alt: Readonly<Record<string, string>> }

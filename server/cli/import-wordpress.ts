@@ -50,6 +50,7 @@ export const importWordPressCommand: Command = {
     const tenant = await findPartner(context, values.partner)
     const now = context.clock.now()
     const { id: partnerId, mainLanguage } = tenant
+    const { timeZone } = tenant.homepageConfig
     const isDryRun = values['dry-run'] === true
     const folder = values.media === undefined ? null : await openPictureFolder(values.media)
     const remote = findRemote(context.env.imageHosts, mainLanguage)
@@ -57,7 +58,7 @@ export const importWordPressCommand: Command = {
       if (!isDryRun) await openBooks(context.db, { partnerId, kinds: context.kinds, now })
       const uploads = folder && createUploads(context, { partnerId, mainLanguage, folder, isDryRun })
       const findPicture: FindPicture = async (one) => (await uploads?.find(one)) ?? remote(one)
-      const content = await read(file, { posts, mainLanguage, now, findPicture })
+      const content = await read(file, { posts, mainLanguage, timeZone, now, findPicture })
       const refused = uploads?.refused() ?? []
       if (isDryRun) {
         run.print(values.json ? JSON.stringify(content.entries, null, 2) : describe(content, refused))
@@ -76,9 +77,12 @@ export const importWordPressCommand: Command = {
   },
 }
 
+/** Large pieces: a post is put together from them. */
+const CHUNK_BYTES = 1024 * 1024
+
 const read = async (file: string, wanted: Parameters<typeof toEntries>[1]): Promise<WordPressContent> => {
   try {
-    return await toEntries(readWxr(createReadStream(file)), wanted)
+    return await toEntries(readWxr(createReadStream(file, { highWaterMark: CHUNK_BYTES })), wanted)
   } catch (error) {
     if (error instanceof XmlError) throw new UsageError(`${file}:${error.line}: ${error.message}`)
     throw error

@@ -53,9 +53,11 @@ describe('a WordPress export', () => {
     [
       'the time of its place alone',
       '<wp:post_date>2020-01-02 03:04:05</wp:post_date>',
-      { writtenAt: '2020-01-02T03:04:05.000Z' },
+      { writtenAt: null, localTime: '2020-01-02T03:04:05.000Z' },
     ],
-    ['a time that is none', '<wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt>', { writtenAt: null }],
+    ['a draft’s time', '<wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt>', { writtenAt: null }],
+    ['control characters', '<title>a\u0000b\u001F&#0;&#x7;c</title>', { title: 'abc' }],
+    ['a post that it belongs to', '<wp:post_parent>7</wp:post_parent>', { parent: '7' }],
     ['a time before all posts', '<wp:post_date_gmt>1969-12-31 23:59:59</wp:post_date_gmt>', { writtenAt: null }],
     [
       'the first time there is',

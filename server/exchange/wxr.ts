@@ -1,3 +1,4 @@
+import { withoutControls } from './without-controls.ts'
 import { childrenOf, parseXml, textOf, XmlError, type XmlElement } from './xml.ts'
 
 /** One item of a WordPress export, as far as it is of use. */
@@ -11,8 +12,12 @@ export type WxrItem = {
   readonly title: string
   readonly link: string
   readonly content: string
-  /** ISO UTC; null where it has none. */
+  /** ISO UTC; null where it has none: WordPress gives drafts the time of their place alone. */
   readonly writtenAt: string | null
+  /** The same on the clock of the site, as `2024-03-05T10:00:00.000Z`; null where it has none. */
+  readonly localTime: string | null
+  /** Id of the post that an attachment was uploaded to, or of the page above a page; `0` where there is none. */
+  readonly parent: string
   readonly isSticky: boolean
   readonly isProtected: boolean
   readonly attachmentUrl: string
@@ -69,7 +74,7 @@ const createItemReader = () => {
     return end === -1 ? -1 : end + closing.length
   }
   function* read(text: string): Generator<WxrItem> {
-    buffer += text
+    buffer += withoutControls(text)
     isRss ||= /<rss[\s>]/i.test(buffer)
     if (!isRss && buffer.length > HEAD_LENGTH) throw new XmlError('This is no export of WordPress (WXR).', 1)
     for (;;) {
@@ -109,15 +114,14 @@ const createItemReader = () => {
 
 const parseItem = (xml: string, line: number): WxrItem => {
   const item = parse(xml, line)
-  const read = (name: string): string => childrenOf(item, name).map(textOf).join('').trim()
-  const pairs = childrenOf(item, 'wp:postmeta').map((meta): [string, string] => {
-    const [key = '', value = ''] = ['wp:meta_key', 'wp:meta_value'].map((name) =>
-      childrenOf(meta, name).map(textOf).join(''),
-    )
-    return [key, value]
-  })
-  const written = read('wp:post_date_gmt') || read('wp:post_date')
-  const at = new Date(`${written.replace(' ', 'T')}Z`)
+  // A control character may stand there as `&#0;` too.
+  const textIn = (element: XmlElement, name: string): string =>
+    withoutControls(childrenOf(element, name).map(textOf).join(''))
+  const read = (name: string): string => textIn(item, name).trim()
+  const pairs = childrenOf(item, 'wp:postmeta').map((meta): [string, string] => [
+    textIn(meta, 'wp:meta_key'),
+    textIn(meta, 'wp:meta_value'),
+  ])
   return {
     line,
     id: read('wp:post_id'),
@@ -126,12 +130,20 @@ const parseItem = (xml: string, line: number): WxrItem => {
     title: read('title'),
     link: read('link'),
     content: read('content:encoded'),
-    writtenAt: Number.isNaN(at.getTime()) || at.getTime() < 0 ? null : at.toISOString(),
+    writtenAt: readTime(read('wp:post_date_gmt')),
+    localTime: readTime(read('wp:post_date')),
+    parent: read('wp:post_parent'),
     isSticky: read('wp:is_sticky') === '1',
     isProtected: read('wp:post_password') !== '',
     attachmentUrl: read('wp:attachment_url'),
     meta: new Map(pairs),
   }
+}
+
+/** `2024-03-05 10:00:00`; null for `0000-00-00 00:00:00`, which stands for no time. */
+const readTime = (written: string): string | null => {
+  const at = new Date(`${written.replace(' ', 'T')}Z`)
+  return Number.isNaN(at.getTime()) || at.getTime() < 0 ? null : at.toISOString()
 }
 
 const parse = (xml: string, line: number): XmlElement => {

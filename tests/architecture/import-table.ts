@@ -283,6 +283,8 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     types: ['runtime/kit/api'],
     packages: ['node:*', 'fastify', 'ajv', 'lru-cache'],
   },
+  // Reads the HTML of other programs.
+  { who: 'server/cli/wordpress', may: ['server', 'schemas'], packages: ['node:*', 'htmlparser2', 'entities'] },
   // Archives are read and written here alone.
   { who: 'server/clinic-files', may: ['server', 'schemas'], packages: ['node:*', 'yauzl', 'yazl'] },
   { who: 'server/template-packages', may: ['server', 'schemas'], packages: ['node:*', 'modern-tar'] },

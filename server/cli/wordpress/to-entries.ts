@@ -1,19 +1,15 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { StoredMedia } from '#schemas/generated/vocabulary.ts'
+import { instantIn } from '../../db/zoned-time.ts'
+import { UsageError } from '../../errors.ts'
 import type { WxrItem } from '../../exchange/wxr.ts'
-import { withoutSize } from './picture-folder.ts'
-import { picturesOf, plainTitle, richTextOf, type TextPicture } from './rich-text-of.ts'
+import { createLibrary, type Attachment, type Library } from './library.ts'
+import { picturesOf, type TextPicture } from './pictures-of.ts'
+import { plainTitle } from './plain-title.ts'
+import { richTextOf } from './rich-text-of.ts'
 
 /** What posts become. Pages become brandings. */
 export type PostKind = 'notices' | 'brandings'
-
-/** A picture of WordPress's library. */
-export type Attachment = {
-  readonly url: string
-  readonly alt: string
-  readonly width: number | null
-  readonly height: number | null
-}
 
 /** Gives the clinic's own picture for one of WordPress; null where it has none. */
 export type FindPicture = (attachment: Attachment) => Promise<StoredMedia | null>
@@ -24,6 +20,8 @@ export type WordPressEntry = {
   readonly state: 'shown' | 'hidden'
   readonly title: string
   readonly data: Record<string, unknown>
+  /** Whether the export says when it was written; one without a day is recognised by its title alone. */
+  readonly isDated: boolean
   /** Its old address, where visitors could reach it. */
   readonly oldAddress: string | null
 }
@@ -43,69 +41,152 @@ type Wanted = {
   readonly posts: PostKind
   readonly mainLanguage: LanguageCode
   readonly findPicture: FindPicture
+  readonly timeZone: string
   readonly now: Date
 }
 
 const MAX_ENTRIES = 10_000
+/** Characters of all texts together, which are in memory at once. */
+const MAX_TEXT = 128 * 1024 * 1024
 
 /** What a branding's gallery holds. */
 const MAX_PICTURES = 30
 
-/** Sorts the items of an export into the clinic's kinds of content. */
+/** Sorts the items of an export into the clinic's kinds of content. Throws UsageError where there is too much text. */
 export const toEntries = async (items: AsyncIterable<WxrItem>, wanted: Wanted): Promise<WordPressContent> => {
-  const found: WxrItem[] = []
-  const attachments = new Map<string, Attachment>()
-  const skipped = new Map<string, number>()
-  const skip = (what: string) => skipped.set(what, (skipped.get(what) ?? 0) + 1)
-  for await (const item of items) {
-    if (item.type === 'attachment') attachments.set(item.id, toAttachment(item))
-    else if (item.type !== 'post' && item.type !== 'page') skip(item.type || 'unknown')
-    else if (/^(trash|auto-draft|inherit)$/.test(item.status)) skip(`${item.type} (${item.status})`)
-    else if (plainTitle(item.title) === '' && richTextOf(item.content) === '') skip(`${item.type} (empty)`)
-    else if (found.length < MAX_ENTRIES) found.push(item)
-    else skip(`beyond ${MAX_ENTRIES}`)
-  }
+  const library = createLibrary()
+  const { posts, skipped } = await readPosts(items, library)
   const used = new Set<string>()
+  const findDate = createDates(posts, wanted)
   const entries: WordPressEntry[] = []
-  for (const item of found) entries.push(await toEntry(item, attachments, used, wanted))
-  const inTexts = found.flatMap(({ content }) => picturesOf(content).map(({ src }) => src))
-  const all = [...inTexts, ...[...attachments.values()].map(({ url }) => url)].filter(
-    (url) => url !== '' && !used.has(url),
-  )
-  return { entries, skipped, taken: [...used], pictures: [...new Set(all)] }
+  const inTexts: string[] = []
+  for (const post of posts) {
+    const pictures = post.picturesOf(library.attachedTo(post.id)).map((picture) => ({
+      src: picture.src || library.find(picture).url,
+      attachment: library.find(picture),
+    }))
+    inTexts.push(...pictures.slice(0, MAX_NAMED).map(({ src }) => src))
+    entries.push(await toEntry(post, { pictures, library, used, date: findDate(post) }, wanted))
+  }
+  const all = [...new Set([...inTexts, ...library.urls()])].filter((url) => url !== '' && !used.has(url))
+  return { entries, skipped, taken: [...used], pictures: all }
 }
 
-const toEntry = async (
-  item: WxrItem,
-  attachments: ReadonlyMap<string, Attachment>,
-  used: Set<string>,
-  wanted: Wanted,
-): Promise<WordPressEntry> => {
-  const { mainLanguage, posts, now } = wanted
-  const kind = item.type === 'post' ? posts : 'brandings'
-  const title = plainTitle(item.title) || item.id
+/** A post names no more pictures than this. */
+const MAX_NAMED = 1000
+
+/** A post as far as it is kept until all of the export has been read. */
+type Post = Pick<WxrItem, 'id' | 'type' | 'link' | 'writtenAt' | 'localTime' | 'isSticky'> & {
+  readonly title: string
+  readonly html: string
+  readonly isPublic: boolean
+  readonly featured: string
+  readonly picturesOf: (attached: readonly string[]) => TextPicture[]
+}
+
+const readPosts = async (
+  items: AsyncIterable<WxrItem>,
+  library: Library,
+): Promise<{ posts: Post[]; skipped: Map<string, number> }> => {
+  const posts: Post[] = []
+  const skipped = new Map<string, number>()
+  const skip = (what: string) => skipped.set(what, (skipped.get(what) ?? 0) + 1)
+  let length = 0
+  for await (const item of items) {
+    if (item.type === 'attachment') library.add(item)
+    else if (item.type !== 'post' && item.type !== 'page') skip(item.type || 'unknown')
+    else if (/^(trash|auto-draft|inherit)$/.test(item.status)) skip(`${item.type} (${item.status})`)
+    else if (posts.length >= MAX_ENTRIES) skip(`beyond ${MAX_ENTRIES}`)
+    else {
+      const post = toPost(item)
+      length += post.html.length
+      if (length > MAX_TEXT) throw new UsageError('The export has too much text for one import. Export it by year.')
+      if (post.title === '' && post.html === '') skip(`${item.type} (empty)`)
+      else posts.push(post)
+    }
+  }
+  return { posts, skipped }
+}
+
+const toPost = (item: WxrItem): Post => {
+  const { id, type, link, writtenAt, localTime, isSticky, content, meta } = item
   const isPublic = item.status === 'publish' && !item.isProtected
-  const texts = { title: { [mainLanguage]: title }, content: { [mainLanguage]: richTextOf(item.content) } }
+  // Only `[gallery]` without numbers needs the whole library, which is known at the end of the export.
+  const pictures = picturesOf(content)
+  const asksForAttached = /\[gallery(?![^\]]*\b(?:ids|include)\s*=)/i.test(content)
+  return {
+    id,
+    type,
+    link,
+    writtenAt,
+    localTime,
+    isSticky,
+    isPublic,
+    title: plainTitle(item.title),
+    html: richTextOf(content),
+    featured: meta.get('_thumbnail_id') ?? '',
+    picturesOf: asksForAttached ? (attached) => picturesOf(content, attached) : () => pictures,
+  }
+}
+
+/** No place is farther from UTC. */
+const MAX_OFFSET_MS = 14 * 3_600_000
+
+/** WordPress gives drafts the time of their place alone; how far that is from UTC, dated posts of the export say. */
+const createDates = (posts: readonly Post[], { timeZone }: Wanted): ((post: Post) => string | null) => {
+  const offsets = new Map<number, number>()
+  for (const { writtenAt, localTime } of posts) {
+    if (writtenAt === null || localTime === null) continue
+    const offset = Date.parse(localTime) - Date.parse(writtenAt)
+    // Plugins that plan posts write times that have nothing to do with each other.
+    if (Math.abs(offset) <= MAX_OFFSET_MS) offsets.set(offset, (offsets.get(offset) ?? 0) + 1)
+  }
+  const [[offset] = []] = [...offsets].toSorted(([, a], [, b]) => b - a)
+  return ({ writtenAt, localTime }) => {
+    if (writtenAt !== null || localTime === null) return writtenAt
+    if (offset !== undefined) return new Date(Date.parse(localTime) - offset).toISOString()
+    return instantIn(localTime.slice(0, 10), localTime.slice(11, 16), timeZone).toISOString()
+  }
+}
+
+type Named = { readonly src: string; readonly attachment: Attachment }
+type Parts = {
+  readonly pictures: readonly Named[]
+  readonly library: Library
+  readonly used: Set<string>
+  readonly date: string | null
+}
+
+const toEntry = async (post: Post, parts: Parts, wanted: Wanted): Promise<WordPressEntry> => {
+  const { mainLanguage, posts, now } = wanted
+  const { isPublic, isSticky, link, html } = post
+  const kind = post.type === 'post' ? posts : 'brandings'
+  const title = post.title || post.id
+  const texts = { title: { [mainLanguage]: title }, content: { [mainLanguage]: html } }
   // Notices are text alone.
-  const [image, ...gallery] = kind === 'brandings' ? await findPictures(item, attachments, used, wanted) : []
+  const [image, ...gallery] = kind === 'brandings' ? await findPictures(post, parts, wanted) : []
   const data =
     kind === 'notices'
-      ? { ...texts, isPinned: item.isSticky, createdAt: item.writtenAt ?? now.toISOString() }
+      ? { ...texts, isPinned: isSticky, createdAt: parts.date ?? now.toISOString() }
       : { ...texts, ...(image ? { image } : {}), gallery }
-  return { kind, state: isPublic ? 'shown' : 'hidden', title, data, oldAddress: isPublic ? item.link : null }
+  return {
+    kind,
+    title,
+    data,
+    state: isPublic ? 'shown' : 'hidden',
+    isDated: parts.date !== null,
+    oldAddress: isPublic ? link : null,
+  }
 }
 
 /** The featured picture, then those of the text in their order; what a text cannot hold is shown around it. */
 const findPictures = async (
-  { meta, content }: WxrItem,
-  attachments: ReadonlyMap<string, Attachment>,
-  used: Set<string>,
+  { featured }: Post,
+  { pictures, library, used }: Parts,
   { findPicture }: Wanted,
 ): Promise<StoredMedia[]> => {
-  const featured = attachments.get(meta.get('_thumbnail_id') ?? '')
-  const known = [...attachments.values()]
-  const named = picturesOf(content).map((picture) => ({ src: picture.src, attachment: toKnown(picture, known) }))
-  const wished = [...(featured ? [{ src: featured.url, attachment: featured }] : []), ...named]
+  const first = library.byId(featured)
+  const wished = [...(first ? [{ src: first.url, attachment: first }] : []), ...pictures]
   const found = new Map<string, StoredMedia>()
   for (const { src, attachment } of wished) {
     const picture = found.size <= MAX_PICTURES ? await findPicture(attachment) : null
@@ -115,18 +196,4 @@ const findPictures = async (
     used.add(src).add(attachment.url)
   }
   return [...found.values()]
-}
-
-/** A picture of a text is the library's in one of its sizes; the words of the text go before those of the library. */
-const toKnown = ({ src, alt }: TextPicture, known: readonly Attachment[]): Attachment => {
-  const found = known.find(({ url }) => url === src || withoutSize(url) === withoutSize(src))
-  return found ? { ...found, alt: alt || found.alt } : { url: src, alt, width: null, height: null }
-}
-
-/** Sizes stand in a text that PHP has written. */
-const toAttachment = ({ attachmentUrl, title, meta }: WxrItem): Attachment => {
-  const facts = meta.get('_wp_attachment_metadata') ?? ''
-  const read = (name: string) => Number(new RegExp(`"${name}";i:(\\d{1,6});`).exec(facts)?.[1] ?? 0) || null
-  const alt = meta.get('_wp_attachment_image_alt') ?? ''
-  return { url: attachmentUrl, alt: alt || plainTitle(title), width: read('width'), height: read('height') }
 }

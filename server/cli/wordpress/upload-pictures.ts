@@ -10,7 +10,7 @@ import { makeMediaId, toLastingAddress } from '../../media/media-address.ts'
 import { preparePicture, UPLOAD_BYTES } from '../../media/prepare-picture.ts'
 import { keepPicture, type Keeping } from '../../resources/media/index.ts'
 import type { PictureFolder } from './picture-folder.ts'
-import type { Attachment } from './to-entries.ts'
+import type { Attachment } from './library.ts'
 
 type Uploading = {
   readonly partnerId: PartnerId
@@ -55,8 +55,8 @@ export const createUploads = (
     }
   }
   return {
-    find: async ({ url, alt }: Attachment): Promise<StoredMedia | null> => {
-      const path = folder.find(url)
+    find: async ({ url, alt, isOriginal }: Attachment): Promise<StoredMedia | null> => {
+      const path = folder.find(url, isOriginal)
       if (path === null) return null
       const found = kept.get(path) ?? (kept.has(path) ? null : await keep(path))
       kept.set(path, found)

@@ -36,9 +36,10 @@ export const writeEntries = (
     for (const [kind, own] of Map.groupBy(entries, (entry) => entry.kind)) {
       const present = await allEntries(partnerId, recording, kind)
       const names = new Set(present.map((entry) => nameOf({ ...workingCopy(entry).data }, tenant)))
-      const [old = [], added = []] = [true, false].map((isKnown) =>
-        own.filter(({ data }) => names.has(nameOf(data, tenant)) === isKnown),
-      )
+      const titles = new Set(present.map((entry) => titleOf({ ...workingCopy(entry).data }, tenant)))
+      const isKnown = ({ data, isDated }: WordPressEntry) =>
+        isDated || kind === 'brandings' ? names.has(nameOf(data, tenant)) : titles.has(titleOf(data, tenant))
+      const [old = [], added = []] = [true, false].map((wanted) => own.filter((one) => isKnown(one) === wanted))
       known = known.concat(old.map(({ title }) => title))
       fresh = fresh.concat(added.map((entry, index) => ({ ...entry, weight: present.length + index + 1 })))
     }
@@ -66,8 +67,11 @@ export const writeEntries = (
     return { written, known, redirects: redirects.fresh.length, refused: redirects.refused }
   })
 
-/** What is here already is told by its title and, where it has one, its day. */
-const nameOf = ({ title, createdAt }: { title?: unknown; createdAt?: unknown }, { mainLanguage }: Tenant): string => {
+/** An entry is recognised by its title and, where it has one, its day. */
+const nameOf = (data: { title?: unknown; createdAt?: unknown }, tenant: Tenant): string =>
+  `${titleOf(data, tenant)} ${typeof data.createdAt === 'string' ? data.createdAt : ''}`
+
+const titleOf = ({ title }: { title?: unknown }, { mainLanguage }: Tenant): string => {
   const texts: Readonly<Record<string, unknown>> = typeof title === 'object' ? { ...title } : {}
-  return `${String(texts[mainLanguage])} ${typeof createdAt === 'string' ? createdAt : ''}`
+  return String(texts[mainLanguage])
 }
