@@ -10,6 +10,7 @@ const entry = [
   'server/exchange/table-worker.ts',
   'server/resources/spreadsheets/plan-worker.ts',
   'server/resources/translations/translation-worker.ts',
+  'server/media/svg-worker.ts',
   'console/{main.tsx,worker/worker.ts,studio/main.tsx}',
   'runtime/booking/frame.ts',
   'runtime/booking/widget/widget.ts',

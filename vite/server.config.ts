@@ -25,6 +25,7 @@ export default defineConfig({
         'table-worker': 'server/exchange/table-worker.ts',
         'plan-worker': 'server/resources/spreadsheets/plan-worker.ts',
         'translation-worker': 'server/resources/translations/translation-worker.ts',
+        'svg-worker': 'server/media/svg-worker.ts',
       },
       // React chooses its build by this when it is loaded, and Vike sets it later than the template check loads React.
       output: {

@@ -20,6 +20,7 @@ const keptAs = (id: string, isKnown = false): KeptMedia => ({
   removedAt: null,
   useCount: 0,
   isKnown,
+  changes: [],
   fallbackFields: [],
 })
 

@@ -59,9 +59,10 @@ export const importWordPressCommand: Command = {
       const uploads = folder && createUploads(context, { partnerId, mainLanguage, folder, isDryRun })
       const findPicture: FindPicture = async (one) => (await uploads?.find(one)) ?? remote(one)
       const content = await read(file, { posts, mainLanguage, timeZone, now, findPicture })
-      const refused = uploads?.refused() ?? []
+      const refused = [...(uploads?.refused() ?? [])]
+      const changed = [...(uploads?.changed() ?? [])]
       if (isDryRun) {
-        run.print(values.json ? JSON.stringify(content.entries, null, 2) : describe(content, refused))
+        run.print(values.json ? JSON.stringify(content.entries, null, 2) : describe(content, { refused, changed }))
         return 0
       }
       const writing = { partnerId, kinds: context.kinds, author: { id: null, name: 'maru import wordpress' }, now }
@@ -69,8 +70,8 @@ export const importWordPressCommand: Command = {
       const { taken, pictures } = content
       run.print(
         values.json
-          ? JSON.stringify({ ...account, pictures: { taken, missing: pictures, refused } }, null, 2)
-          : `${describe(content, refused)}\n${describeAccount(account)}`,
+          ? JSON.stringify({ ...account, pictures: { taken, missing: pictures, refused, changed } }, null, 2)
+          : `${describe(content, { refused, changed })}\n${describeAccount(account)}`,
       )
       return 0
     })
@@ -100,7 +101,9 @@ const findRemote =
 /** So many pictures are named; the rest as a number. */
 const NAMED = 50
 
-const describe = ({ entries, skipped, taken, pictures }: WordPressContent, refused: readonly string[]): string => {
+type Files = { readonly refused: readonly string[]; readonly changed: readonly string[] }
+
+const describe = ({ entries, skipped, taken, pictures }: WordPressContent, { refused, changed }: Files): string => {
   const rows = entries.map(({ kind, state, title, oldAddress }) =>
     `  ${kind} ${state} ${title}  ${oldAddress ?? ''}`.trimEnd(),
   )
@@ -111,7 +114,7 @@ const describe = ({ entries, skipped, taken, pictures }: WordPressContent, refus
     ...(pictures.length > NAMED ? [`    … and ${pictures.length - NAMED} more; --json lists all`] : []),
   ]
   const came = taken.length > 0 ? [`  ${taken.length} addresses of pictures come along`] : []
-  const told = refused.map((line) => `  refused: ${line}`)
+  const told = [...changed.map((line) => `  changed: ${line}`), ...refused.map((line) => `  refused: ${line}`)]
   return [`${entries.length} posts and pages:`, ...rows, ...others, ...came, ...left, ...told].join('\n')
 }
 

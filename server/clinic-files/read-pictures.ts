@@ -69,7 +69,7 @@ const readPicture = async (
     if (named !== undefined && named !== toHash(bytes)) {
       return refuse(`${path} is damaged: its name says what is in it, and that is something else.`)
     }
-    const { data: _, ...facts } = await prepareBytes(files, bytes, told.kind)
+    const { data: _, changes: __, ...facts } = await prepareBytes(files, bytes, told.kind)
     const load = async () => (await prepare()).data
     return { ...told, ...facts, createdAt: createdAt ?? null, load }
   } catch (error) {

@@ -1,182 +1,138 @@
-import { isRecord } from '#schemas/is-record.ts'
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { AppError } from '../errors.ts'
-import { ATTRIBUTES, ELEMENTS, isIdle, isStyle, LEFT_OUT, WITH_TEXT } from './svg-rules.ts'
+import { readSvg, type Part } from './read-svg.ts'
+import { refuse, requireHarmless } from './svg-refusal.ts'
+import { ATTRIBUTES, isStyle, LINKING } from './svg-rules.ts'
+import { findStyles, readDeclarations, readStyles, type Styles } from './svg-styles.ts'
+import { createNames, readValue, toUserUnits, type Names } from './svg-values.ts'
+import { requireFewRepetitions, type Drawn } from './svg-weight.ts'
 
 /** A drawing as it is kept. */
 export type CleanSvg = { readonly text: string; readonly width: number; readonly height: number }
 
-const MAX_BYTES = 256 * 1024
-const MAX_ELEMENTS = 5000
-const DEEPEST = 32
+/** The largest drawing, in bytes. */
+export const MAX_DRAWING_BYTES = 256 * 1024
+/** Style sheets repeat a value for each part that they name. */
+const MAX_WRITTEN = 2 * MAX_DRAWING_BYTES
 
 /** Whether a file's beginning is that of an SVG, whatever its name says. */
 export const looksLikeSvg = (head: Buffer): boolean =>
-  /^(?:\uFEFF|\s)*(?:<\?xml|<!--|<!DOCTYPE\s+svg|<(?:[\w-]+:)?svg[\s>/])/i.test(head.toString('utf8'))
+  /^(?:\uFEFF|\s)*(?:<\?xml|<!--|<!DOCTYPE\s+svg|<(?:[\w-]+:)?svg[\s>/])/i.test(decodeHead(head))
+
+const decodeHead = (head: Buffer): string => {
+  const encoding = findEncoding(head)
+  return encoding.startsWith('utf-16') ? new TextDecoder(encoding).decode(head) : head.toString('utf8')
+}
 
 /**
- * Reads a drawing, holds each part against what a logo may be drawn with, and writes it anew from what was understood:
- * nothing is passed on as it came. Throws 422 with the part that is refused.
+ * Reads a drawing and writes it anew from what was understood: nothing is passed on as it came. What would run or load
+ * something is refused; what changes nothing of what is seen is left out. Throws 422 with the part that is refused.
  */
 export const cleanSvg = (data: Buffer): CleanSvg => {
-  const root = parse(data).find(({ name }) => name !== null)
-  if (root?.name !== 'svg') throw refuse('It is no SVG drawing.')
-  const count = { elements: 0 }
-  const drawing = readElement(root, count, 1)
-  const size = readSize(drawing)
-  const { width, height, viewBox } = size
+  if (data.length > MAX_DRAWING_BYTES)
+    throw refuse(`It has more than ${MAX_DRAWING_BYTES / 1024} KB; a logo has less.`, 413)
+  const { root, sheets } = readSvg(toText(data))
+  const reading: Reading = { styles: readStyles(sheets), names: createNames(), written: 0 }
+  const drawing = readPart(root, reading)
+  requireFewRepetitions(drawing)
+  const { width, height, viewBox } = readSize(drawing, root)
   const own = { xmlns: 'http://www.w3.org/2000/svg', viewBox, width: String(width), height: String(height) }
   const rest = [...drawing.attributes].filter(([name]) => !(name in own))
   return { text: write({ ...drawing, attributes: new Map([...Object.entries(own), ...rest]) }), width, height }
 }
 
-/** A piece of the file as the parser gives it; `name` is null for text. */
-type Piece = {
-  readonly name: string | null
-  readonly text: string
-  readonly attributes: Readonly<Record<string, string>>
-  readonly inner: readonly Piece[]
-}
-
-type Element = {
-  readonly name: string
-  readonly attributes: Map<string, string>
-  readonly inner: readonly (Element | string)[]
-}
-
-const parse = (data: Buffer): Piece[] => {
-  if (data.length > MAX_BYTES) throw refuse(`It has more than ${MAX_BYTES / 1024} KB; a logo has less.`, 413)
-  const text = toText(data)
-  // Entities can grow without end, and name files. A type without them says nothing that is needed.
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) throw refuse('It declares entities, which are not allowed.')
-  if (/<!\[CDATA\[/.test(text)) throw refuse('It holds CDATA, which is not allowed.')
-  const wrong = XMLValidator.validate(text)
-  if (wrong !== true) throw refuse(`It is not well-formed: ${wrong.err.msg} (line ${wrong.err.line}).`)
-  const parser = new XMLParser({
-    preserveOrder: true,
-    ignoreAttributes: false,
-    attributeNamePrefix: '',
-    parseTagValue: false,
-    parseAttributeValue: false,
-    processEntities: false,
-    ignoreDeclaration: true,
-    ignorePiTags: true,
-  })
-  return readPieces(parser.parse(text))
-}
-
 const toText = (data: Buffer): string => {
+  const encoding = findEncoding(data)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(data)
+    return new TextDecoder(encoding, { fatal: true }).decode(data)
   } catch {
-    throw refuse('It is not written in UTF-8.')
+    throw refuse('Its letters cannot be read. Save it in UTF-8.')
   }
 }
 
-/** The parser gives `[{ g: […], ':@': { fill: '…' } }, { '#text': '…' }]`. */
-const readPieces = (given: unknown): Piece[] => {
-  if (!Array.isArray(given)) return []
-  const nodes: readonly unknown[] = given
-  return nodes.flatMap((node): Piece[] => {
-    if (!isRecord(node)) return []
-    const name = Object.keys(node).find((key) => key !== ':@')
-    if (name === undefined) return []
-    if (name === '#text') return [{ name: null, text: String(node[name]), attributes: {}, inner: [] }]
-    const attributes = isRecord(node[':@']) ? node[':@'] : {}
-    const texts = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, String(value)]))
-    return [{ name, text: '', attributes: texts, inner: readPieces(node[name]) }]
-  })
+/** By the mark at its beginning, or as it says itself. */
+const findEncoding = (data: Buffer): string => {
+  if (data[0] === 0xff && data[1] === 0xfe) return 'utf-16le'
+  if (data[0] === 0xfe && data[1] === 0xff) return 'utf-16be'
+  const [, said = 'utf-8'] =
+    /^\s*<\?xml[^>]{0,200}encoding=["']([\w.:-]{1,40})["']/.exec(data.toString('latin1', 0, 400)) ?? []
+  // What can be read byte by byte says so truly; UTF-16 would not.
+  return /^utf-?16/i.test(said) ? 'utf-8' : said.toLowerCase()
 }
 
-const readElement = (piece: Piece, count: { elements: number }, depth: number): Element => {
-  const name = piece.name ?? ''
-  if (!ELEMENTS.has(name)) throw refuse(`It holds <${name.slice(0, 40)}>, which is not allowed.${hint(name)}`)
-  count.elements += 1
-  if (count.elements > MAX_ELEMENTS) throw refuse(`It has more than ${MAX_ELEMENTS} parts; a logo has fewer.`)
-  if (depth > DEEPEST) throw refuse(`Its parts lie more than ${DEEPEST} deep in each other.`)
-  return {
-    name,
-    attributes: readAttributes(name, piece.attributes),
-    inner: piece.inner.flatMap((inner): (Element | string)[] => {
-      if (inner.name === null) return readText(name, inner.text)
-      // `sodipodi:namedview` and the like: drawing programs' notes to themselves.
-      const [prefix, own] = inner.name.includes(':') ? inner.name.split(':') : ['', inner.name]
-      if (LEFT_OUT.has(own ?? '') || (prefix !== '' && prefix !== 'svg')) return []
-      return [readElement(inner, count, depth + 1)]
-    }),
-  }
+type Reading = { readonly styles: Styles; readonly names: Names; written: number }
+
+const readPart = (part: Part, reading: Reading): Drawn => {
+  const inner = part.inner.map((one) => (typeof one === 'string' ? one : readPart(one, reading)))
+  if (part.name !== 'switch') return { name: part.name, attributes: readAttributes(part, reading), inner }
+  // Programs that do not know the first choice show the next one: ours is left out already.
+  return { name: 'g', attributes: readAttributes(part, reading), inner: inner.slice(0, 1) }
 }
 
-const hint = (name: string): string => {
-  if (name === 'style') return ' Save it with its styles as attributes ("presentation attributes").'
-  return name === 'text' || name === 'tspan' ? ' Turn its letters into paths.' : ''
-}
-
-const readText = (name: string, text: string): string[] => {
-  if (text.trim() === '') return []
-  if (!WITH_TEXT.has(name)) throw refuse(`It holds loose text within <${name}>.`)
-  return [text]
-}
-
-const readAttributes = (element: string, given: Readonly<Record<string, string>>): Map<string, string> => {
+const readAttributes = ({ name: element, attributes }: Part, reading: Reading): Map<string, string> => {
   const kept = new Map<string, string>()
-  for (const [name, value] of Object.entries(given)) {
+  const keep = (name: string, written: string): void => {
+    const value = readValue(name, written, reading.names)
+    // Programs write the nearest colour of the web first, for those that know no other.
+    if (value === null || (kept.has(name) && /^color\(/i.test(written.trim()))) return
+    reading.written += value.length
+    if (reading.written > MAX_WRITTEN) throw refuse(`It has more than ${MAX_WRITTEN / 1024} KB of styles.`, 413)
+    kept.set(name, value)
+  }
+  for (const [written, value] of attributes) {
     // Old drawings write links so; what other prefixes stand before is a program's own.
-    const own = name === 'xlink:href' ? 'href' : name
-    if (own === 'style') for (const [property, style] of readStyle(element, value)) kept.set(property, style)
-    else if (!isIdle(own) && !own.includes(':')) kept.set(own, readValue(element, own, value))
+    const name = written === 'xlink:href' ? 'href' : written
+    if (/^on/i.test(name)) throw refuse(`It has ${name.slice(0, 40)}="${value.slice(0, 60)}" on <${element}>.`)
+    if (name === 'style' || (name !== 'id' && ATTRIBUTES.has(name))) requireHarmless(value, name)
+    if (name === 'href' && !value.trim().startsWith('#')) {
+      throw refuse(`It has href="${value.slice(0, 60)}" on <${element}>, which leads out of the drawing.`)
+    }
+    if (name !== 'href' || LINKING.has(element)) keep(name, value)
+  }
+  const given = new Map(attributes)
+  const classes = (given.get('class') ?? '').split(/\s+/).filter((one) => one !== '')
+  const styles = findStyles(reading.styles, { name: element, id: given.get('id'), classes })
+  for (const [property, value] of [...styles, ...readDeclarations(given.get('style') ?? '')]) {
+    if (isStyle(property)) keep(property, value)
   }
   return kept
 }
 
-const readValue = (element: string, name: string, value: string): string => {
-  const form = ATTRIBUTES.get(name)
-  const isGradient = element === 'linearGradient' || element === 'radialGradient'
-  // Only a gradient takes its colours from another one; anything else that names a part repeats or loads it.
-  const isAllowed = form !== undefined && (name !== 'href' || isGradient)
-  if (!isAllowed || !form.test(value.trim())) {
-    throw refuse(`It has ${name.slice(0, 40)}="${value.slice(0, 60)}" on <${element}>, which is not allowed.`)
-  }
-  return value.trim()
-}
+const MAX_PIXELS = 100_000
+const MAX_BOX = 100_000_000
+/** A larger box counts hundredths of millimetres and the like. */
+const FINE_BOX = 10_000
 
-/** `fill:#fff;stroke:none`; properties that no drawing needs, such as fonts, are left out. */
-const readStyle = (element: string, style: string): [string, string][] =>
-  style.split(';').flatMap((part): [string, string][] => {
-    const [name = '', ...rest] = part.split(':')
-    const property = name.trim()
-    return isStyle(property) ? [[property, readValue(element, property, rest.join(':'))]] : []
-  })
-
-const readSize = ({ attributes }: Element): { viewBox: string; width: number; height: number } => {
-  const numbers = (attributes.get('viewBox') ?? '').split(/[\s,]+/).map(Number)
+const readSize = (drawing: Drawn, root: Part): { viewBox: string; width: number; height: number } => {
+  const attributes = new Map(root.attributes)
+  const numbers = (drawing.attributes.get('viewBox') ?? '').split(/[\s,]+/).map(Number)
   const [x = 0, y = 0, boxWidth = 0, boxHeight = 0] = numbers.length === 4 ? numbers : []
-  const width = toPixels(attributes.get('width')) ?? boxWidth
-  const height = toPixels(attributes.get('height')) ?? boxHeight
-  const box = boxWidth > 0 && boxHeight > 0 ? [x, y, boxWidth, boxHeight] : [0, 0, width, height]
-  const isRight = [...box, width, height].every((one) => Number.isFinite(one) && Math.abs(one) <= 100_000)
-  if (!isRight || width <= 0 || height <= 0) throw refuse('It has no size: neither viewBox nor width and height.')
+  const hasBox = boxWidth > 0 && boxHeight > 0
+  // A size on paper says nothing of screens; the box is what was drawn in.
+  const takesPaper = !hasBox || Math.max(boxWidth, boxHeight) > FINE_BOX
+  const width = toPixels(attributes.get('width'), takesPaper) ?? boxWidth
+  const height = toPixels(attributes.get('height'), takesPaper) ?? boxHeight
+  const box = hasBox ? [x, y, boxWidth, boxHeight] : [0, 0, width, height]
+  const isRight =
+    box.every((one) => Number.isFinite(one) && Math.abs(one) <= MAX_BOX) && width <= MAX_PIXELS && height <= MAX_PIXELS
+  if (!isRight || !(width > 0) || !(height > 0)) throw refuse('It has no size: neither viewBox nor width and height.')
   return { viewBox: box.join(' '), width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
 }
 
-const toPixels = (text: string | undefined): number | null => {
-  const found = /^(\d+(?:\.\d+)?)(?:px)?$/.exec(text ?? '')?.[1]
+const toPixels = (written: string | undefined, takesPaper: boolean): number | null => {
+  const text = written?.trim() ?? ''
+  const found = /^\d+(?:\.\d+)?$/.exec(takesPaper ? toUserUnits(text) : text.replace(/px$/i, ''))?.[0]
   return found === undefined ? null : Number(found)
 }
 
-const write = ({ name, attributes, inner }: Element): string => {
+const write = ({ name, attributes, inner }: Drawn): string => {
   const own = [...attributes].map(([key, value]) => ` ${key}="${escape(value)}"`).join('')
   const within = inner.map((one) => (typeof one === 'string' ? escape(one) : write(one))).join('')
   return within === '' ? `<${name}${own}/>` : `<${name}${own}>${within}</${name}>`
 }
 
-/** Entities came as they were written and stay so; everything that could begin something else is escaped. */
+/** Entities of texts came as they were written and stay so; everything that could begin something else is escaped. */
 const escape = (text: string): string =>
   text
     .replaceAll(/&(?!(?:amp|lt|gt|quot|apos|#\d{1,6}|#x[0-9a-fA-F]{1,6});)/g, '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-
-const refuse = (why: string, status = 422): AppError =>
-  new AppError('media/svg-refused', status, `The drawing cannot be used. ${why}`, { pointer: '/file' })

@@ -7,6 +7,12 @@ export type MediaKind = (typeof MEDIA_KINDS)[number]
 /** What pictures are kept as: WebP, and SVG for logos that are drawings. */
 export type MediaFormat = 'webp' | 'svg'
 
+/**
+ * What an upload changed beyond the form of the file: of a moving picture the first frame is kept, and one that is too high
+ * is made smaller.
+ */
+export type PictureChange = 'firstFrame' | 'smaller'
+
 /** What a picture shows, in words, by language. */
 export type AltTexts = Partial<Record<LanguageCode, string>>
 

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { MediaKind } from './media.ts'
-import { MAX_ORIGINAL_BYTES, preparePicture, TALLEST, toFile, WIDEST, type PreparedPicture } from './prepare-picture.ts'
+import {
+  MAX_ORIGINAL_BYTES,
+  MOST_PIXELS,
+  preparePicture,
+  TALLEST,
+  toFile,
+  WIDEST,
+  type PreparedPicture,
+} from './prepare-picture.ts'
 
 /** The picture itself and what is see-through of it. Anything else of a WebP file is about it, or moves. */
 const CHUNKS: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
@@ -20,10 +28,10 @@ const readKept = async (data: Buffer): Promise<PreparedPicture | null> => {
   try {
     const image = sharp(data, { failOn: 'error' })
     const { width, height, pages = 1 } = await image.metadata()
-    if (width > WIDEST || height > TALLEST || pages > 1) return null
+    if (width > WIDEST || height > TALLEST || width * height > MOST_PIXELS || pages > 1) return null
     // Whether it can be read to its end shows only when it is.
     await image.stats()
-    return { ...toFile(data, 'webp'), data, width, height }
+    return { ...toFile(data, 'webp'), data, width, height, changes: [] }
   } catch {
     return null
   }

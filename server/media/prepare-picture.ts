@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
+import { createBackgroundThread } from '../background-thread.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
-import { cleanSvg, looksLikeSvg } from './clean-svg.ts'
-import type { MediaKind, PictureFile } from './media.ts'
+import { looksLikeSvg, MAX_DRAWING_BYTES, type CleanSvg } from './clean-svg.ts'
+import type { MediaKind, PictureChange, PictureFile } from './media.ts'
+import { isMoving } from './picture-facts.ts'
 
 /** The largest file that is received, in bytes. */
 export const UPLOAD_BYTES = 25 * 1024 * 1024
@@ -11,8 +13,10 @@ export const UPLOAD_BYTES = 25 * 1024 * 1024
 const UPLOAD_PIXELS = 50_000_000
 /** What is kept is no wider, in pixels. */
 export const WIDEST = 4096
-/** Nor higher. Together no more than the optimiser reads: server/images/transform-image.ts. */
-export const TALLEST = 9000
+/** Nor higher: WebP ends there. */
+export const TALLEST = 16_383
+/** No more than the optimiser reads: server/images/transform-image.ts. */
+export const MOST_PIXELS = 36_864_000
 /** What the optimiser reads at most: server/images/image-source.ts. */
 export const MAX_ORIGINAL_BYTES = 10 * 1024 * 1024
 /** Tried in turn until the picture is small enough to be kept. */
@@ -26,7 +30,24 @@ const ATTEMPTS = [
 const READ: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
 
 /** A picture in the form that it is kept in. */
-export type PreparedPicture = PictureFile & { readonly data: Buffer; readonly width: number; readonly height: number }
+export type PreparedPicture = PictureFile & {
+  readonly data: Buffer
+  readonly width: number
+  readonly height: number
+  /** What differs from the file that came, beyond its form. */
+  readonly changes: readonly PictureChange[]
+}
+
+/** Cleaning takes up to a second for a drawing that was made to be slow. */
+const runInThread = createBackgroundThread({
+  worker: './svg-worker',
+  name: 'clean',
+  from: import.meta.url,
+  idleMs: 60_000,
+  timeoutMs: 10_000,
+  memoryMib: 256,
+  maxWaiting: 50,
+})
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -52,7 +73,14 @@ const prepare = async (path: string, kind: MediaKind): Promise<PreparedPicture> 
     const message = `The picture has ${width} × ${height} pixels; ${UPLOAD_PIXELS / 1_000_000} million is the most.`
     throw refuse('media/too-many-pixels', message, 413)
   }
-  return encode(path, format)
+  const size = (found.orientation ?? 1) > 4 ? { width: height, height: width } : { width, height }
+  const made = await encode(path, format, size)
+  const isSmaller = made.width < Math.min(size.width, WIDEST)
+  const changes: PictureChange[] = [
+    ...((await isMoving(path, found, head)) ? (['firstFrame'] as const) : []),
+    ...(isSmaller ? (['smaller'] as const) : []),
+  ]
+  return { ...made, changes }
 }
 
 const readHead = async (path: string): Promise<Buffer> => {
@@ -73,15 +101,26 @@ const readFacts = async (path: string): Promise<Metadata> => {
   }
 }
 
-const encode = async (path: string, format: string): Promise<PreparedPicture> => {
+type Encoded = Omit<PreparedPicture, 'changes'>
+
+type Size = { readonly width: number; readonly height: number }
+
+const encode = async (path: string, format: string, size: Size): Promise<Encoded> => {
   for (const { width, quality } of ATTEMPTS) {
-    const made = await draw(path, width, quality, format)
+    const made = await draw(path, toWidth(size, width), quality, format)
     if (made.data.length <= MAX_ORIGINAL_BYTES) return made
   }
   throw refuse('media/too-detailed', 'The picture stays larger than 10 MB. Make it smaller first.', 413)
 }
 
-const draw = async (path: string, width: number, quality: number, format: string): Promise<PreparedPicture> => {
+/** The width that a picture gets within all limits; for a picture that is very high it may be less than the widest. */
+const toWidth = ({ width, height }: Size, widest: number): number => {
+  const scale = Math.min(1, widest / width, TALLEST / height)
+  const pixels = width * height * scale ** 2
+  return Math.max(1, Math.floor(width * scale * Math.min(1, Math.sqrt(MOST_PIXELS / pixels)) + 1e-6))
+}
+
+const draw = async (path: string, width: number, quality: number, format: string): Promise<Encoded> => {
   // A pipeline reads its file anew each time, so that no decoded picture waits in memory.
   const image = sharp(path, { limitInputPixels: UPLOAD_PIXELS, failOn: 'error', sequentialRead: true })
     // Turned as the camera says; what else EXIF knows, such as where it was taken, is not written again.
@@ -105,9 +144,11 @@ const prepareDrawing = async (path: string, kind: MediaKind): Promise<PreparedPi
     const message = 'SVG is for logos alone. Upload it as a logo, or give a photograph as JPEG, PNG, WebP or AVIF.'
     throw refuse('media/svg-for-logos', message)
   }
-  const { text, width, height } = cleanSvg(await readFile(path))
+  if ((await stat(path)).size > MAX_DRAWING_BYTES)
+    throw refuse('media/svg-refused', 'A logo has less than 256 KB.', 413)
+  const { text, width, height } = await runInThread<CleanSvg>(await readFile(path))
   const data = Buffer.from(text)
-  return { ...toFile(data, 'svg'), data, width, height }
+  return { ...toFile(data, 'svg'), data, width, height, changes: [] }
 }
 
 /** How a file is named and told of. */

@@ -1,63 +1,65 @@
-/** What a logo may be drawn with. None of it runs, loads, links, animates or repeats another part. */
+const words = (text: string): string[] => text.split(' ')
+
+/** What a logo may be drawn with. None of it runs, loads, links or animates. */
 export const ELEMENTS: ReadonlySet<string> = new Set([
-  'svg',
-  'g',
-  'defs',
-  'title',
-  'desc',
-  'path',
-  'rect',
-  'circle',
-  'ellipse',
-  'line',
-  'polyline',
-  'polygon',
-  'linearGradient',
-  'radialGradient',
-  'stop',
-  'clipPath',
-  'mask',
+  ...words('svg g switch defs symbol use title desc path rect circle ellipse line polyline polygon'),
+  ...words('linearGradient radialGradient stop clipPath mask pattern marker'),
+  ...words('filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG'),
+  ...words('feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset feTurbulence'),
 ])
 
-/** What drawing programs add and nobody sees; it is left out with all that is in it. */
-export const LEFT_OUT: ReadonlySet<string> = new Set(['metadata', 'namedview'])
+/**
+ * What runs, loads, links, animates, or is a document of its own, and letters, whose shapes depend on the machine that
+ * shows them. Drawings with any of it are refused; anything else that is unknown changes nothing and is left out.
+ */
+export const REFUSED: ReadonlySet<string> = new Set([
+  ...words('script foreignobject iframe object embed audio video canvas html body link meta base form input image'),
+  ...words('a animate set animatetransform animatemotion animatecolor handler listener feimage'),
+  ...words('text tspan textpath tref altglyph flowroot font'),
+])
 
-/** Elements that hold text; everywhere else text is white space. */
+/** Letters among them. */
+export const LETTERS: ReadonlySet<string> = new Set(words('text tspan textpath tref altglyph flowroot font'))
+
+/** Elements that hold text; everywhere else text is not shown. */
 export const WITH_TEXT: ReadonlySet<string> = new Set(['title', 'desc'])
 
-const NUMBERS = /^[\s\d.,+\-eE%]*(?:px)?$/
-const PATH = /^[\s\d.,+\-eEmMzZlLhHvVcCsSqQtTaA]*$/
-const TRANSFORM = /^(?:\s*(?:matrix|translate|scale|rotate|skewX|skewY)\([\s\d.,+\-eE]*\)\s*,?)*$/
-const WORD = /^[A-Za-z0-9 ,._-]{0,100}$/
-const NAME = /^[A-Za-z_][\w.-]{0,99}$/
-const PAINT =
-  /^(?:[a-zA-Z]{1,30}|#[0-9a-fA-F]{3,8}|(?:rgb|rgba|hsl|hsla)\([\s\d.,%/]*\)|url\(#[A-Za-z_][\w.-]{0,99}\)(?: [a-zA-Z]{1,30})?)$/
-const OWN_PART = /^(?:none|url\(#[A-Za-z_][\w.-]{0,99}\))$/
-const LINK = /^#[A-Za-z_][\w.-]{0,99}$/
+/** Elements that may name another part with `href`. */
+export const LINKING: ReadonlySet<string> = new Set(words('use linearGradient radialGradient pattern'))
 
-const group = (form: RegExp, names: string): [string, RegExp][] => names.split(' ').map((name) => [name, form])
+/** What a value of an attribute is read as. */
+export type ValueForm = 'numbers' | 'path' | 'transform' | 'word' | 'words' | 'id' | 'paint' | 'part' | 'link'
 
-/** Attributes that a drawing may have, and the form of each. */
-export const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
-  ...group(NUMBERS, 'x y x1 y1 x2 y2 cx cy r rx ry fx fy fr width height points viewBox offset'),
-  ...group(NUMBERS, 'opacity fill-opacity stroke-opacity stop-opacity stroke-width stroke-miterlimit'),
-  ...group(NUMBERS, 'stroke-dasharray stroke-dashoffset pathLength'),
-  ...group(PATH, 'd'),
-  ...group(TRANSFORM, 'transform gradientTransform'),
-  ...group(PAINT, 'fill stroke stop-color color'),
-  ...group(OWN_PART, 'clip-path mask'),
-  ...group(WORD, 'fill-rule clip-rule stroke-linecap stroke-linejoin display visibility preserveAspectRatio'),
-  ...group(WORD, 'gradientUnits spreadMethod clipPathUnits maskUnits maskContentUnits vector-effect mix-blend-mode'),
-  ...group(WORD, 'shape-rendering paint-order isolation mask-type color-interpolation'),
-  ...group(NAME, 'id'),
-  ...group(LINK, 'href'),
+const group = (form: ValueForm, names: string): [string, ValueForm][] => words(names).map((name) => [name, form])
+
+/** Attributes that a drawing may have. */
+export const ATTRIBUTES: ReadonlyMap<string, ValueForm> = new Map([
+  ...group('numbers', 'x y x1 y1 x2 y2 cx cy r rx ry fx fy fr width height points viewBox offset'),
+  ...group('numbers', 'opacity fill-opacity stroke-opacity stop-opacity stroke-width stroke-miterlimit'),
+  ...group('numbers', 'stroke-dashoffset pathLength markerWidth markerHeight refX refY flood-opacity'),
+  ...group('numbers', 'stdDeviation dx dy k1 k2 k3 k4 radius slope intercept amplitude exponent tableValues'),
+  ...group('numbers', 'baseFrequency numOctaves seed'),
+  ...group('words', 'stroke-dasharray orient values'),
+  ...group('path', 'd'),
+  ...group('transform', 'transform gradientTransform patternTransform'),
+  ...group('paint', 'fill stroke stop-color color flood-color'),
+  ...group('part', 'clip-path mask filter marker-start marker-mid marker-end'),
+  ...group('word', 'fill-rule clip-rule stroke-linecap stroke-linejoin display visibility overflow'),
+  ...group('words', 'preserveAspectRatio paint-order gradientUnits spreadMethod clipPathUnits maskUnits'),
+  ...group('word', 'maskContentUnits patternUnits patternContentUnits markerUnits filterUnits primitiveUnits'),
+  ...group('word', 'vector-effect mix-blend-mode shape-rendering isolation mask-type color-interpolation'),
+  ...group('word', 'color-interpolation-filters in in2 result mode operator type stitchTiles'),
+  ...group('id', 'id'),
+  ...group('link', 'href'),
 ])
 
 /** Which of them may stand in `style` too; there they are written as attributes. */
-export const isStyle = (name: string): boolean => ATTRIBUTES.has(name) && !['id', 'href', 'd', 'points'].includes(name)
-
-/** Attributes that change nothing of what is seen: they are left out. */
-export const isIdle = (name: string): boolean =>
-  /^(?:version|class|baseProfile|enable-background|role|focusable|zoomAndPan|data-.*|aria-.*|xml:.*|xmlns.*)$/.test(
-    name,
+export const isStyle = (name: string): boolean => {
+  const form = ATTRIBUTES.get(name)
+  return (
+    form !== undefined &&
+    form !== 'id' &&
+    form !== 'link' &&
+    !/[A-Z]|^(?:points|d|in2?|result|type|mode|values)$/.test(name)
   )
+}

@@ -164,6 +164,18 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     may: ['server/fonts', 'server/context.ts', 'server/page-cache', 'server/tenancy', 'schemas'],
     packages: ['lru-cache'],
   },
+  // Drawings are read in a thread of their own.
+  {
+    who: 'server/media/prepare-picture.ts',
+    may: ['server/media', 'server/errors.ts', 'server/background-thread.ts'],
+    packages: ['node:*', 'sharp'],
+  },
+  { who: 'server/media/svg-worker.ts', may: ['server/media', 'server/background-task.ts'], packages: [] },
+  {
+    who: 'server/media/read-svg.ts',
+    may: ['server/media'],
+    packages: ['fast-xml-parser', 'htmlparser2', 'entities'],
+  },
   { who: 'server/storage/s3-store.ts', may: ['server/storage'], packages: ['@aws-sdk/client-s3'] },
   {
     who: 'server/http/uploaded-file.ts',

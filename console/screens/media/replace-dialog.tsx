@@ -36,10 +36,12 @@ export const ReplaceDialog = ({ media, file, close, open }: Props) => {
       const { signal } = controller
       return sendFile(replaceMedia, { id: media.id }, file, { since: media.edit, signal, tell: setShare })
     },
-    onSuccess: async () => {
+    onSuccess: async ({ row }) => {
       await forgetMedia(client)
       close()
-      tellDone(t('replace.done', { count: media.useCount }))
+      // Keys: tray.changed.*
+      const changed = row.changes.map((change) => t(`tray.changed.${change}`))
+      tellDone([t('replace.done', { count: media.useCount }), ...changed].join(' '))
     },
   })
   const leave = () => {

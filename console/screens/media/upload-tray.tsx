@@ -83,6 +83,12 @@ const Row = ({ upload, drop, open }: { upload: Upload; drop: () => void; open: (
             aria-label={file.name}
           />
         )}
+        {media?.changes.map((change) => (
+          <p key={change} className={styles.changed}>
+            {/* Keys: tray.changed.* */}
+            {t(`tray.changed.${change}`)}
+          </p>
+        ))}
         {media && step === 'known' && (
           <button type="button" className={styles.known} onClick={() => open(media.id)}>
             {t('tray.known', { name: media.name })}

@@ -104,6 +104,8 @@ export type KeptMedia = {
   useCount: number
   /** The very same picture was there already; this is that one. */
   isKnown: boolean
+  /** What differs from the file beyond its form. `firstFrame`: the picture moved, and its first frame is kept. `smaller`: it was too high or too large, and has fewer pixels across. */
+  changes: ('firstFrame' | 'smaller')[]
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
   fallbackFields: string[]
 }
@@ -305,7 +307,7 @@ export type ReplaceMediaInput = {
 }
 
 /** What `replaceMedia` answers. */
-export type ReplaceMediaOutput = { row: UploadedMedia }
+export type ReplaceMediaOutput = { row: KeptMedia }
 
 /** Gives a picture another file; every place follows. */
 export const replaceMedia: Operation<ReplaceMediaInput, ReplaceMediaOutput> = {

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import { COMMAND_LINE } from '../../http/administrator.ts'
 import { AppError } from '../../errors.ts'
+import type { PictureChange } from '../../media/media.ts'
 import { makeMediaId, toLastingAddress } from '../../media/media-address.ts'
 import { preparePicture, UPLOAD_BYTES } from '../../media/prepare-picture.ts'
 import { keepPicture, type Keeping } from '../../resources/media/index.ts'
@@ -31,11 +32,13 @@ export const createUploads = (
 ) => {
   const kept = new Map<string, Kept | null>()
   const refused: string[] = []
+  const changed: string[] = []
   const keep = async (path: string): Promise<Kept | null> => {
     try {
       if ((await stat(path)).size > UPLOAD_BYTES) throw new AppError('media/too-large', 413, 'It is larger than 25 MB.')
       const picture = await preparePicture(path, 'picture')
       const { width, height } = picture
+      changed.push(...picture.changes.map((change) => `${path}: ${CHANGES[change]}`))
       if (isDryRun) return { src: toLastingAddress(makeMediaId()), width, height }
       const call: Keeping = {
         partnerId,
@@ -62,9 +65,16 @@ export const createUploads = (
       kept.set(path, found)
       return found && { ...found, alt: alt === '' ? {} : { [mainLanguage]: alt } }
     },
+    /** Pictures that are taken in otherwise than they lie there, each with a sentence. */
+    changed: (): readonly string[] => changed,
     /** Files that lie there and are no picture that can be taken, each with a sentence. */
     refused: (): readonly string[] => refused,
   }
+}
+
+const CHANGES: Readonly<Record<PictureChange, string>> = {
+  firstFrame: 'It moves; its first frame is taken.',
+  smaller: 'It is too high or too large and becomes smaller. Cut it into several pictures to keep its width.',
 }
 
 const toName = (path: string): string =>

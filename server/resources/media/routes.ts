@@ -83,7 +83,7 @@ export const operations = [
     await open(call)
     const { picture, fileName } = await receivePicture(call, kind)
     const { media, isKnown } = await keepPicture(call, picture, { name: name ?? fileName, kind })
-    return answer(call, media, { isKnown })
+    return answer(call, media, { isKnown, changes: picture.changes })
   }),
 
   handleAsAdministrator(updateMedia, async (call) => {
@@ -116,7 +116,8 @@ export const operations = [
       await requireMayChange(call, transaction, current)
       return current
     }
-    return answer(call, await replacePicture(call, picture, check, tagsOf(call, { id })))
+    const media = await replacePicture(call, picture, check, tagsOf(call, { id }))
+    return answer(call, media, { isKnown: false, changes: picture.changes })
   }),
 
   handleAsAdministrator(removeMedia, async (call) => {
