@@ -50,6 +50,8 @@ async function installMissing() {
   if (!hasPostgres()) missing.push('postgresql')
   // Reads what we export: tests/api/other-programs.test.ts.
   if (!existsSync(PYTHON)) missing.push('python3')
+  // Other programs read the archives that leave.
+  for (const name of ['unzip', 'python3']) if (!existsSync(`/usr/bin/${name}`)) missing.push(name)
   const isFaster = process.env.CHROMIUM_PATH || existsSync(CHROMIUM[0])
   if (missing.length === 0 && isFaster) return
 

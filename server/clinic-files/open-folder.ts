@@ -7,7 +7,8 @@ import { isOurs, requireLimits } from './tree-limits.ts'
 /** Opens a clinic's folder. Links are refused: they could lead to files that nobody meant. Throws UsageError. */
 export const openFolder = async (folder: string): Promise<FileTree> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths: string[] = []
+  /** By their paths with composed letters: systems write the same letters in two ways. */
+  const files = new Map<string, string>()
   let bytes = 0
   for (const entry of entries) {
     const place = join(entry.parentPath, entry.name)
@@ -15,15 +16,20 @@ export const openFolder = async (folder: string): Promise<FileTree> => {
     if (!isOurs(path)) continue
     if (entry.isSymbolicLink()) throw new UsageError(`${place} is a link. Put the file itself there.`)
     if (!entry.isFile()) continue
-    paths.push(path)
+    files.set(path.normalize('NFC'), place)
     bytes += (await stat(place)).size
   }
-  requireLimits(folder, { files: paths.length, bytes })
+  requireLimits(folder, { files: files.size, bytes })
+  const find = (path: string): string => {
+    const place = files.get(path)
+    if (place === undefined) throw new UsageError(`${folder} holds no ${path}.`)
+    return place
+  }
   return {
     name: folder,
-    paths: paths.toSorted(),
-    read: (path) => readFile(join(folder, path)),
-    size: async (path) => (await stat(join(folder, path))).size,
+    paths: [...files.keys()].toSorted(),
+    read: async (path) => readFile(find(path)),
+    size: async (path) => (await stat(find(path))).size,
     close: async () => {},
   }
 }

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { openTree } from './open-tree.ts'
 
+const FIXTURES = join(import.meta.dirname, '../../tests/fixtures/clinics')
 const folder = mkdtempSync(join(tmpdir(), 'maru-zip-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -43,7 +44,8 @@ describe('an archive', () => {
   it.each([
     ['a path upwards', 'aa/x.json', '../x.json', /invalid relative path/],
     ['a path from the root', 'aa/x.json', '/a/x.json', /absolute path/],
-    ['a path of another system', 'aa/x.json', 'a\\xx.json', /invalid characters/],
+    ['a path upwards of another system', 'aa/x.json', '..\\x.json', /invalid relative path/],
+    ['a path with a drive', 'aa/x.json', 'C:\\x.json', /absolute path/],
   ])('with %s is refused', async (_, from, to, message) => {
     const file = await makeZip([{ path: from }], replace(from, to))
     await expect(openTree(file)).rejects.toThrow(message)
@@ -111,5 +113,62 @@ describe('an archive', () => {
     writeFileSync(join(folder, 'none.zip'), 'hello')
     await expect(openTree(join(folder, 'none.zip'))).rejects.toThrow('cannot be read')
     await expect(openTree(join(folder, 'nowhere'))).rejects.toThrow('There is no')
+  })
+})
+
+describe('openTree reads archives of other programs', () => {
+  const pathsOf = async (place: string) => {
+    const tree = await openTree(place)
+    const read = await Promise.all(tree.paths.map((path) => tree.read(path)))
+    await tree.close()
+    expect(read.every((bytes) => bytes.length > 0)).toBe(true)
+    return tree.paths
+  }
+  const OF_LUMI = [
+    'faq-categories.json',
+    'homepage-config.json',
+    'marketing.json',
+    'media/lobby-pic.jpg',
+    'media/pictures.json',
+    'partner.json',
+  ]
+
+  it('with their folder around them, or with backslashes', async () => {
+    expect(await pathsOf(join(FIXTURES, 'clinic-zipped-in-its-folder.zip'))).toEqual(OF_LUMI)
+    expect(await pathsOf(join(FIXTURES, 'clinic-backslashes.zip'))).toEqual(OF_LUMI)
+    const twice = await makeZip([
+      { path: 'lumi/lumi/partner.json' },
+      { path: 'lumi/lumi/media/pictures.json' },
+      { path: 'lumi/Desktop.ini' },
+    ])
+    expect(await pathsOf(twice)).toEqual(['media/pictures.json', 'partner.json'])
+  })
+
+  it('but looks into no folder where something lies beside it', async () => {
+    const file = await makeZip([{ path: 'lumi/partner.json' }, { path: 'faqs.json' }])
+    expect(await pathsOf(file)).toEqual(['faqs.json', 'lumi/partner.json'])
+  })
+
+  it.each([
+    ['in UTF-8 without saying so', Buffer.from('media/로비.jpg'.normalize('NFD'))],
+    [
+      'in the letters of Korean Windows',
+      Buffer.concat([Buffer.from('media/'), Buffer.from([0xb7, 0xce, 0xba, 0xf1]), Buffer.from('.jpg')]),
+    ],
+  ])('with names %s', async (_, name) => {
+    const placeholder = 'x'.repeat(name.length)
+    const change = (bytes: Buffer): Buffer => {
+      const written = Buffer.from(bytes.toString('latin1').replaceAll(placeholder, name.toString('latin1')), 'latin1')
+      // The names say nothing of how they are written.
+      for (const [mark, flags] of [
+        ['PK\u0001\u0002', 8],
+        ['PK\u0003\u0004', 6],
+      ] as const) {
+        const at = written.indexOf(mark, 0, 'latin1') + flags
+        written.writeUInt16LE(written.readUInt16LE(at) & ~0x800, at)
+      }
+      return written
+    }
+    expect(await pathsOf(await makeZip([{ path: placeholder }], change))).toEqual(['media/로비.jpg'])
   })
 })

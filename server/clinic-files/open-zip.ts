@@ -1,12 +1,16 @@
 import { buffer } from 'node:stream/consumers'
-import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { openPromise, validateFileName, type Entry, type ZipFile } from 'yauzl'
 import { UsageError } from '../errors.ts'
 import type { FileTree } from './clinic-folder.ts'
 import { isOurs, LIMITS, requireLimits } from './tree-limits.ts'
+import { readZipPath } from './zip-names.ts'
 
 /** The bits of a Unix mode that tell a link from a file. */
 const TYPE_BITS = 0o170000
 const LINK = 0o120000
+
+/** Folders and what systems lay beside files count too. */
+const MAX_ENTRIES = 5 * LIMITS.files
 
 /** Nothing that people write becomes so much smaller; a file that claims to was made to fill a memory. */
 const MAX_COMPRESSION_RATIO = 1000
@@ -39,8 +43,8 @@ export const openZip = async (file: string): Promise<FileTree> => {
 
 const openArchive = async (file: string): Promise<ZipFile> => {
   try {
-    // It refuses paths that lead out of the archive, and what unpacks to more than it says.
-    return await openPromise(file, { autoClose: false, lazyEntries: true, decodeStrings: true, strictFileNames: true })
+    // It refuses what unpacks to more than it says. Names are read below, as many systems write them.
+    return await openPromise(file, { autoClose: false, lazyEntries: true, decodeStrings: false })
   } catch (error) {
     throw toUsageError(file, error)
   }
@@ -52,11 +56,16 @@ const toUsageError = (file: string, cause: unknown): UsageError =>
 const listEntries = async (zip: ZipFile, file: string): Promise<Map<string, Entry>> => {
   const entries = new Map<string, Entry>()
   let bytes = 0
+  let count = 0
   for await (const entry of zip.eachEntry()) {
-    const { fileName: path } = entry
-    const fault = findFault(entry)
-    if (fault) throw new UsageError(`${file} holds ${JSON.stringify(path)}, ${fault}. Nothing was read.`)
+    count += 1
+    if (count > MAX_ENTRIES) throw new UsageError(`${file} holds more than ${MAX_ENTRIES} entries, which is no clinic.`)
+    const path = readZipPath(entry)
+    const wrongName = validateFileName(path)
+    if (wrongName !== null) throw new UsageError(`${file} cannot be read: ${wrongName}. Nothing was read.`)
     if (path.endsWith('/') || !isOurs(path)) continue
+    const fault = findFault(entry, path)
+    if (fault) throw new UsageError(`${file} holds ${JSON.stringify(path)}, ${fault}. Nothing was read.`)
     if (entries.has(path)) throw new UsageError(`${file} holds ${path} twice. Nothing was read.`)
     entries.set(path, entry)
     bytes += entry.uncompressedSize
@@ -65,10 +74,10 @@ const listEntries = async (zip: ZipFile, file: string): Promise<Map<string, Entr
   return entries
 }
 
-const findFault = (entry: Entry): string | null => {
+const findFault = (entry: Entry, path: string): string | null => {
   if (((entry.externalFileAttributes >>> 16) & TYPE_BITS) === LINK) return 'which is a link'
   if (entry.isEncrypted()) return 'which is encrypted'
   if (entry.uncompressedSize > Math.max(entry.compressedSize, 1000) * MAX_COMPRESSION_RATIO)
     return 'which unpacks to too much'
-  return entry.fileName.endsWith('.json') && entry.uncompressedSize > LIMITS.jsonBytes ? 'which is too large' : null
+  return path.endsWith('.json') && entry.uncompressedSize > LIMITS.jsonBytes ? 'which is too large' : null
 }

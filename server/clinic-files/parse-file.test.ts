@@ -64,3 +64,9 @@ it('JSON is read whatever mark stands before it, and what is none is told', () =
     { file: 'a.json', pointer: '', message: expect.stringMatching(/^The file is no JSON: ./) },
   ])
 })
+
+it('parseJson refuses what is nested too deep to be walked over', () => {
+  const problems: FileProblem[] = []
+  expect(parseJson('faqs.json', Buffer.from(`${'['.repeat(100_000)}${']'.repeat(100_000)}`), problems)).toBeUndefined()
+  expect(problems).toMatchObject([{ file: 'faqs.json', message: expect.stringContaining('more than 32 deep') }])
+})

@@ -1,4 +1,5 @@
 import type { ContentKind } from '../content-kind/content-kind.ts'
+import { isDeeperThan, JSON_LEVELS } from '../http/json-depth.ts'
 import type { FileProblem } from './clinic-folder.ts'
 
 /** A value of a file, and where it stands in it. */
@@ -14,9 +15,14 @@ export const fault = (file: string, pointer: string, message: string): FileProbl
 
 /** Reads JSON; undefined and a problem where it is none. */
 export const parseJson = (file: string, bytes: Buffer, problems: FileProblem[]): unknown => {
+  // A mark at the beginning is what some editors lay there.
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  if (isDeeperThan(text, JSON_LEVELS)) {
+    problems.push(fault(file, '', `The file has lists or objects more than ${JSON_LEVELS} deep in each other.`))
+    return undefined
+  }
   try {
-    // A mark at the beginning is what some editors lay there.
-    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+    return JSON.parse(text)
   } catch (error) {
     problems.push(fault(file, '', `The file is no JSON: ${error instanceof Error ? error.message : String(error)}`))
     return undefined

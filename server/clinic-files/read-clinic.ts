@@ -20,6 +20,7 @@ import { fault, listValues, parseJson, readSingle } from './parse-file.ts'
 import { placeFile, REMOVALS_FILE, type Area, type Purpose } from './place-file.ts'
 import { readRegistration } from './read-registration.ts'
 import { openSealed } from './sealed-records.ts'
+import { LIMITS } from './tree-limits.ts'
 
 /** What reading a clinic's folder needs besides the folder. */
 export type Reading = {
@@ -74,13 +75,19 @@ const readFiles = async (tree: FileTree, reading: Reading, problems: FileProblem
   const parts = reading.personal.map(({ name }) => name)
   const placed = tree.paths.map((path) => ({ path, purpose: placeFile(path, reading.kinds, parts) }))
   for (const { path, purpose } of placed) if (purpose.holds === 'nothing') problems.push(toStray(path, purpose))
-  const read = placed
-    .filter(({ purpose: { holds } }) => holds !== 'nothing' && holds !== 'media' && holds !== 'sealed')
-    .map(async (file) => ({ ...file, bytes: await tree.read(file.path) }))
-  const files = (await Promise.all(read)).flatMap(({ path, purpose, bytes }): File[] => {
-    const content = parseJson(path, bytes, problems)
-    return content === undefined ? [] : [{ path, purpose, content }]
-  })
+  const files: File[] = []
+  let bytes = 0
+  for (const { path, purpose } of placed) {
+    if (purpose.holds === 'nothing' || purpose.holds === 'media' || purpose.holds === 'sealed') continue
+    bytes += await tree.size(path)
+    if (bytes > LIMITS.allJsonBytes) {
+      throw new UsageError(
+        `${tree.name} holds more than ${LIMITS.allJsonBytes / 2 ** 20} MB of JSON, which is no clinic.`,
+      )
+    }
+    const content = parseJson(path, await tree.read(path), problems)
+    if (content !== undefined) files.push({ path, purpose, content })
+  }
   const { expand } = reading
   if (!expand) return files
   const timeZone = readTimeZone(files)

@@ -26,6 +26,8 @@ export const readPictures = async (tree: FileTree, files: Pick<Files, 'receive'>
   if (!tree.paths.includes(PICTURES_FILE)) return { pictures: null, problems: [] }
   const problems: FileProblem[] = []
   const pictures = new Map<string, IncomingPicture>()
+  const byHash = new Map<string, IncomingPicture>()
+  const paths = new Set(tree.paths)
   const content = parseJson(PICTURES_FILE, await tree.read(PICTURES_FILE), problems)
   const schemaOf = () => PICTURE_SCHEMA
   for (const { value, pointer } of listValues(PICTURES_FILE, content, { schemaOf }, problems)) {
@@ -35,11 +37,15 @@ export const readPictures = async (tree: FileTree, files: Pick<Files, 'receive'>
     if (wrong.length > 0) continue
     // Its schema has just accepted it.
     const told = value as StoredUploadedPicture
-    const picture = await readPicture(tree, files, told, tell)
+    const picture = await readPicture({ tree, paths, files }, told, tell)
     if (!picture) continue
-    const twin = [...pictures.values()].find(({ id, hash }) => id === picture.id || hash === picture.hash)
-    if (twin) tell(`This is the same picture as ${twin.id}, or has its id.`)
-    else pictures.set(picture.id, picture)
+    const twin = pictures.get(picture.id) ?? byHash.get(picture.hash)
+    if (twin) {
+      tell(`This is the same picture as ${twin.id}, or has its id.`)
+      continue
+    }
+    pictures.set(picture.id, picture)
+    byHash.set(picture.hash, picture)
   }
   return {
     pictures: [...pictures.values()],
@@ -47,18 +53,23 @@ export const readPictures = async (tree: FileTree, files: Pick<Files, 'receive'>
   }
 }
 
+type Places = {
+  readonly tree: FileTree
+  readonly paths: ReadonlySet<string>
+  readonly files: Pick<Files, 'receive'>
+}
+
 const readPicture = async (
-  tree: FileTree,
-  files: Pick<Files, 'receive'>,
+  { tree, paths, files }: Places,
   { file, createdAt, ...told }: StoredUploadedPicture,
   tell: (message: string, place: string) => void,
 ): Promise<IncomingPicture | null> => {
-  const path = `${MEDIA_FOLDER}/${file}`
+  const path = `${MEDIA_FOLDER}/${file.normalize('NFC')}`
   const refuse = (message: string) => {
     tell(message, '/file')
     return null
   }
-  if (!tree.paths.includes(path)) return refuse(`There is no ${path}.`)
+  if (!paths.has(path)) return refuse(`There is no ${path}.`)
   if ((await tree.size(path)) > UPLOAD_BYTES) {
     return refuse(`${path} is larger than ${UPLOAD_BYTES / 1024 / 1024} MB.`)
   }

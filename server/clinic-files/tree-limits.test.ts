@@ -15,6 +15,9 @@ it.each([
   ['products/.DS_Store', false],
   ['__MACOSX/products/1.json', false],
   ['media/Thumbs.db', false],
+  ['media/thumbs.db', false],
+  ['media/desktop.ini', false],
+  ['~$products.json', false],
   ['media/Thumbs.db.webp', true],
 ])('whether %s is meant: %s', (path, isMeant) => {
   expect(isOurs(path)).toBe(isMeant)

@@ -1,11 +1,14 @@
 import { UsageError } from '../errors.ts'
 
 /** More than any clinic has. What goes beyond was made to fill a disk or a memory. */
-export const LIMITS = { files: 20_000, bytes: 4 * 2 ** 30, jsonBytes: 64 * 2 ** 20 }
+export const LIMITS = { files: 20_000, bytes: 4 * 2 ** 30, jsonBytes: 64 * 2 ** 20, allJsonBytes: 256 * 2 ** 20 }
 
-/** Whether a path is meant: what systems lay beside files, and histories of versions, are not. */
+/** Files that systems lay beside others. */
+const SYSTEM_FILES: ReadonlySet<string> = new Set(['__macosx', 'thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r'])
+
+/** Whether a path is meant: what systems and offices lay beside files, and histories of versions, are not. */
 export const isOurs = (path: string): boolean =>
-  !path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX' || part === 'Thumbs.db')
+  !path.split('/').some((part) => /^(?:\.|~\$)/.test(part) || SYSTEM_FILES.has(part.toLowerCase()))
 
 /** Throws UsageError where there is more than a clinic can have. */
 export const requireLimits = (name: string, { files, bytes }: { files: number; bytes: number }): void => {

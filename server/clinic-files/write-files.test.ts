@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -63,6 +65,27 @@ describe('an archive', () => {
     await writeFiles(`${place}-two.zip`, FILES)
     expect(readFileSync(`${place}-one.zip`)).toEqual(readFileSync(`${place}-two.zip`))
     expect(modeOf(`${place}-one.zip`)).toBe(0o600)
+  })
+
+  it.each(
+    [
+      ['/usr/bin/unzip', '-t'],
+      ['/usr/bin/python3', '-m', 'zipfile', '-t'],
+    ].filter(([program = '']) => existsSync(program)),
+  )('is read by %s', async (program = '', ...options) => {
+    const names = ['partner.json', 'media/로비.webp', 'media/待合室 🏥.webp']
+    await writeFiles(
+      `${place}.zip`,
+      names.map((name) => file(name, name.repeat(1000))),
+    )
+    const tested = spawnSync(program, [...options, `${place}.zip`], { encoding: 'utf8' })
+    expect(tested).toMatchObject({ status: 0, stderr: '' })
+    const list = 'import sys,zipfile;print(*zipfile.ZipFile(sys.argv[1]).namelist(),sep="\\n",end="")'
+    const listed =
+      program === '/usr/bin/python3'
+        ? spawnSync(program, ['-X', 'utf8', '-c', list, `${place}.zip`], { encoding: 'utf8' })
+        : spawnSync(program, ['-Z1', `${place}.zip`], { encoding: 'utf8', env: { LANG: 'C.UTF-8' } })
+    expect(listed.stdout.trim().split('\n')).toEqual(names)
   })
 
   it('is there whole or not at all', async () => {

@@ -1,4 +1,5 @@
 import { UsageError } from '../errors.ts'
+import { isDeeperThan, JSON_LEVELS } from '../http/json-depth.ts'
 import { digestOf } from './pack-template.ts'
 import { MANIFEST_FILE, parseManifest, parseSignature, SIGNATURE_FILE, type PackageFiles } from './package-form.ts'
 import { readPackageFiles } from './read-files.ts'
@@ -62,6 +63,15 @@ const requireListed = (place: string, manifest: Buffer, own: PackageFiles): void
 }
 
 const toText = (place: string, path: string, content: Buffer): string => {
+  const text = decode(place, path, content)
+  // A signature does not help: the checks of templates recurse into all levels.
+  if (isDeeperThan(text, JSON_LEVELS)) {
+    throw new UsageError(`${place}: ${path} has lists or objects more than ${JSON_LEVELS} deep in each other.`)
+  }
+  return text
+}
+
+const decode = (place: string, path: string, content: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch (error) {

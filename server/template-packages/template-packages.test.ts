@@ -121,6 +121,27 @@ describe('a template package', () => {
     )
   })
 
+  it('is never trusted with one bit of its signature flipped', async () => {
+    const signature = (await readArchive('', packed)).get('maru-template.sig.json') ?? Buffer.alloc(0)
+    const { publicKey: name, signature: bytes } = JSON.parse(signature.toString()) as Record<string, string>
+    const raw = Buffer.from(bytes ?? '', 'base64url')
+    expect(raw).toHaveLength(64)
+    for (let bit = 0; bit < 512; bit += 17) {
+      const flipped = Buffer.from(raw)
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+      const text = JSON.stringify({ publicKey: name, signature: flipped.toString('base64url') })
+      const place = await change({ 'maru-template.sig.json': () => text })
+      await expect(openPackage(place, trusted())).rejects.toThrow('has been changed after it was signed')
+    }
+  })
+
+  it('is refused where its JSON is too deep for the checks, before they read it', async () => {
+    const manifest = { 'maru-template.json': null, 'maru-template.sig.json': null }
+    const deep = `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    const place = await change({ ...manifest, 'calm/layouts/home.json': () => deep })
+    await expect(openPackage(place, trusted())).rejects.toThrow('more than 32 deep')
+  })
+
   it('is told every section and role that this build lacks', async () => {
     const home = 'calm/layouts/home.json'
     const strange = (text: string) =>
