@@ -115,6 +115,8 @@ describe('a WordPress export', () => {
     [file(`<item>\n${'x'.repeat(9_000_000)}`), 1, 'far longer'],
     ['<!DOCTYPE rss [\n<!ENTITY a SYSTEM "file:///etc/passwd">]><rss/>', 1, 'type declaration'],
     [file('\n\n<item><!ENTITY a "b"></item>'), 3, 'type declaration'],
+    [file(`<item>${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}</item>`), 1, 'nested tags'],
+    [file('<item><title __proto__="x">a</title></item>'), 1, '__proto__'],
   ])('is refused with the line of what is wrong', async (text, line, message) => {
     await expect(readAll(text, 1_000_000)).rejects.toThrow(
       expect.objectContaining({ line, message: expect.stringContaining(message) }),
