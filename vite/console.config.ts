@@ -103,7 +103,7 @@ export default defineConfig({
     cutLetters('/console/'),
     compressAssets(),
     // With the texts of a language, some 25 kB more, the first load stays below 250 kB.
-    keepBudget({ firstLoadBytes: 218_000, screenBytes: 120_000, partBytes: 130_000 }),
+    keepBudget({ firstLoadBytes: 218_000, screenBytes: 120_000, partBytes: 131_000 }),
   ],
   oxc: { jsx: { runtime: 'automatic' } },
   // A browser parses texts as data sooner than as a script.

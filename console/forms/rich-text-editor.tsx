@@ -9,6 +9,7 @@ import styles from './forms.module.css'
 import { EXTENSIONS } from './rich-text/extensions.ts'
 import { TableTools } from './rich-text/table-tools.tsx'
 import { toStoredHtml } from './rich-text/to-stored-html.ts'
+import { readWordLists } from './rich-text/word-lists.ts'
 
 type Props = {
   readonly label: string
@@ -35,7 +36,10 @@ export const Editor = ({ label, language, html, isReadOnly, write, isFocused = f
     content: html,
     editable: !isReadOnly,
     injectCSS: false,
-    editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', lang: language } },
+    editorProps: {
+      attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', lang: language },
+      transformPastedHTML: readWordLists,
+    },
     autofocus: isEntered && 'end',
     onUpdate: ({ editor: written }) => write(readHtml(written)),
   })

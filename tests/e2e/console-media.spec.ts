@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { makePhoto } from '../picture-fixtures.ts'
 import { expectAccessible, PASSWORD, signInByApi } from './console-door.ts'
@@ -99,6 +101,26 @@ test.describe('pictures', () => {
     await expect(page.getByText('1200 × 800').first()).toBeVisible()
   })
 
+  test('that move or are drawings say what became of them', async ({ page }) => {
+    await open(page, '/media')
+    const read = (path: string) => readFile(join(import.meta.dirname, '../fixtures', path))
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles([
+        { name: 'moving.gif', mimeType: 'image/gif', buffer: await read('pictures/animated.gif') },
+        {
+          name: 'logo.svg',
+          mimeType: 'image/svg+xml',
+          buffer: await read('logos/logo-korean-illustrator-id.svg'),
+        },
+      ])
+    const tray = page.getByRole('region', { name: 'Uploads' })
+    await expect(tray.getByText('This picture moves. Only its first frame is saved.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /logo.*Unused/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('that are used ask before they go, and come back out of the bin', async ({ page }) => {
     await open(page, '/media')
     await page
@@ -119,5 +141,22 @@ test.describe('pictures', () => {
     await expect(dialog.getByRole('link', { name: /Public/ })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Remove all the same' })).toBeEnabled()
     await expectAccessible(page)
+  })
+
+  test('a list that Word pastes is a list', async ({ page }) => {
+    await open(page, '/content/notices/1')
+    // The editor is loaded once somebody goes into the text.
+    await page.locator('[role="textbox"][aria-multiline="true"]').first().click()
+    const text = page.locator('[contenteditable="true"]').first()
+    await text.press('ControlOrMeta+a')
+    await text.press('Backspace')
+    await text.evaluate((element) => {
+      const item = (words: string) =>
+        `<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>${words}</p>`
+      const data = new DataTransfer()
+      data.setData('text/html', `<html><body>${item('Sun cream')}${item('Rest')}</body></html>`)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    })
+    await expect(text.getByRole('listitem')).toHaveText(['Sun cream', 'Rest'])
   })
 })
