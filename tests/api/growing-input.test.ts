@@ -12,6 +12,7 @@ import { readDelimited } from '#server/exchange/delimited.ts'
 import { parseTable } from '#server/exchange/parse-table.ts'
 import { readWxr } from '#server/exchange/wxr.ts'
 import { parseXml } from '#server/exchange/xml.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
 import { isDeeperThan } from '#server/http/json-depth.ts'
 import { toLine } from '#server/http/plain-text.ts'
 import { cleanRichText } from '#server/http/rich-text.ts'
@@ -54,6 +55,11 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   isPersonal,
   toSearchWord,
   readAgent,
+  'richTextOf, an open bracket': (text) => richTextOf(`[a${text.replaceAll('[', '')}`),
+  'cleanSvg, a transform': (text) =>
+    cleanSvg(Buffer.from(`<svg viewBox="0 0 1 1"><g transform="${escapeHtml(text)}"/></svg>`)),
+  'cleanSvg, a style sheet': (text) =>
+    cleanSvg(Buffer.from(`<svg viewBox="0 0 1 1"><style>${escapeHtml(text)}</style></svg>`)),
   toDeviceName,
 }
 
@@ -63,6 +69,12 @@ const PIECES = [
   ['<script>', '<img ', '<img src=', '<c r="A1">', '<row><c>', '<v>', '<item>', '<!', '<?', '{"a":', '["', '"', '""'],
   [
     '[caption ',
+    '[embed]a[/embed]',
+    '[button link="a"]',
+    '<li>',
+    '<br>\n',
+    'scale(1) ',
+    '.a{b:c}',
     '<dimension ',
     '&',
     '&#x',

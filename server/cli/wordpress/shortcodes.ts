@@ -11,7 +11,7 @@ export type Shortcode = {
 }
 
 /** Inner brackets end the search, so that an opening bracket without its end costs no more than its own text. */
-const BRACKETS = /\[(\[?)(\/?)([a-z][\w-]*)([^\][]*)\](\]?)/gi
+const BRACKETS = /\[(\[?)(\/?)([a-z][\w-]*)(?![\w-])([^\][]*)\](\]?)/gi
 
 /** Page builders prefix their shortcodes, and names of many words are never an author's own. */
 const BUILDER =
@@ -107,7 +107,7 @@ export const toMarkup = (content: string): string => {
     at = end
     const isEnclosing = !isClosing && index < (lastClosing.get(name) ?? -1)
     if (isEnclosing && RAW.has(name)) {
-      index = codes.findIndex((other, place) => place > index && other.isClosing && other.name === name)
+      index = endOf(codes, index)
       const closing = codes[index]
       html += `\n\n${readRaw(name, content.slice(end, closing?.start))}\n\n`
       at = closing?.end ?? end
@@ -127,6 +127,13 @@ export const toMarkup = (content: string): string => {
     }
   }
   return unescape(html + content.slice(at))
+}
+
+/** Where the shortcode that opens at an index is closed; there is such a place. */
+const endOf = (codes: readonly Shortcode[], opening: number): number => {
+  let index = opening + 1
+  while (!codes[index]?.isClosing || codes[index]?.name !== codes[opening]?.name) index += 1
+  return index
 }
 
 /** The words that a shortcode has in its attributes: a line of their own, or those of a button. */
@@ -165,7 +172,7 @@ const readRaw = (name: string, text: string): string => {
 }
 
 /** `[[gallery]]` shows `[gallery]`. */
-const unescape = (html: string): string => html.replaceAll(/\[(\[\/?[a-z][\w-]*[^\][]*\])\]/gi, '$1')
+const unescape = (html: string): string => html.replaceAll(/\[(\[\/?[a-z][\w-]*(?![\w-])[^\][]*\])\]/gi, '$1')
 
 const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
 
