@@ -238,6 +238,22 @@ describe('sending a reservation', () => {
     expect(context()).toMatchObject({ refusal, contact: CONTACT })
   })
 
+  it('empties the honeypot after a refusal as spam, so that the next attempt gets through', async () => {
+    const { send, settle, make, value } = start([refused({ type: 'spam' }), MADE])
+    send(OPEN_TREATMENT, ...TO_REVIEW, { type: 'back' })
+    send({ type: 'contact', contact: { ...CONTACT, website: 'https://my.example' } }, { type: 'next' })
+    send({ type: 'submit' })
+    await settle()
+    expect(value()).toEqual({ writing: 'review' })
+    send({ type: 'submit' })
+    await settle()
+    expect(value()).toBe('done')
+    expect(make.mock.calls.map(([{ contact, requestKey }]) => [contact.website, requestKey])).toEqual([
+      ['https://my.example', 'key-1'],
+      ['', 'key-2'],
+    ])
+  })
+
   it('asks for the code that was sent, sends it as another request, and forgets it with the contact', async () => {
     const { send, settle, make, value, context } = start([
       refused({ type: 'codeSent' }),

@@ -163,6 +163,8 @@ export const makingMachine = setup({
     })),
     /** Whatever is sent next is another request. */
     dropKey: assign((_, { refusal }: WithRefusal) => ({ refusal, requestKey: null, isEditing: true })),
+    /** A password manager may have filled the honeypot; a person who sends again must get through. */
+    emptyHoneypot: assign(({ context }) => ({ contact: { ...context.contact, website: '' } })),
     /** The contact stays for the next one; what was reserved does not. */
     keepReservation: assign(({ context }, { reservation }: { reservation: Reservation }) => ({
       reservation,
@@ -365,7 +367,7 @@ export const makingMachine = setup({
           {
             guard: { type: 'isOneOf', params: ({ event }) => ({ ...event, types: ['expired', 'spam'] }) },
             target: 'writing.review',
-            actions: { type: 'dropKey', params: ({ event }) => event },
+            actions: [{ type: 'dropKey', params: ({ event }) => event }, 'emptyHoneypot'],
           },
           { target: 'writing.review', actions: { type: 'keepRefusal', params: ({ event }) => event } },
         ],

@@ -8,6 +8,7 @@ import { color, space, type } from '#kit/theme.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { ErrorSummary } from '#kit/ui/form/error-summary.tsx'
 import { Field, toControlProps, toFieldId } from '#kit/ui/form/field.tsx'
+import { Honeypot } from '#kit/ui/form/honeypot.tsx'
 import { PhoneField } from '#kit/ui/form/phone-field.tsx'
 import { nameOf, recheckField } from '#kit/ui/form/recheck-field.ts'
 import { TextArea, TextField } from '#kit/ui/form/text-field.tsx'
@@ -170,7 +171,7 @@ export const ContactStep = ({ place, contact, refusal, change, next, back }: Con
           error={errorOf('memo')}
         />
         <ConsentField isAgreed={contact.isAgreed} error={errorOf('consent')} />
-        <Trap />
+        <Honeypot id={toFieldId(FORM, 'website')} label={t('contact.website')} />
       </Form>
     </Step>
   )
@@ -191,17 +192,6 @@ const ConsentField = ({ isAgreed, error }: { isAgreed: boolean; error: string | 
         </Privacy>
       </span>
     </Field>
-  )
-}
-
-/** A field that people neither see nor reach nor hear; what fills it is no person. */
-const Trap = () => {
-  const t = useTexts('booking')
-  return (
-    <div className="visually-hidden" aria-hidden>
-      <label htmlFor={toFieldId(FORM, 'website')}>{t('contact.website')}</label>
-      <input id={toFieldId(FORM, 'website')} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-    </div>
   )
 }
 

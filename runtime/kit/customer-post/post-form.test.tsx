@@ -292,12 +292,33 @@ describe('the form of a post', () => {
     ])
   })
 
-  it('has a trap that people neither see nor reach, and gives on what fell into it', async () => {
+  it('has a honeypot that people neither see nor reach, and sends its value', async () => {
     await show()
     expect([field('website')?.tabIndex, field('website')?.closest('[aria-hidden]') !== null]).toEqual([-1, true])
     await fill('password', 'pass')
     await fill('website', 'https://spam.example')
     await submit()
     expect(sent.mock.calls[0]?.[0].website).toBe('https://spam.example')
+  })
+
+  it('empties the honeypot after each refusal as spam, and keeps every other field', async () => {
+    await show()
+    await fill('password', 'pass')
+    for (const attempt of [1, 2]) {
+      await fill('website', 'https://my.example')
+      await submit()
+      expect(sent.mock.calls.at(-1)?.[0].website, `attempt ${attempt}`).toBe('https://my.example')
+      await show({ isSending: true })
+      await show({ refusal: { type: 'spam' } })
+      expect([field('website')?.value, field('password')?.value]).toEqual(['', 'pass'])
+    }
+    await submit()
+    expect(sent.mock.calls.at(-1)?.[0].website).toBe('')
+  })
+
+  it('asks password managers not to fill the honeypot', async () => {
+    await show()
+    const names = ['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-form-type', 'autocomplete']
+    expect(names.map((name) => field('website')?.getAttribute(name))).toEqual(['', 'true', '', 'other', 'off'])
   })
 })

@@ -5,6 +5,7 @@ import { useTexts } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary, type SummaryItem } from '../ui/form/error-summary.tsx'
 import { toFieldId } from '../ui/form/field.tsx'
+import { Honeypot } from '../ui/form/honeypot.tsx'
 import { nameOf, recheckField } from '../ui/form/recheck-field.ts'
 import { checkPost } from './check-post.ts'
 import { PostFields, type PostFormMode } from './post-fields.tsx'
@@ -102,7 +103,11 @@ export const PostForm = ({
           problems={problems}
           passwordKey={heard?.type === 'expired' ? 'again' : 'first'}
         />
-        <Trap label={t('field.website')} id={toFieldId(id, 'website')} />
+        <Honeypot
+          key={heard?.type === 'spam' ? 'refused' : 'first'}
+          id={toFieldId(id, 'website')}
+          label={t('field.website')}
+        />
       </Fields>
       <Foot>
         {children}
@@ -156,11 +161,3 @@ const Summary = ({ formId, mode, problems, refusal }: SummaryProps) => {
   const title = isWhole ? t(mode === 'write' ? 'summary.created' : 'summary.saved') : t('summary.fields')
   return <ErrorSummary title={title} items={items} />
 }
-
-/** A field that people neither see nor reach nor hear; what fills it is no person. */
-const Trap = ({ id, label }: { id: string; label: string }) => (
-  <div className="visually-hidden" aria-hidden>
-    <label htmlFor={id}>{label}</label>
-    <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
-  </div>
-)
