@@ -9,13 +9,14 @@ import { isLeaving } from './drain.ts'
 import { refuseAdministrators } from './http/another-back-end.ts'
 import { AppError } from './errors.ts'
 import { createDirectReads } from './http/direct-reads.ts'
-import { addFailureReplies, reportFailure } from './http/failures.ts'
+import { addFailureReplies, reportFailure, type ReportFailure } from './http/failures.ts'
 import { refuseUnreadable } from './http/http-server.ts'
 import { addJsonReader } from './http/json-depth.ts'
 import { toLazyValidator } from './http/lazy-validators.ts'
 import { mediaFolder } from './http/media-folder.ts'
 import { addWriteChecks } from './http/own-site-only.ts'
 import { registerResource } from './http/register-resource.ts'
+import { toReadableAddress } from './http/readable-address.ts'
 import { nextRequestId } from './http/request-ids.ts'
 import { addApiHeaders, addHeadersOfEveryAnswer, EVERY_ANSWER, LIMITS } from './http/security.ts'
 import { addSecurityText } from './http/security-text.ts'
@@ -24,6 +25,7 @@ import { resources } from './resources/registry.ts'
 import { registerFiles } from './send-files.ts'
 import { addUploads } from './http/uploaded-file.ts'
 import { registerMedia } from './media-route.ts'
+import { sendFailurePage, wantsPage } from './ssr/failure-page.ts'
 import { addTlsAsk } from './tls-ask.ts'
 import { registerWayOut } from './telling/way-out-routes.ts'
 
@@ -55,8 +57,9 @@ export const createApp = (
     routerOptions: { maxParamLength: LIMITS.maxParamLength },
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseUnreadable,
-    // Addresses that cannot be read come past all hooks.
-    frameworkErrors: (error, request, reply) => void reportFailure(error, request, reply.headers(EVERY_ANSWER)),
+    rewriteUrl: ({ url = '/' }) => (isApi(url) ? url : toReadableAddress(url)),
+    // Addresses that the router refuses pass no hook.
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply.headers(EVERY_ANSWER)),
   })
   app.setValidatorCompiler(toLazyValidator)
   addJsonReader(app)
@@ -69,7 +72,7 @@ export const createApp = (
     if (request.url.includes('%00')) throw new AppError('request/malformed', 400, 'Addresses hold no zero byte.')
   })
   addStrictTransport(app, createSecureCheck(context.env.trustProxy))
-  addFailureReplies(app)
+  addFailureReplies(app, answerFailure)
   addHealth(app, context)
   addTlsAsk(app, context)
   addSecurityText(app, context)
@@ -80,6 +83,12 @@ export const createApp = (
   registerSite?.(app, context)
   return app
 }
+
+const isApi = (url: string): boolean => url.startsWith(`${API}/`) || url === API
+
+/** Programs get the envelope of the API, browsers that show the answer get a page. */
+const answerFailure: ReportFailure = (error, request, reply) =>
+  reportFailure(error, request, reply, isApi(request.url) || !wantsPage(request) ? undefined : sendFailurePage)
 
 /** One call of the content API without a network: what the renderer uses when the back-end is embedded. */
 export type InProcessTransport = (request: {

@@ -40,23 +40,33 @@ const toPlace = (problem: unknown): unknown => {
   return { code: `${name}.invalid`, pointer: `/${name}`, ...problem }
 }
 
-/** Answers of the API: failures and unknown paths in the envelope, each 5xx logged with the request's id. */
-export const addFailureReplies = (api: FastifyInstance): void => {
-  api.setErrorHandler((error, request, reply) => reportFailure(error, request, reply))
-  api.setNotFoundHandler((_request, reply) => {
-    const failure: Failure = { status: 404, message: 'The API has no such address.', code: 'api/not-found' }
-    return reply.code(404).send(failure)
-  })
+/** Answers a request that failed. */
+export type ReportFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Answers failures and unknown paths by `report`: in the envelope of the API unless it is given. */
+export const addFailureReplies = (api: FastifyInstance, report: ReportFailure = reportFailure): void => {
+  api.setErrorHandler((error, request, reply) => report(error, request, reply))
+  api.setNotFoundHandler((request, reply) =>
+    report(new AppError('api/not-found', 404, 'The API has no such address.'), request, reply),
+  )
 }
 
-/** Answers with a failure and logs it. */
-export const reportFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+/** Logs a failure, each 5xx with the request's id, and sends it: as JSON unless `send` is given. */
+export const reportFailure = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  send: SendFailure = (failure) => reply.send(failure),
+): FastifyReply => {
   const failure = toFailure(error)
   logFailure(error, failure, request)
   const seconds = failure['retryAfterSeconds']
   if (typeof seconds === 'number') reply.header('retry-after', String(seconds))
-  return reply.code(failure.status).header('cache-control', 'no-store').send(failure)
+  return send(failure, request, reply.code(failure.status).header('cache-control', 'no-store'))
 }
+
+/** Sends a failure in a form of its own; status and headers are set. */
+export type SendFailure = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
  * A fault of ours shows where it is. Whatever else is refused has one short line, and none where nobody needs it: a crowd

@@ -65,9 +65,16 @@ const HOST = /^([a-z0-9._~%!$&'()*+;=-]{0,255}|\[[0-9a-f:.]{2,45}\])(:\d{0,5})?$
 export const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = STATUSES[error.code ?? ''] ?? 400
-  const headers = Object.entries({ ...EVERY_ANSWER, connection: 'close', 'content-length': '0' })
+  // A browser with too many cookies shows it to a person.
+  const body = `<!doctype html><html lang="en"><title>${STATUS_CODES[status]}</title><h1>${STATUS_CODES[status]}</h1></html>`
+  const headers = Object.entries({
+    ...EVERY_ANSWER,
+    connection: 'close',
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(body.length),
+  })
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`)
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`)
   socket.destroy()
 }
 

@@ -7,15 +7,13 @@ import { PLAIN_PAGE_HEADERS, toPlainPage, type PlainWords } from './plain-page.t
 /** Seconds after which a visitor may try again. */
 export const UNAVAILABLE_SECONDS = 5
 
-/** What languages without words of their own here say. */
-const ENGLISH: PlainWords = {
-  tag: 'en',
-  title: 'Please try again in a moment',
-  text: 'This page cannot be shown just now. For anything urgent, please call us.',
-}
-
-/** Needs no catalogue: it must stand when nothing else does. */
-const TEXTS: Partial<Record<LanguageCode, PlainWords>> = {
+/** Words for a page that cannot be shown now. They need no catalogue: they must stand when nothing else does. */
+export const TRY_LATER: Partial<Record<LanguageCode, PlainWords>> & { readonly en: PlainWords } = {
+  en: {
+    tag: 'en',
+    title: 'Please try again in a moment',
+    text: 'This page cannot be shown just now. For anything urgent, please call us.',
+  },
   ko: {
     tag: 'ko',
     title: '잠시 후 다시 열어 주세요',
@@ -40,7 +38,7 @@ export const sendUnavailable = (reply: FastifyReply, tenant: Tenant | null, url:
   const first = url.split(/[/?#]/)[1]
   const { languages, mainLanguage } = tenant ?? UNKNOWN
   const language = LANGUAGE_CODES.find((code) => code === first && languages.includes(code)) ?? mainLanguage
-  const words = TEXTS[language] ?? ENGLISH
+  const words = TRY_LATER[language] ?? TRY_LATER.en
   const { displayName = {}, partnerTel = '' } = tenant?.partner ?? {}
   const name = displayName[language] ?? displayName[mainLanguage] ?? ''
   const call = partnerTel ? `<p><a href="tel:${escapeHtml(partnerTel)}">${escapeHtml(partnerTel)}</a></p>` : ''

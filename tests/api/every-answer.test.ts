@@ -80,7 +80,8 @@ describe('no type is guessed and no opener reaches in:', () => {
     ['a write without a body', '/api/customer/global/reservations', { method: 'POST' }, 415],
     ['another method', '/', { method: 'POST' }, 404],
     ['a method that nobody knows', '/', { method: 'PROPFIND' }, 404],
-    ['an address that cannot be decoded', '/%E0%A4%A', {}, 400],
+    ['an address that cannot be decoded', '/%E0%A4%A', {}, 404],
+    ['an address of the API that cannot be decoded', '/api/%E0%A4%A', {}, 400],
     ['an address that is too long', `/?${'x'.repeat(2100)}`, {}, 414],
     ['a name that is too long', `/api/customer/global/notices/${'1'.repeat(300)}`, {}, 404],
     ['an expectation', '/', { more: 'Expect: magic\r\n' }, 417],
@@ -101,6 +102,56 @@ describe('no type is guessed and no opener reaches in:', () => {
     ['a header that is none', `GET / HTTP/1.1\r\nHost: ${HOST}\r\n x\r\n\r\n`, 400],
   ])('%s', async (_, request, status) => {
     expect(await sendRaw(request)).toMatchObject({ status, headers: EXPECTED })
+  })
+})
+
+describe('a browser that shows the answer gets a page', () => {
+  const accept = 'Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n'
+
+  it.each([
+    ['a page that is not there', '/none', {}, 404],
+    ['an address in EUC-KR', '/%BD%C3%BC%FA', {}, 404],
+    ['half a character', '/%E0%A4%A', {}, 404],
+    ['a byte that is no character, in a language', '/en/%ff', {}, 404],
+    ['an unknown host', '/%ff', { host: 'nobody.example' }, 404],
+    ['an address that is too long', `/?${'x'.repeat(2100)}`, {}, 414],
+    ['a zero byte', '/a%00b', {}, 400],
+    ['a missing asset', '/assets/none.js', {}, 404],
+    ['a missing picture', '/media/none.webp', {}, 404],
+    ['a broken address of a picture', '/media/%ff', {}, 404],
+    ['a refusal of the optimiser', '/_image?url=/media/silk.webp&w=65', {}, 400],
+    ['a sitemap of no language', '/sitemap-xx.xml', {}, 404],
+    ['a sitemap of an unknown host', '/sitemap.xml', { host: 'nobody.example' }, 404],
+    ['a form that is sent to a page', '/products', { method: 'POST' }, 404],
+    ['a preview without its link', '/__preview', {}, 403],
+    ['page data of no path', '/_page', {}, 404],
+    ['headers without end', '/', { more: `X: ${'x'.repeat(20_000)}\r\n` }, 431],
+  ])('for %s', async (_, path, more: { method?: string; host?: string; more?: string }, status) => {
+    const answer = await ask(path, { ...more, more: accept + (more.more ?? '') })
+    expect(answer).toMatchObject({ status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  })
+
+  it('which is the not-found screen of the clinic where the address is not UTF-8', async () => {
+    for (const [path, language] of [
+      ['/%BD%C3%BC%FA', 'ko'],
+      ['/en/%ff', 'en'],
+    ] as const) {
+      const { status, body } = await site.get(HOST, path)
+      expect(status).toBe(404)
+      expect(body).toContain('data-section="NotFoundMessage"')
+      expect(body).toContain(`<html lang="${language}"`)
+    }
+  })
+
+  it('in the language of the address, and scripts get JSON', async () => {
+    const page = await site.get(HOST, `/ja?${'x'.repeat(2100)}`, { accept: 'text/html' })
+    expect([page.status, page.headers['cache-control']]).toEqual([414, 'no-store'])
+    expect(page.body).toContain('<html lang="ja"')
+    expect(page.body).toContain('ページを開けません')
+    const data = await site.get(HOST, `/ja?${'x'.repeat(2100)}`)
+    expect(JSON.parse(data.body)).toMatchObject({ status: 414, code: 'request/address-too-long' })
+    const api = await site.get(HOST, '/api/none', { accept: 'text/html' })
+    expect(JSON.parse(api.body)).toMatchObject({ status: 404, code: 'api/not-found' })
   })
 })
 
