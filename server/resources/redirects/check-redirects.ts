@@ -5,7 +5,16 @@ import { findEntry } from '../../content/entries.ts'
 import type { Queries } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
-import { findChains, pathsToLookUp, toOldPath, toOwnPath, type RedirectRow } from './resolve-redirect.ts'
+import {
+  exceptPages,
+  findChains,
+  foldPath,
+  pathsToLookUp,
+  toOldPath,
+  toOwnPath,
+  toRedirectFinder,
+  type RedirectRow,
+} from './resolve-redirect.ts'
 
 /** More than the old site of a clinic has. */
 const MAX_REDIRECTS = 5000
@@ -61,7 +70,8 @@ export const checkRedirects = async (
   const all = new Map([...known, ...rows].map((row) => [row.from, row]))
   refuseTooMany(all.size)
   for (const { from } of rows) await refuseOwnPage(db, tenant, from)
-  const [chain] = findChains(all.values(), (from) => all.get(from)?.to, tenant)
+  const find = exceptPages(toRedirectFinder([...all.values()]), isPage)
+  const [chain] = findChains(all.values(), find, tenant)
   if (chain) throw refuseChain(chain)
 }
 
@@ -70,35 +80,50 @@ export const checkRedirects = async (
  * only the redirects that lead to a new one's path can become a chain by it.
  */
 export const createRedirectTaker = (db: Queries, tenant: Tenant, known: readonly RedirectRow[]) => {
-  const targets = new Map<string, string>()
+  const taken = new Map<string, RedirectRow>()
+  // Paths that differ in case alone, in the order in which they were taken in.
+  const spellings = new Map<string, Set<string>>()
   // By the path that is looked up and by target, the redirects that look it up: one target a language at most.
   const leaders = new Map<string, Map<string, Set<string>>>()
   const leadersOf = (to: string): Set<string>[] =>
-    pathsOf(to).map((path) => {
-      const byTarget = leaders.get(path) ?? new Map<string, Set<string>>()
-      const own = byTarget.get(to) ?? new Set<string>()
-      leaders.set(path, byTarget.set(to, own))
-      return own
-    })
-  const add = ({ from, to }: RedirectRow) => {
-    const before = targets.get(from)
-    if (before !== undefined) for (const own of leadersOf(before)) own.delete(from)
-    targets.set(from, to)
-    for (const own of leadersOf(to)) own.add(from)
+    pathsOf(to)
+      .map(foldPath)
+      .map((path) => {
+        const byTarget = leaders.get(path) ?? new Map<string, Set<string>>()
+        const own = byTarget.get(to) ?? new Set<string>()
+        leaders.set(path, byTarget.set(to, own))
+        return own
+      })
+  const add = (row: RedirectRow) => {
+    const before = taken.get(row.from)
+    if (before !== undefined) for (const own of leadersOf(before.to)) own.delete(row.from)
+    taken.set(row.from, row)
+    const folded = foldPath(row.from)
+    spellings.set(folded, (spellings.get(folded) ?? new Set()).add(row.from))
+    for (const own of leadersOf(row.to)) own.add(row.from)
   }
   known.forEach(add)
+  /** Finds as `toRedirectFinder` does with a row taken in last. */
+  const createFinder = (row: RedirectRow) =>
+    exceptPages((from) => {
+      if (from === row.from) return row
+      const exact = taken.get(from)
+      if (exact) return exact
+      const [first = ''] = spellings.get(foldPath(from)) ?? []
+      const other = first === row.from ? row : taken.get(first)
+      return other ?? (foldPath(row.from) === foldPath(from) ? row : undefined)
+    }, isPage)
   return {
     /** Throws 422 where a redirect does not fit, and leaves it out. */
     take: async (row: RedirectRow): Promise<void> => {
-      refuseTooMany(targets.has(row.from) ? targets.size : targets.size + 1)
+      refuseTooMany(taken.has(row.from) ? taken.size : taken.size + 1)
       await refuseOwnPage(db, tenant, row.from)
-      const find = (from: string) => (from === row.from ? row.to : targets.get(from))
-      const leading = [...(leaders.get(row.from) ?? [])].flatMap(([to, froms]) => {
+      const leading = [...(leaders.get(foldPath(row.from)) ?? [])].flatMap(([to, froms]) => {
         // Those of one target lead on together or not at all, so one stands for all.
         for (const from of froms) if (from !== row.from) return [{ from, to }]
         return []
       })
-      const [chain] = findChains([row, ...leading], find, tenant)
+      const [chain] = findChains([row, ...leading], createFinder(row), tenant)
       if (chain) throw refuseChain(chain)
       add(row)
     },
@@ -125,6 +150,11 @@ const refuseChain = (steps: readonly string[]): AppError => {
   }
   const message = `This is a chain: ${shown}. Lead ${steps[0]} to ${steps.at(-1)} at once.`
   return refuse('redirect/chain', message, { chain })
+}
+
+const isPage = (from: string): boolean => {
+  const path = pathsToLookUp(from).at(-1) ?? from
+  return PAGES.some(({ match }) => match(path) !== null)
 }
 
 /** A page that is there is shown, whatever a redirect says; nobody should wonder why it does nothing. */

@@ -1,10 +1,11 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { redirects } from './migrations/2026-11-23-43-redirects.ts'
+import { redirectsByFoldedPath } from './migrations/2026-11-26-20-redirects-by-folded-path.ts'
 import { operations } from './routes.ts'
 
 /** Where a clinic's old addresses lead. */
-export const resource = defineResource({ contract, operations, migrations: [redirects] })
+export const resource = defineResource({ contract, operations, migrations: [redirects, redirectsByFoldedPath] })
 export { createRedirectFinder } from './redirect-finder.ts'
 export { leadsOn } from './leads-on.ts'
 export { listRedirects, putRedirects, removeRedirect } from './repository.ts'

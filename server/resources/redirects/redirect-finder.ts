@@ -4,7 +4,7 @@ import type { PartnerId } from '../../db/partner-id.ts'
 import type { Logger } from '../../http/logger.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { addHits, findRedirects } from './repository.ts'
-import { pathsToLookUp, resolveRedirect, toOldPath } from './resolve-redirect.ts'
+import { pathsToLookUp, resolveRedirect, toOldPath, toRedirectFinder } from './resolve-redirect.ts'
 
 const WRITE_MS = 15_000
 
@@ -56,7 +56,7 @@ export const createRedirectFinder = ({ db, clock, logger }: FinderContext): Redi
       if (path === null) return null
       const rows = await findRedirects(tenant.id, db.kysely, pathsToLookUp(path))
       if (rows.length === 0) return null
-      const found = resolveRedirect(path, (from) => rows.find((row) => row.from === from)?.to, tenant)
+      const found = resolveRedirect(path, toRedirectFinder(rows), tenant)
       if (!found) return null
       count(tenant.id, found.from)
       return withQuery(found.to, address)
@@ -65,10 +65,25 @@ export const createRedirectFinder = ({ db, clock, logger }: FinderContext): Redi
   }
 }
 
-/** Campaigns that name an old address keep their parameters, unless the new address has some of its own. */
+/**
+ * Hands the query of the old address on, so that a campaign keeps `utm_source` or `gclid`. Parameters of the target's own
+ * stand, and replace those of the same name.
+ */
 const withQuery = (to: string, address: string): string => {
-  const query = address.indexOf('?')
-  if (query === -1 || to.includes('?')) return to
-  const [target = '', hash] = to.split('#', 2)
-  return `${target}${address.slice(query)}${hash === undefined ? '' : `#${hash}`}`
+  const [asked = ''] = address.split('#', 1)
+  const [path = '', hash] = splitAt(to, '#')
+  const [target = '', own] = splitAt(path, '?')
+  const names = new Set(new URLSearchParams(own ?? '').keys())
+  const handed = (splitAt(asked, '?')[1] ?? '')
+    .split('&')
+    .filter((pair) => pair !== '' && !names.has(toName(pair) ?? ''))
+  const query = [...(own ? [own] : []), ...handed].join('&')
+  return `${target}${query === '' ? '' : `?${query}`}${hash === undefined ? '' : `#${hash}`}`
 }
+
+const splitAt = (text: string, separator: string): [string, string | undefined] => {
+  const at = text.indexOf(separator)
+  return at === -1 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+const toName = (pair: string): string | undefined => new URLSearchParams(pair).keys().next().value

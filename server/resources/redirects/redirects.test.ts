@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findChains, resolveRedirect, toOldPath, type RedirectRow } from './resolve-redirect.ts'
+import {
+  exceptPages,
+  findChains,
+  resolveRedirect,
+  toOldPath,
+  toRedirectFinder,
+  type RedirectRow,
+} from './resolve-redirect.ts'
 
 const SITE = { languages: ['ko', 'en', 'ja'], mainLanguage: 'ko' } as const
 
@@ -8,11 +15,18 @@ const toRows = (pairs: Readonly<Record<string, string>>): RedirectRow[] =>
   Object.entries(pairs).map(([from, to]) => ({ from, to }))
 
 const follow = (path: string, pairs: Readonly<Record<string, string>>) =>
-  resolveRedirect(path, (from) => pairs[from], SITE)?.to ?? null
+  resolveRedirect(path, toRedirectFinder(toRows(pairs)), SITE)?.to ?? null
 
-const chains = (pairs: Readonly<Record<string, string>>) => [
-  ...findChains(toRows(pairs), (from) => (Object.hasOwn(pairs, from) ? pairs[from] : undefined), SITE),
-]
+const chains = (pairs: Readonly<Record<string, string>>) => {
+  const rows = toRows(pairs)
+  return [
+    ...findChains(
+      rows,
+      exceptPages(toRedirectFinder(rows), (path) => path === '/products'),
+      SITE,
+    ),
+  ]
+}
 
 describe('old addresses', () => {
   it.each([
@@ -23,7 +37,9 @@ describe('old addresses', () => {
     ['https://old.example', '/'],
     ['about', null],
     ['', null],
-    ['/%', null],
+    ['/%', '/%'],
+    ['/%bd%C3%bc%FA/%EC%8B%9C', '/%BD%C3%BC%FA/시'],
+    ['/%25BD%25C3%25BC%25FA', '/%BD%C3%BC%FA'],
     ['/a\\b', null],
     [`/${'x'.repeat(500)}`, null],
   ])('are known by their path: %s', (address, path) => {
@@ -42,6 +58,21 @@ describe('old addresses', () => {
     expect(follow('/en/away', pairs)).toBe('https://a.example/')
   })
 
+  it('are found in another case, unless one is written exactly so', () => {
+    const pairs = { '/About/Us': '/introduce', '/about/US': '/info', '/Products': '/products?sort=name' }
+    expect(follow('/About/Us', pairs)).toBe('/introduce')
+    expect(follow('/about/US', pairs)).toBe('/info')
+    expect(follow('/ABOUT/us', pairs)).toBe('/introduce')
+    expect(follow('/en/about/us', pairs)).toBe('/en/introduce')
+    expect(follow('/Products', pairs)).toBe('/products?sort=name')
+    expect(follow('/products', pairs)).toBeNull()
+  })
+
+  it('are told from chains in another case, but for those that a page ends', () => {
+    expect(chains({ '/Old': '/old?x=1', '/Products': '/about', '/other': '/products' })).toEqual([])
+    expect(chains({ '/a': '/B', '/b': '/A' })).toHaveLength(2)
+  })
+
   it('are told from chains and loops, with every step', () => {
     expect(chains({ '/a': '/b', '/c': '/d' })).toEqual([])
     expect(chains({ '/a': '/b', '/b': '/c' })).toEqual([['/a', '/b', '/c']])
@@ -54,9 +85,9 @@ describe('old addresses', () => {
 
   it('findChains follows a chain of thousands once for the first result', () => {
     const rows = Array.from({ length: 5000 }, (_, index) => ({ from: `/${index}`, to: `/${index + 1}` }))
-    const targets = new Map(rows.map(({ from, to }) => [from, to]))
+    const byFrom = new Map(rows.map((row) => [row.from, row]))
     let lookUps = 0
-    const [chain] = findChains(rows, (from) => ((lookUps += 1), targets.get(from)), SITE)
+    const [chain] = findChains(rows, (from) => ((lookUps += 1), byFrom.get(from)), SITE)
     expect([chain?.length, lookUps]).toEqual([5001, 5000])
   })
 

@@ -4,7 +4,7 @@ import { inBatches } from '../../db/in-batches.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import { readPage } from '../../db/read-page.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
-import type { RedirectRow } from './resolve-redirect.ts'
+import { foldPath, type RedirectRow } from './resolve-redirect.ts'
 
 type RedirectTable = {
   partner_id: PartnerId
@@ -28,7 +28,7 @@ export type Redirect = RedirectRow & {
   readonly lastHitAt: string | null
 }
 
-/** Where some paths lead, as far as they lead anywhere. */
+/** Finds the redirects of some paths, and of paths that differ from one of them in the case of letters alone. */
 export const findRedirects = async (
   partnerId: PartnerId,
   db: Queries,
@@ -38,7 +38,10 @@ export const findRedirects = async (
     .selectFrom('redirect')
     .select(['from_path', 'target'])
     .where('partner_id', '=', partnerId)
-    .where('from_path', 'in', paths)
+    .where((where) =>
+      where.or([where('from_path', 'in', paths), where(sql<string>`lower(from_path)`, 'in', paths.map(foldPath))]),
+    )
+    .orderBy('from_path')
     .execute()
   return rows.map((row) => ({ from: row.from_path, to: row.target }))
 }

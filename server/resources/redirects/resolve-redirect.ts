@@ -1,3 +1,4 @@
+import { decodeLeniently } from '../../http/readable-address.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 
 /** An old path, as `toOldPath` writes it, and where it leads: a path of this site, or an address elsewhere. */
@@ -15,13 +16,7 @@ const MAX_PATH_LENGTH = 500
 export const toOldPath = (address: string): string | null => {
   const [path = ''] = address.replace(/^https?:\/\/[^/?#]+/i, '').split(/[?#]/, 1)
   if (address.trim() === '' || (path !== '' && !path.startsWith('/'))) return null
-  let decoded: string
-  try {
-    decoded = decodeURIComponent(path)
-  } catch {
-    return null
-  }
-  const tidy = `/${decoded.normalize('NFC').split('/').filter(Boolean).join('/')}`
+  const tidy = `/${decodeLeniently(path).normalize('NFC').split('/').filter(Boolean).join('/')}`
   return tidy.length <= MAX_PATH_LENGTH && !/[\p{Cc}\\]/u.test(tidy) ? tidy : null
 }
 
@@ -31,25 +26,41 @@ export const pathsToLookUp = (path: string): string[] => {
   return language === null ? [path] : [path, rest]
 }
 
+/** Finds the redirect of a path among those that were read. */
+export type FindRedirect = (from: string) => RedirectRow | undefined
+
+/** A path without the case of its Latin letters, as SQL's `lower` writes it on both databases. */
+export const foldPath = (path: string): string => path.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+/** Returns a finder that prefers a path as it is written, and else takes one that differs in case alone. */
+export const toRedirectFinder = (rows: readonly RedirectRow[]): FindRedirect => {
+  const exact = new Map(rows.map((row) => [row.from, row]))
+  const folded = new Map(rows.toReversed().map((row) => [foldPath(row.from), row]))
+  return (from) => exact.get(from) ?? folded.get(foldPath(from))
+}
+
 /**
  * Where a path leads: by a redirect of its own, or by that of its page in the main language, to the same language.
  * Null where it leads nowhere, or to itself.
  */
 export const resolveRedirect = (
   path: string,
-  find: (from: string) => string | undefined,
+  find: FindRedirect,
   { languages, mainLanguage }: SiteLanguages,
 ): RedirectRow | null => {
   const own = find(path)
-  if (own !== undefined) return own === path ? null : { from: path, to: own }
+  if (own !== undefined) return isSamePath(own.to, path) ? null : own
   const { language, rest } = splitPath(path)
   const shared = language === null ? undefined : find(rest)
   if (shared === undefined || language === null) return null
   const isPrefixed = language !== mainLanguage && languages.includes(language)
-  const isLocal = shared.startsWith('/') && splitPath(shared).language === null
-  const to = isPrefixed && isLocal ? `/${language}${shared === '/' ? '' : shared}` : shared
-  return to === path ? null : { from: rest, to }
+  const isLocal = shared.to.startsWith('/') && splitPath(shared.to).language === null
+  const to = isPrefixed && isLocal ? `/${language}${shared.to === '/' ? '' : shared.to}` : shared.to
+  return isSamePath(to, path) ? null : { from: shared.from, to }
 }
+
+/** A redirect from `/About` to `/about` also matches `/about`, which must not lead to itself. */
+const isSamePath = (target: string, path: string): boolean => target.startsWith('/') && toOldPath(target) === path
 
 const splitPath = (path: string): { language: LanguageCode | null; rest: string } => {
   const [, first = '', ...others] = path.split('/')
@@ -57,13 +68,21 @@ const splitPath = (path: string): { language: LanguageCode | null; rest: string 
   return { language, rest: language === null ? path : `/${others.join('/')}` }
 }
 
+/** Leaves out redirects that a page would hide: `/Products` says nothing about `/products`, which is shown. */
+export const exceptPages =
+  (find: FindRedirect, isPage: (path: string) => boolean): FindRedirect =>
+  (from) => {
+    const row = find(from)
+    return row && row.from !== from && isPage(from) ? undefined : row
+  }
+
 /**
  * Yields the chains among some redirects: each one that leads to a path which leads on, with all its steps. A chain that
  * returns to one of its paths ends with that path. `find` knows at least these redirects.
  */
 export function* findChains(
   rows: Iterable<RedirectRow>,
-  find: (from: string) => string | undefined,
+  find: FindRedirect,
   site: SiteLanguages,
 ): Generator<string[], void, undefined> {
   for (const { from, to } of rows) {

@@ -254,7 +254,7 @@ describe('an old address', () => {
     expect(await finder.find('/a?utm=x', tenant)).toBe('/info?utm=x#top')
     now = later(1)
     expect(await finder.find('/en/a', tenant)).toBe('/en/info#top')
-    expect(await finder.find('/b?utm=x', tenant)).toBe('/faq?x=1')
+    expect(await finder.find('/b?utm=x', tenant)).toBe('/faq?x=1&utm=x')
     for (const address of ['/c', '/%', '/en']) expect(await finder.find(address, tenant)).toBeNull()
     // Nothing leads to itself.
     expect(await finder.find('/ko/info-ko', tenant)).toBeNull()

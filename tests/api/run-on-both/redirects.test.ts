@@ -56,6 +56,30 @@ describeOnBoth('redirects', (dialect) => {
     expect((await ask('/%ED%9A%8C%EC%82%AC-%EC%86%8C%EA%B0%9C?utm=1')).location).toBe('https://other.example/x?utm=1')
   })
 
+  it('lead on from addresses that are no UTF-8, and in any case of letters', async () => {
+    expect(await put('/%bd%c3%bc%fa/list.asp', '/products')).toMatchObject({ status: 200 })
+    expect(await ask('/%BD%C3%BC%FA/list.asp')).toMatchObject({ status: 301, location: '/products' })
+    expect(await ask('/%bd%c3%bc%fa/LIST.asp')).toMatchObject({ status: 301, location: '/products' })
+    expect(JSON.parse((await ask(`/_page?path=${encodeURIComponent('/%BD%C3%BC%FA/list.asp')}`)).body)).toEqual({
+      location: '/products',
+    })
+    expect(await put('/Sub/Page01.html', '/info')).toMatchObject({ status: 200 })
+    expect(await put('/sub/PAGE01.html', '/introduce')).toMatchObject({ status: 200 })
+    expect((await ask('/Sub/Page01.html')).location).toBe('/info')
+    expect((await ask('/sub/PAGE01.html')).location).toBe('/introduce')
+    expect((await ask('/en/SUB/page01.HTML')).location).toBe('/en/info')
+    await call('DELETE', '', { from: '/%BD%C3%BC%FA/list.asp' })
+    expect((await ask('/%BD%C3%BC%FA/list.asp')).status).toBe(404)
+  })
+
+  it('hand the parameters of a campaign on, and keep those of their target', async () => {
+    expect(await put('/event', '/exhibitions?state=ongoing#list')).toMatchObject({ status: 200 })
+    expect((await ask('/event?utm_source=x&gclid=a%20b&state=ended')).location).toBe(
+      '/exhibitions?state=ongoing&utm_source=x&gclid=a%20b#list',
+    )
+    expect((await ask('/event')).location).toBe('/exhibitions?state=ongoing#list')
+  })
+
   it('never stand in front of a page that is there, and lead on when it is gone', async () => {
     expect(await put('/products', '/')).toMatchObject({ status: 422, code: 'redirect/own-page' })
     expect(await put('/en/products/1', '/products/2')).toMatchObject({ status: 422, code: 'redirect/own-page' })
