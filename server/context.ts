@@ -5,6 +5,7 @@ import { createClinicMaker } from './clinic-starter/make-clinic.ts'
 import { createWorkingCopies, type WorkingCopies } from './content/working-copy.ts'
 import { auditMigration } from './content/migrations/2026-11-23-11-audit.ts'
 import { contentMigration } from './content/migrations/2026-11-23-10-content.ts'
+import { contentSearchMigration } from './content/migrations/2026-11-26-28-content-search.ts'
 import { previewLinkMigration } from './content/migrations/2026-11-29-10-preview-links.ts'
 import type { ContentKinds } from './content-kind/content-kind.ts'
 import type { Env } from './env.ts'
@@ -38,6 +39,7 @@ import { openStore } from './open-store.ts'
 import { followMedia } from './media/follow-media.ts'
 import { mediaMigration } from './media/migrations/2026-11-23-30-media.ts'
 import { mediaTintMigration } from './media/migrations/2026-11-26-10-media-tint.ts'
+import { mediaSearchMigration } from './media/migrations/2026-11-26-27-media-search.ts'
 import type { Files } from './storage/file-store.ts'
 import { openFiles } from './storage/open-files.ts'
 import { toPreviewClock } from './preview/moment.ts'
@@ -125,10 +127,12 @@ const MIGRATIONS = [
   rollOutMigration,
   sealedWithMigration,
   contentMigration,
+  contentSearchMigration,
   auditMigration,
   statisticsMigration,
   mediaMigration,
   mediaTintMigration,
+  mediaSearchMigration,
   mailMigration,
   tellingMigration,
   channelMigration,

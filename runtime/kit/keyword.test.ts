@@ -35,6 +35,23 @@ describe('matches of a keyword in a text', () => {
   })
 })
 
+it.each([
+  ['여드름 흉터 치료', '여드름흉터', '여드름 흉터'],
+  ['여드름흉터 치료', '여드름 치료', '여드름'],
+  ['ニキビ跡の治療', 'にきび', 'ニキビ'],
+  ['にきび跡の治療', 'ニキビ跡', 'にきび跡'],
+  ['여드\u200b름 치료', '여드름', '여드\u200b름'],
+])('splitByKeyword marks in %s what the search for %s found', (text, keyword, match) => {
+  const pieces = splitByKeyword(text, keyword)
+  expect(pieces.find(({ isMatch }) => isMatch)?.text).toBe(match)
+  expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+})
+
+it('hasAllWords finds what the content API finds', () => {
+  expect(hasAllWords('여드름 흉터', '여드름흉터')).toBe(true)
+  expect(hasAllWords('ニキビ', 'にきび')).toBe(true)
+})
+
 it('wants all words of a keyword', () => {
   expect(hasAllWords('주차할 수 있나요?', '주차 있나요')).toBe(true)
   expect(hasAllWords('주차할 수 있나요?', '주차 예약')).toBe(false)

@@ -6,7 +6,7 @@ export type FaqGroup = { id: number; name: string; faqs: Faq[] }
 
 /** The questions whose words hold all of a keyword. */
 export const filterFaqs = (faqs: readonly Faq[], keyword: string): Faq[] =>
-  faqs.filter(({ question, answer }) => hasAllWords(`${question} ${toPlainText(answer)}`, keyword))
+  faqs.filter(({ question, answer }) => hasAllWords(`${question}\n${toPlainText(answer)}`, keyword))
 
 /** Questions by category, in the categories' order; categories without any are left out. */
 export const groupFaqs = (faqs: readonly Faq[], categories: readonly FaqCategory[]): FaqGroup[] =>

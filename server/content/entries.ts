@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { matchesKeyword, parseEntity } from '../db/content-table.ts'
+import { parseEntity } from '../db/content-table.ts'
+import { matchesKeyword } from '../db/search-text.ts'
 import type { Queries } from '../db/database.ts'
 import { createGivingWay } from '../db/giving-way.ts'
 import { inBatches } from '../db/in-batches.ts'

@@ -1,5 +1,5 @@
 import type { ContentKind } from '../content-kind/content-kind.ts'
-import { holdsKeyword } from '../db/content-table.ts'
+import { holdsKeyword } from '../db/search-text.ts'
 import { countMissing, type Offered } from './check-content.ts'
 import { workingCopy, type Entry, type EntryState } from './entry.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mergeEdits, type Clash } from '#schemas/content/merge-edits.ts'
 import type { ContentKind, ContentKinds } from '../content-kind/content-kind.ts'
-import { toSearchText } from '../db/content-table.ts'
+import { toSearchText } from '../db/search-text.ts'
 import type { Queries } from '../db/database.ts'
 import { createGivingWay } from '../db/giving-way.ts'
 import type { PartnerId } from '../db/partner-id.ts'

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
-import { inOrNone, matchesOptional, parseEntity, toSearchText } from '../db/content-table.ts'
+import { inOrNone, parseEntity } from '../db/content-table.ts'
+import { matchesOptional, toSearchText } from '../db/search-text.ts'
 import type { Queries } from '../db/database.ts'
 import type { PageOf, Paging } from '../db/page-of.ts'
 import { readPage } from '../db/read-page.ts'

@@ -176,6 +176,8 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     may: ['server/media'],
     packages: ['fast-xml-parser', 'htmlparser2', 'entities'],
   },
+  // Pairs of Traditional and Simplified Chinese characters.
+  { who: 'server/db/search-text.ts', may: ['schemas'], packages: ['kysely', 'opencc-js'] },
   { who: 'server/storage/s3-store.ts', may: ['server/storage'], packages: ['@aws-sdk/client-s3'] },
   {
     who: 'server/http/uploaded-file.ts',

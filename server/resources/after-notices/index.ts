@@ -2,7 +2,8 @@ import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { kinds } from './kinds.ts'
 import { afterNotices } from './migrations/2026-11-20-14-after-notices.ts'
+import { afterNoticeSearch } from './migrations/2026-11-26-26-after-notice-search.ts'
 import { operations } from './routes.ts'
 
 /** What to mind after a treatment. */
-export const resource = defineResource({ contract, operations, migrations: [afterNotices], kinds })
+export const resource = defineResource({ contract, operations, migrations: [afterNotices, afterNoticeSearch], kinds })

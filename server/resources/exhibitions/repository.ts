@@ -1,7 +1,7 @@
 import type { StoredExhibition } from '#schemas/generated/api/stored.ts'
 import type { Expression } from 'kysely'
 import { contentStore, nextTurnIn, type ContentConditions } from '../../db/content-store.ts'
-import { matchesOptional, toSearchText } from '../../db/content-table.ts'
+import { matchesOptional, toSearchText } from '../../db/search-text.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'

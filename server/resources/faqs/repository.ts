@@ -1,6 +1,6 @@
 import type { StoredFaq, StoredFaqCategory } from '#schemas/generated/api/stored.ts'
 import { contentStore } from '../../db/content-store.ts'
-import { matchesOptional, toSearchText } from '../../db/content-table.ts'
+import { matchesOptional, toSearchText } from '../../db/search-text.ts'
 import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'

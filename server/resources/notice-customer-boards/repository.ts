@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { holdsKeyword, toSearchText } from '../../db/content-table.ts'
+import { holdsKeyword, toSearchText } from '../../db/search-text.ts'
 import type { Queries } from '../../db/database.ts'
 import { toOffset, type PageOf, type Paging } from '../../db/page-of.ts'
 import { readPage } from '../../db/read-page.ts'
