@@ -19,7 +19,7 @@ const CHROMIUM_ARGS = [
 
 /** Tests that come out alike at every width or set their own, and run in one project. */
 const ANY_WIDTH =
-  /(analytics|booking-embed|booking-external|clinic-from-nothing|looks|look-pictures|broken-template|chat|console(-[\w-]+)?|find-faults|fonts|honeypot|no-script|not-found|dry-run|passkey|preview|screens|script-in-texts|studio(-drafts)?|switch|workbench|workers)\.spec\.ts$/
+  /(analytics|booking-embed|booking-external|clinic-from-nothing|looks|look-pictures|broken-template|chat|console(-[\w-]+)?|find-faults|fonts|honeypot|logo|no-script|not-found|dry-run|passkey|preview|screens|script-in-texts|studio(-drafts)?|switch|workbench|workers)\.spec\.ts$/
 
 /** What the specification or the layout has a form of its own for between phone and wide screen; in full runs only. */
 const TABLET = /(header|home|navigation|toasts)\.spec\.ts$/

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { color, DROPDOWN, motion, radius, shadow, space, type } from '#kit/theme.ts'
+import { NARROW } from './SiteHeader.styles.ts'
 
 export const Root = styled.details`
   position: relative;
@@ -17,6 +18,10 @@ export const Button = styled.summary`
   white-space: nowrap;
   ${type('b7m')}
 
+  ${NARROW} {
+    gap: ${space(1)};
+    padding: 0 ${space(1)};
+  }
   &::-webkit-details-marker {
     display: none;
   }

@@ -5,6 +5,9 @@ import { head } from '#kit/head-theme.ts'
 import { BREAKPOINTS, color, media, MAX_CONTENT_WIDTH, radius, space, type } from '#kit/theme.ts'
 import type { HeaderForm } from './header-form.ts'
 
+/** Screens on which the name of the clinic needs all the room that its neighbours can spare. */
+export const NARROW = '@media (max-width: 374px)'
+
 export const Root = styled.header`
   background: ${head.through('bg')};
 `
@@ -22,6 +25,10 @@ export const TopContent = styled(Container)<{ $form: HeaderForm }>`
   align-items: center;
   gap: ${space(2)};
   height: 51px;
+
+  ${NARROW} {
+    gap: ${space(1)};
+  }
 
   ${({ $form }) =>
     $form === 'centred' &&
@@ -79,6 +86,10 @@ export const LogoLink = styled.a`
   min-width: 0;
   height: 44px;
   padding-right: ${space(3)};
+
+  ${NARROW} {
+    padding-right: 0;
+  }
 `
 
 export const Tools = styled.div<{ $form: HeaderForm }>`
@@ -101,6 +112,10 @@ export const Tools = styled.div<{ $form: HeaderForm }>`
 
 export const Tool = styled.a`
   ${square}
+
+  ${NARROW} {
+    width: 38px;
+  }
 `
 
 /* In the middle of what logo and tools leave free. */
@@ -198,6 +213,9 @@ export const Reservation = styled(ButtonLink)<{
     margin: 0 12px 0 ${space(1)};
     padding-inline: ${space(3)};
 
+    ${NARROW} {
+      padding-inline: ${space(2.5)};
+    }
     @media (max-width: 359px) {
       ${({ $form }) => $form === 'centred' && 'margin: 0 8px 0 0; padding-inline: 0;'}
     }

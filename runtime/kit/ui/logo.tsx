@@ -1,7 +1,7 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { usePage } from '../page.ts'
 import { head } from '../head-theme.ts'
-import { color, space } from '../theme.ts'
+import { color, media, space } from '../theme.ts'
 import { toImageUrl } from './picture.tsx'
 
 type LogoProps = {
@@ -16,22 +16,83 @@ type LogoProps = {
 /** Letters that the Latin face has; a word with any other one is set in the display face. */
 const LATIN = /^[\u0020-\u024F\u2010-\u2027]*$/
 
-const Words = styled.span<{ $form: 'line' | 'stack'; $isLight: boolean }>`
+type Size = 'short' | 'long' | 'longest'
+
+/** Widths of a name in em, up to which it stands in one line on phones, and in two that are not small. */
+const SHORT_EM = 4.5
+const LONG_EM = 8.5
+
+const WIDE_LETTER = /[\p{sc=Hang}\p{sc=Han}\p{scx=Hira}\p{scx=Kana}]/u
+
+/** Estimates how wide a name is in em, as no letter can be measured before it is drawn. */
+const toSize = (word: string): Size => {
+  const widths = [...word].map((letter) => (WIDE_LETTER.test(letter) ? 1 : letter === ' ' ? 0.3 : 0.7))
+  const em = widths.reduce((sum, width) => sum + width, 0)
+  return em <= SHORT_EM ? 'short' : em <= LONG_EM ? 'long' : 'longest'
+}
+
+/** Screens on which the header has some 70 px for the logo of a page below home. */
+const NARROW = '@media (max-width: 374px)'
+
+const Words = styled.span<{ $form: 'line' | 'stack'; $isLight: boolean; $size: Size }>`
   display: inline-flex;
   flex-direction: ${({ $form }) => ($form === 'stack' ? 'column' : 'row')};
   align-items: ${({ $form }) => ($form === 'stack' ? 'flex-start' : 'baseline')};
   gap: ${({ $form }) => ($form === 'stack' ? space(0.5) : `0 ${space(2.5)}`)};
   /* In a row that is too narrow the small line wraps below and is cut off whole. */
   flex-wrap: ${({ $form }) => ($form === 'stack' ? 'nowrap' : 'wrap')};
+  min-width: 0;
+  max-width: 100%;
   max-height: ${({ $form }) => ($form === 'stack' ? 'none' : '27px')};
   overflow: ${({ $form }) => ($form === 'stack' ? 'visible' : 'hidden')};
   color: ${({ $isLight }) => color($isLight ? 'footer_ink' : 'ink')};
-  white-space: nowrap;
+  white-space: ${({ $form }) => ($form === 'stack' ? 'normal' : 'nowrap')};
+
+  ${({ $form, $size }) =>
+    $form === 'line' &&
+    css`
+      ${$size === 'short' ? NARROW : media.smallPhone} {
+        max-height: 40px;
+
+        > span + span {
+          display: none;
+        }
+      }
+    `}
 `
-const Word = styled.span<{ $isLatin: boolean; $isAccent: boolean }>`
+
+/** A name that is too long for one line takes two, and ends with an ellipsis where they are too few. */
+const twoLines = css<{ $size: Size }>`
+  ${media.smallPhone} {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    font-size: ${({ $size }) => ($size === 'long' ? 16 : 13)}px;
+    letter-spacing: 0;
+    overflow-wrap: anywhere;
+    text-wrap: balance;
+    white-space: normal;
+  }
+`
+const oneLine = css<{ $isLatin: boolean }>`
+  ${NARROW} {
+    font-size: ${({ $isLatin }) => ($isLatin ? 17 : 15)}px;
+    letter-spacing: ${({ $isLatin }) => ($isLatin ? '0.06em' : '0')};
+  }
+`
+const Word = styled.span<{ $isLatin: boolean; $isAccent: boolean; $form: 'line' | 'stack'; $size: Size }>`
+  min-width: 0;
+  max-width: 100%;
   ${({ $isAccent }) => $isAccent && `color: ${head.on('accent')};`}
   font: ${({ $isLatin }) => ($isLatin ? '400 22px/1.2 var(--font-latin)' : '400 20px/1.2 var(--font-display)')};
   letter-spacing: ${({ $isLatin, $isAccent }) => ($isLatin && !$isAccent ? '0.1em' : '0')};
+  ${({ $form, $size }) =>
+    $form === 'line' &&
+    css`
+      overflow: hidden;
+      text-overflow: ellipsis;
+      ${$size === 'short' ? oneLine : twoLines}
+    `}
 `
 const Sub = styled.span<{ $isLight: boolean }>`
   color: ${({ $isLight }) => ($isLight ? color('footer_text') : head.on('primary_500'))};
@@ -40,7 +101,8 @@ const Sub = styled.span<{ $isLight: boolean }>`
 `
 const Drawing = styled.img<{ $form: 'line' | 'stack' }>`
   width: auto;
-  max-width: ${({ $form }) => ($form === 'stack' ? 100 : 140)}px;
+  min-width: 0;
+  max-width: ${({ $form }) => ($form === 'stack' ? '100px' : 'min(140px, 100%)')};
   height: auto;
   max-height: ${({ $form }) => ($form === 'stack' ? 58 : 32)}px;
   object-fit: contain;
@@ -56,10 +118,12 @@ export const Logo = ({ form = 'line', isLight = false, isAccent = false }: LogoP
     const src = imageUrl.endsWith('.svg') ? imageUrl : toImageUrl(imageUrl, 256)
     return <Drawing $form={form} src={src} alt={partner.displayName} />
   }
+  const name = word || partner.displayName
+  const size = toSize(name)
   return (
-    <Words $form={form} $isLight={isLight}>
-      <Word $isLatin={LATIN.test(word)} $isAccent={isAccent}>
-        {word || partner.displayName}
+    <Words $form={form} $isLight={isLight} $size={size}>
+      <Word $isLatin={LATIN.test(name)} $isAccent={isAccent} $form={form} $size={size}>
+        {name}
       </Word>{' '}
       {sub && <Sub $isLight={isLight}>{sub}</Sub>}
     </Words>
