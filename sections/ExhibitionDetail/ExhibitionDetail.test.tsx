@@ -23,7 +23,7 @@ it('names the page, says its period and shows what it offers', () => {
   const html = render(toPromotion())
   expect(html.match(/<h1[^>]*>/g)).toHaveLength(1)
   expect(html).toMatch(/<h1[^>]*>겨울 장벽 집중 케어<\/h1>/)
-  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('11.7 – 12.1 23:59까지')
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('2026-11-07 10:00 – 2026-12-01 23:59까지')
   expect(html).toMatch(/<h3[^>]*>글로우, 이달의 가격<\/h3>/)
   expect(html).toContain('169,000')
   expect(html).toContain('234,000')
@@ -68,7 +68,7 @@ it.each(['letter', 'season'] as const)('tells all of it as a %s too, running and
   for (const text of ['글로우, 이달의 가격', '169,000', '234,000', '2cc만', '시술 예약하기', 'href="/products/7"']) {
     expect(html).toContain(text)
   }
-  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('11.7 – 12.1 23:59까지')
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('2026-11-07 10:00 – 2026-12-01 23:59까지')
   // Its words may have headings of their own, which are of the third level.
   expect(html).toMatch(/<h1[^]*<h2[^>]*>이벤트 안내<\/h2>.*<h2/)
   const over = render(toPromotion({ state: 'ENDED', daysLeft: null }), {}, { picture })

@@ -141,7 +141,7 @@ const Words = ({ promotion, settings: { picture, reservation } }: HeadProps) => 
       <S.Period>
         <dt>{t('period')}</dt>
         <dd>
-          <PromotionPeriod of={promotion} />
+          <PromotionPeriod of={promotion} isWhole />
         </dd>
       </S.Period>
       {state !== 'ENDED' && (

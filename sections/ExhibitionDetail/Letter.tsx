@@ -48,7 +48,7 @@ export const Letter = ({ id, promotion, settings }: DetailProps) => {
         </S.Offers>
         <S.Terms>
           <PromotionStateLabel state={state} daysLeft={daysLeft} />
-          <PromotionPeriod of={promotion} />
+          <PromotionPeriod of={promotion} isWhole />
         </S.Terms>
         {state !== 'ENDED' && <Reserve reservation={settings.reservation} />}
       </S.Paper>

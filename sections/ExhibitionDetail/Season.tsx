@@ -37,7 +37,7 @@ export const Season = ({ id, promotion, settings }: DetailProps) => {
       <S.Article>
         <S.Margin>
           {state !== 'ONGOING' && <PromotionStateLabel state={state} />}
-          <SeasonLine of={promotion} />
+          <SeasonLine of={promotion} isWhole />
         </S.Margin>
         <S.Text>
           <h2 className="visually-hidden">{t('about')}</h2>

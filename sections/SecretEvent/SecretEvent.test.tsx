@@ -43,7 +43,7 @@ const render = (event: Event, page: PageChanges = {}) => {
 it('names the page by the offer and says when it runs, in the partner’s zone', () => {
   const html = render(offer)
   expect(html).toMatch(/<h1[^>]*>조용히 드리는 가격<\/h1>/)
-  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('11.18 – 12.5 23:59까지')
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('2026-11-18 10:00 – 2026-12-05 23:59까지')
 })
 
 it('shows the offer’s own options and their prices', () => {

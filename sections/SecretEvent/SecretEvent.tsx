@@ -88,5 +88,5 @@ const Shut = ({ event, state }: { event: Event; state: 'ended' | 'upcoming' }) =
 
 /** An offer that never ends says since when it has been running. */
 const Period = ({ of }: { of: Pick<Event, 'startAt' | 'endAt' | 'state'> }) => (
-  <PromotionPeriod of={{ ...of, isAlwaysOn: of.endAt === null }} />
+  <PromotionPeriod of={{ ...of, isAlwaysOn: of.endAt === null }} isWhole />
 )

@@ -4,7 +4,7 @@ import en from '../../../locales/en/promotion.json' with { type: 'json' }
 import ja from '../../../locales/ja/promotion.json' with { type: 'json' }
 import ko from '../../../locales/ko/promotion.json' with { type: 'json' }
 import zh from '../../../locales/zh/promotion.json' with { type: 'json' }
-import { formatDays, formatPeriod, splitPeriod, type PromotionTime } from './promotion-time.ts'
+import { formatDays, formatPeriod, formatWholePeriod, splitPeriod, type PromotionTime } from './promotion-time.ts'
 
 const INTL = { ko: 'ko-KR', ja: 'ja-JP', en: 'en-US', zh: 'zh-CN' }
 const i18n = createInstance()
@@ -13,7 +13,12 @@ await i18n.init({
   interpolation: { escapeValue: false },
 })
 
-const write = (language: keyof typeof INTL, more: Partial<PromotionTime> = {}, timeZone = 'Asia/Seoul') => {
+const write = (
+  language: keyof typeof INTL,
+  more: Partial<PromotionTime> = {},
+  timeZone = 'Asia/Seoul',
+  format = formatPeriod,
+) => {
   const t = i18n.getFixedT(language, 'promotion')
   const of: PromotionTime = {
     startAt: '2026-11-09T01:00:00.000Z',
@@ -22,7 +27,7 @@ const write = (language: keyof typeof INTL, more: Partial<PromotionTime> = {}, t
     state: 'ONGOING',
     ...more,
   }
-  return formatPeriod(of, { timeZone, intl: INTL[language] }, (key, values) => t(key, values ?? {}))
+  return format(of, { timeZone, intl: INTL[language] }, (key, values) => t(key, values ?? {}))
 }
 
 it.each([
@@ -55,6 +60,21 @@ it('reads the partner’s clocks: the same instant may lie in another year there
 it('says since when one runs that has no end', () => {
   expect(write('zh', { isAlwaysOn: true, endAt: null, state: 'ALWAYS_ON' })).toBe('2026年11月9日起长期有效')
   expect(write('en', { endAt: null })).toBe('From Nov 9, 2026, always on')
+})
+
+it.each([
+  ['ko', '2026-11-09 10:00 – 2026-12-03 23:59까지', '2026-11-09 10:00부터 상시 진행'],
+  ['ja', '2026-11-09 10:00 〜 2026-12-03 23:59まで', '2026-11-09 10:00から常時開催'],
+  ['en', 'From 2026-11-09 10:00 until 2026-12-03 23:59', 'From 2026-11-09 10:00, always on'],
+  ['zh', '2026-11-09 10:00 – 2026-12-03 23:59止', '2026-11-09 10:00起长期有效'],
+] as const)('formatWholePeriod writes both ends in figures in %s, whatever the state', (language, whole, open) => {
+  for (const state of ['ONGOING', 'UPCOMING', 'ENDED'] as const) {
+    const text = write(language, { state }, 'Asia/Seoul', formatWholePeriod)
+    expect(text).toBe(whole)
+    expect(splitPeriod(text)).toHaveLength(2)
+  }
+  expect(write(language, { endAt: null }, 'Asia/Seoul', formatWholePeriod)).toBe(open)
+  expect(write(language, {}, 'America/New_York', formatWholePeriod)).toContain('2026-11-08 20:00')
 })
 
 it('is broken before its dash alone', () => {

@@ -13,7 +13,7 @@ export type PromotionTime = {
 type TimePlace = { timeZone: string; intl: string }
 
 /**
- * When a promotion runs, as people write it: `11.9 – 12.3 23:59까지`. A page is kept and does not know the year it is
+ * When a promotion runs, as cards and lists say it: `11.9 – 12.3 23:59까지`. A page is kept and does not know the year it is
  * read in, so years stand where they are needed whenever that is: where the promotion crosses one, is over, or has no
  * end. The time of its start stands until it has started.
  * Texts: promotion
@@ -35,6 +35,16 @@ export const formatPeriod = (of: PromotionTime, { timeZone, intl }: TimePlace, t
   })
 }
 
+/**
+ * The whole period of a promotion on its own page, in figures in every language: `2026-11-09 10:00 – 2026-12-03
+ * 23:59까지` (docs/specification.md §9). Texts: promotion
+ */
+export const formatWholePeriod = (of: PromotionTime, { timeZone, intl }: TimePlace, t: Translate): string => {
+  const start = readClock(of.startAt, timeZone, intl).stamp
+  if (of.isAlwaysOn || of.endAt === null) return t('period.open', { start })
+  return t('period.whole', { start, end: readClock(of.endAt, timeZone, intl).stamp })
+}
+
 /** The days of a promotion without clocks, for a heading: `11.9 – 12.3`; null for one without an end. Texts: promotion */
 export const formatDays = (of: PromotionTime, { timeZone, intl }: TimePlace, t: Translate): string | null => {
   if (of.isAlwaysOn || of.endAt === null) return null
@@ -46,5 +56,5 @@ export const formatDays = (of: PromotionTime, { timeZone, intl }: TimePlace, t: 
   })
 }
 
-/** A period in the parts that no line may be broken within: its start, and its end with the dash before it. */
-export const splitPeriod = (text: string): string[] => text.split(/ (?=[–〜])/)
+/** A period in the parts that no line may be broken within: its start, and its end with what stands before it. */
+export const splitPeriod = (text: string): string[] => /^(.*?) ((?:[–〜]|until ).*)$/.exec(text)?.slice(1) ?? [text]

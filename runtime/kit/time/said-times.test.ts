@@ -44,18 +44,21 @@ describe('an instant by a clinic’s clocks', () => {
       month: 'May',
       day: '5',
       time: '00:05',
+      stamp: '2026-05-05 00:05',
     })
     expect(readClock('2026-05-04T14:59:00.000Z', 'Asia/Seoul', 'ko')).toEqual({
       year: '2026',
       month: '5',
       day: '4',
       time: '23:59',
+      stamp: '2026-05-04 23:59',
     })
     expect(readClock('2025-12-31T23:00:00.000Z', 'America/New_York', 'ja')).toEqual({
       year: '2025',
       month: '12',
       day: '31',
       time: '18:00',
+      stamp: '2025-12-31 18:00',
     })
   })
 })

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import { usePage, usePageLanguage } from '../page.ts'
-import { formatPeriod, splitPeriod, type PromotionTime } from '../time/promotion-time.ts'
+import { formatPeriod, formatWholePeriod, splitPeriod, type PromotionTime } from '../time/promotion-time.ts'
 import { useTexts, type Translate } from '../text.tsx'
 import { color, type } from '../theme.ts'
 
@@ -18,15 +18,21 @@ const Moment = styled.time`
   white-space: nowrap;
 `
 
+type PromotionPeriodProps = {
+  of: PromotionTime
+  /** On the promotion's own page: both ends with their years and times. */
+  isWhole?: boolean
+}
+
 /**
  * When a promotion runs, `11.7 – 12.1 23:59까지`, in the partner's zone; machines read the whole instants. Texts:
  * `promotion`.
  */
-export const PromotionPeriod = ({ of }: { of: PromotionTime }) => {
+export const PromotionPeriod = ({ of, isWhole = false }: PromotionPeriodProps) => {
   const t = useTexts('promotion')
   const { timeZone } = usePage().partner
   const { intl } = usePageLanguage()
-  const [start, end] = splitPeriod(formatPeriod(of, { timeZone, intl }, t))
+  const [start, end] = splitPeriod((isWhole ? formatWholePeriod : formatPeriod)(of, { timeZone, intl }, t))
   return (
     <Period>
       <Moment dateTime={of.startAt}>{start}</Moment>

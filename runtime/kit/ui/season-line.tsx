@@ -30,20 +30,20 @@ const Left = styled.p`
   ${type('b7r')}
 `
 
-type SeasonLineProps = { of: PromotionTime & { daysLeft: number | null } }
+type SeasonLineProps = { of: PromotionTime & { daysLeft: number | null }; isWhole?: boolean }
 
 /** When a promotion runs, and as long as it does how much of that has passed, drawn as a line. Texts: `promotion`. */
-export const SeasonLine = ({ of }: SeasonLineProps) => {
+export const SeasonLine = ({ of, isWhole = false }: SeasonLineProps) => {
   const t = useTexts('promotion')
   const { startAt, endAt, daysLeft } = of
-  if (endAt === null || daysLeft === null) return <PromotionPeriod of={of} />
+  if (endAt === null || daysLeft === null) return <PromotionPeriod of={of} isWhole={isWhole} />
   const days = (Date.parse(endAt) - Date.parse(startAt)) / DAY_MS
   const passed = Math.min(1, Math.max(0, 1 - daysLeft / days))
   return (
     <Season>
       <Line $percent={Math.round(passed * 100)} aria-hidden />
       <Ends>
-        <PromotionPeriod of={of} />
+        <PromotionPeriod of={of} isWhole={isWhole} />
         <Left>{daysLeft === 0 ? t('state.lastDay') : t('left', { count: daysLeft })}</Left>
       </Ends>
     </Season>
