@@ -396,7 +396,7 @@ export type SiteFooter = {
   }[]
   /** The sentence about side effects that advertising rules ask for. */
   notice: string
-  /** The colour behind the words. */
+  /** The colour behind the words; the template's own where it is left out. */
   backgroundColor?: string
 }
 

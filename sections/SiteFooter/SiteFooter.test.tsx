@@ -131,14 +131,12 @@ it.each([
   ['#3A3A3A', 'light'],
   ['#2E2117', 'light'],
   ['#000', 'light'],
+  // The default of a theme, chosen.
+  ['#383838', 'light'],
   ['#FAF6F1', 'dark'],
   ['#FFFFFF', 'dark'],
 ])('the ground %s has %s text', (hex, ink) => {
   expect(resolveFooterGround(hex)).toEqual({ background: hex, ink })
-})
-
-it('leaves the ground to the theme where it is the one that every footer has by itself', () => {
-  expect(resolveFooterGround('#383838')).toBeNull()
 })
 
 it.each(['#808080', '#BA4E0A', 'red', '#12', undefined])(

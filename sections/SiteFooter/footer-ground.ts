@@ -9,12 +9,12 @@ const LIGHT_TEXT = 0.42
 const DARK_TEXT = 0.052
 const LEAST_CONTRAST = 4.5
 
-/** What a footer is by itself (Spec §9): who has not chosen another one gets the ground of the theme. */
-const UNCHOSEN = '#383838'
-
-/** Checks a partner's `#rgb` or `#rrggbb` for the footer, so that no choice of colour hides the text on it. */
+/**
+ * Checks the `#rgb` or `#rrggbb` that a partner chose for the footer, so that no choice hides the text on it. Where none
+ * was chosen the theme's ground stays, which is #383838 unless a template has its own (docs/specification.md §9).
+ */
 export const resolveFooterGround = (hex: string | undefined): FooterGround => {
-  if (hex === undefined || hex === UNCHOSEN) return null
+  if (hex === undefined) return null
   const ground = toLuminance(hex)
   if (ground === null) return null
   if (contrast(LIGHT_TEXT, ground) >= LEAST_CONTRAST && ground < LIGHT_TEXT) return { background: hex, ink: 'light' }
