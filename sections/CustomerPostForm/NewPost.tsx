@@ -26,8 +26,11 @@ export const NewPost = ({ id, board, labelledBy }: NewPostProps) => {
   const writing = usePostWriting(board.id, (post) => {
     dropDraft(draftName)
     sendCommand({ type: 'toast.add', kind: 'success', description: t('done.created') })
-    // A private post would ask its author for the password they have just chosen.
-    followLink(toLocalPath(post.isPrivate ? toBoardPath(board.id) : toPostPath(post), page))
+    // A private post would ask its author for the password they have just chosen. Another back-end may not say which
+    // post it made, or on which board, which this page knows.
+    const hasPage = !post.isPrivate && post.id > 0
+    const path = hasPage ? toPostPath({ boardTypeId: board.id, id: post.id }) : toBoardPath(board.id)
+    followLink(toLocalPath(path, page))
   })
   useReport(draftName, writing.begin, (begin) => begin())
 

@@ -54,9 +54,43 @@ export const adaptTransport = (ask: Transport, options: Options): Transport => {
       throw error
     })
     if (answer.status >= 500 && answer.status !== 501 && kept) return toAnswer({ row: kept })
-    if (answer.status >= 200 && answer.status <= 299) return withBody(answer, completeBody(answer.body, call, options))
+    if (answer.status >= 200 && answer.status <= 299) {
+      const known = { ...askedBoard(query), ...(await readWritten(ask, answer, call, options)) }
+      return withBody(answer, completeBody(answer.body, { ...call, known }, options))
+    }
     return NOT_THERE.has(answer.status) ? ((await substitute(ask, call, options)) ?? answer) : answer
   }
+}
+
+/** The board that is asked about, for rows that do not say where they stand. */
+const askedBoard = (query: URLSearchParams): Flat => {
+  const board = query.get('boardTypeId')
+  return board === null ? {} : { boardTypeId: Number(board) }
+}
+
+/**
+ * What is known of a thing that was written, where the answer does not say it: what was sent, and of a changed post what
+ * its password opens, since the visitor goes on reading it.
+ */
+const readWritten = async (ask: Transport, answer: TransportAnswer, call: Call, options: Options): Promise<Flat> => {
+  const { request, operation } = call
+  const body = request.body === undefined ? undefined : parse(request.body)
+  if (operation.method === 'GET' || !isFlat(body)) return {}
+  const { password, ...sent } = body
+  if (operation.id !== 'updateCustomerPost' || 'createdAt' in toRow(answer.body)) return sent
+  const path = `${request.url.slice(options.base.length).split('?')[0]}/private`
+  const opening = toWire(
+    { request: { ...request, body: JSON.stringify({ password }) }, query: call.query },
+    path,
+    options,
+  )
+  const opened = await ask({ ...opening, method: 'POST' }).catch(() => null)
+  return opened?.status === 200 || opened?.status === 201 ? { ...toRow(opened.body), ...sent } : sent
+}
+
+const toRow = (text: string): Flat => {
+  const body = parse(text)
+  return isFlat(body) && isFlat(body['row']) ? body['row'] : {}
 }
 
 const toAnswer = (body: object): TransportAnswer => ({ status: 200, headers: {}, body: JSON.stringify(body) })
@@ -96,7 +130,7 @@ const toWireBody = (text: string, site: AskingSite): string => {
 /** The body of a good answer; undefined where it holds nothing that the contract speaks of. */
 const completeBody = (
   text: string,
-  { operation, params }: Pick<Call, 'operation' | 'params'>,
+  { operation, params, known = {} }: Pick<Call, 'operation' | 'params'> & { readonly known?: Flat },
   options: Options,
 ): unknown => {
   const isRead = operation.method === 'GET'
@@ -109,7 +143,7 @@ const completeBody = (
     const given = isFlat(value) ? value : {}
     if (operation.id === 'getInfo') return options.site.readInfo(given)
     const id = isRead || params['id'] === undefined ? {} : { id: Number(params['id']) }
-    const whole = complete(schema, { ...id, ...given }, { types: TYPES, derive: options.derive })
+    const whole = complete(schema, { ...known, ...id, ...given }, { types: TYPES, derive: options.derive })
     return toPublic(isFlat(whole) ? whole : {}, operation, options.site)
   }
   if (kind === 'row') return { row: read(body['row']) }

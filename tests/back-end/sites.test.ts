@@ -159,6 +159,45 @@ describe('the customers’ board of another back-end', () => {
     expect([made.status, JSON.parse(made.body).row]).toEqual([201, expect.objectContaining({ id: 9, title: 'a' })])
   })
 
+  it('completes the answer to a new post with what was sent and the board it is for', async () => {
+    backEnd.fault = (_request, response) => void response.writeHead(201).end('{"row":{"id":6}}')
+    const post = { ...words, isPrivate: false, boardTypeId: 2, password: '1234', website: '', formToken: '' }
+    const made = await send('POST', BOARD, post)
+    backEnd.fault = null
+    expect(JSON.parse(made.body).row).toMatchObject({ id: 6, boardTypeId: 2, title: 'a', isPrivate: false })
+    expect(made.body).not.toContain('1234')
+  })
+
+  it.each(['{}', '', '{"row":{}}', '{"row":null}'])(
+    'reads a changed post again where its answer is %j, and shows what was sent',
+    async (answer) => {
+      backEnd.fault = (request, response) => {
+        if (request.method === 'PUT') return void response.writeHead(200).end(answer)
+        const row = { id: 2, boardTypeId: 2, title: 'old', content: 'old', createdAt: '2026-11-20T01:00:00.000Z' }
+        response.writeHead(200).end(JSON.stringify({ row }))
+      }
+      const { status, body } = await send('PUT', `${BOARD}/2`, { ...words, password: '1234', postToken: '' })
+      const again = backEnd.seen.at(-1)
+      backEnd.fault = null
+      expect([status, again?.path, again?.body]).toEqual([
+        200,
+        '/customer/global/notice-customer-boards/2/private',
+        { password: '1234' },
+      ])
+      const { row } = JSON.parse(body)
+      expect(row).toMatchObject({ id: 2, boardTypeId: 2, title: 'a', content: 'b', authorName: 'c', isPrivate: true })
+      expect(row.createdAt).toBe('2026-11-20T01:00:00.000Z')
+    },
+  )
+
+  it('shows what was sent where the post cannot be read again', async () => {
+    backEnd.fault = (request, response) =>
+      void response.writeHead(request.method === 'PUT' ? 204 : 500).end(request.method === 'PUT' ? undefined : '{}')
+    const { status, body } = await send('PUT', `${BOARD}/2`, { ...words, password: '1234', postToken: '' })
+    backEnd.fault = null
+    expect([status, JSON.parse(body).row]).toEqual([200, expect.objectContaining({ id: 2, title: 'a', content: 'b' })])
+  })
+
   it('opens, changes and deletes with the password alone', async () => {
     const opened = await send('POST', `${BOARD}/2/private`, { password: '1234' })
     expect(JSON.parse(opened.body).row).toMatchObject({ content: 'CANARY-PRIVATE', postToken: '' })

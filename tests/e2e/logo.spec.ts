@@ -62,7 +62,7 @@ const readLogo = (page: Page) =>
     const seen = lines.filter(({ top, bottom }) => (top + bottom) / 2 < box.bottom)
     // The small line is there as a whole or not at all.
     const small = [...words.querySelectorAll('span + span')].map((one) => one.getBoundingClientRect())
-    const hasEllipsis = word.scrollWidth > word.clientWidth || word.scrollHeight > word.clientHeight + 2
+    const hasEllipsis = word.scrollWidth > word.clientWidth || new Set(lines.map(({ top }) => Math.round(top))).size > 2
     return {
       cut: hasEllipsis ? 0 : Math.max(0, ...seen.map(({ right }) => Math.round(right - box.right))),
       // A line's box is taller than its letters by a few px.
