@@ -42,7 +42,7 @@ export const PopupCard = ({ popup, device, mode, actions, carousel: Carousel, se
   const name = mode === 'GRID' ? { role: 'group', 'aria-label': first.title } : {}
   return (
     <S.Card {...name} $size={size} $hasPicture={hasPicture} $isFluid={device === 'MOBILE'} $mode={mode}>
-      <S.Window>
+      <S.Window $size={size} $isExact={device === 'PC' && popup.pcSizeType === 'FIXED'}>
         <S.Screen $size={size} $hasPicture={hasPicture}>
           {Carousel && items.length > 1 ? (
             <Carousel items={items} look={look} steps={settings.steps} />

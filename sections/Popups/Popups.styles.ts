@@ -134,11 +134,17 @@ export const Card = styled.div<{ $size: Size; $hasPicture: boolean; $isFluid: bo
   }
 `
 
-/** Words that need more room than the screen has are scrolled. */
-export const Window = styled.div`
+/** Words that need more room than the screen has are scrolled, and so are those that a chosen size has no room for. */
+export const Window = styled.div<{ $size: Size; $isExact: boolean }>`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
+  ${({ $size, $isExact }) =>
+    $isExact &&
+    css`
+      display: grid;
+      aspect-ratio: ${`${$size.width} / ${$size.height}`};
+    `}
 `
 
 /** With pictures it keeps its ratio, and grows where its words need more. */

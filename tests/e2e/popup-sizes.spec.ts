@@ -90,6 +90,8 @@ test.describe('a grid', () => {
   })
 })
 
+const LONG_TEXT = 'A line of words that a small popup has no room for. '.repeat(12).trim()
+
 test.describe('the sizes of popups', () => {
   test.skip(({ viewport }) => viewport?.width !== 1440, 'On phones only the ratio counts.')
 
@@ -127,6 +129,29 @@ test.describe('the sizes of popups', () => {
         const size = await readSize(page)
         expect(size.width).toBeCloseTo(width, 0)
         expect(size.height).toBeCloseTo(height, 0)
+      }
+    })
+  }
+
+  for (const [kind, item] of [
+    ['a picture with words', makeItem('Popup 1')],
+    [
+      'many words over a picture',
+      { ...makeItem('Popup 1'), pcContent: { ...makeItem('x').pcContent, text: LONG_TEXT } },
+    ],
+    ['words alone', makeItem('Closed on Friday', false)],
+  ] as const) {
+    test(`that staff chose in px hold for ${kind}`, async ({ page }) => {
+      const size = { pcSizeType: 'FIXED', pcWidth: 300, pcHeight: 200 } as const
+      await givePopups(page, [makePopup(1, { ...size, popupItems: [item] })])
+      for (const site of [layers, grid, undimmed]) {
+        await page.goto(toAddress(site, PLAIN_PATH))
+        await expect(dialog(page)).toBeVisible()
+        const { width, height } = await readSize(page)
+        expect([site.partner, Math.round(width), Math.round(height)]).toEqual([site.partner, 300, 200])
+        const words = dialog(page).getByText(item.pcContent.text)
+        await words.scrollIntoViewIfNeeded()
+        await expect(words).toBeInViewport()
       }
     })
   }
