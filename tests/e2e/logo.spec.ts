@@ -87,7 +87,7 @@ for (const template of TEMPLATES) {
         }).toPass()
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 700 })
-          expect({ partner, path, width, ...(await readLogo(page)) }).toMatchObject({
+          expect({ partner, path, screen: width, ...(await readLogo(page)) }).toMatchObject({
             cut: 0,
             low: 0,
             peeks: false,
@@ -115,7 +115,7 @@ for (const template of TEMPLATES) {
         for (const width of [...WIDTHS, 600, 1024]) {
           await page.setViewportSize({ width, height: 700 })
           const logo = await readLogo(page)
-          expect({ language, path, width, ...logo }).toMatchObject({
+          expect({ language, path, screen: width, ...logo }).toMatchObject({
             cut: 0,
             low: 0,
             over: 0,

@@ -62,22 +62,22 @@ const Words = styled.span<{ $form: 'line' | 'stack'; $isLight: boolean; $size: S
 `
 
 /** A name that is too long for one line takes two, and ends with an ellipsis where they are too few. */
-const twoLines = css<{ $size: Size }>`
+const toTwoLines = (size: 'long' | 'longest') => css`
   ${media.smallPhone} {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
-    font-size: ${({ $size }) => ($size === 'long' ? 16 : 13)}px;
+    font-size: ${size === 'long' ? 16 : 13}px;
     letter-spacing: 0;
     overflow-wrap: anywhere;
     text-wrap: balance;
     white-space: normal;
   }
 `
-const oneLine = css<{ $isLatin: boolean }>`
+const toOneLine = (isLatin: boolean) => css`
   ${NARROW} {
-    font-size: ${({ $isLatin }) => ($isLatin ? 17 : 15)}px;
-    letter-spacing: ${({ $isLatin }) => ($isLatin ? '0.06em' : '0')};
+    font-size: ${isLatin ? 17 : 15}px;
+    letter-spacing: ${isLatin ? '0.06em' : '0'};
   }
 `
 const Word = styled.span<{ $isLatin: boolean; $isAccent: boolean; $form: 'line' | 'stack'; $size: Size }>`
@@ -86,12 +86,12 @@ const Word = styled.span<{ $isLatin: boolean; $isAccent: boolean; $form: 'line' 
   ${({ $isAccent }) => $isAccent && `color: ${head.on('accent')};`}
   font: ${({ $isLatin }) => ($isLatin ? '400 22px/1.2 var(--font-latin)' : '400 20px/1.2 var(--font-display)')};
   letter-spacing: ${({ $isLatin, $isAccent }) => ($isLatin && !$isAccent ? '0.1em' : '0')};
-  ${({ $form, $size }) =>
+  ${({ $form, $size, $isLatin }) =>
     $form === 'line' &&
     css`
       overflow: hidden;
       text-overflow: ellipsis;
-      ${$size === 'short' ? oneLine : twoLines}
+      ${$size === 'short' ? toOneLine($isLatin) : toTwoLines($size)}
     `}
 `
 const Sub = styled.span<{ $isLight: boolean }>`
