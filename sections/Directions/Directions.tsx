@@ -30,7 +30,7 @@ export const Directions = ({ id, settings }: SectionProps<DirectionsSettings>) =
         <div>
           <S.Address>{partner.partnerAddress}</S.Address>
           <S.Copy>
-            <CopyButton value={partner.partnerAddress} label={t('copy')} doneText={t('copied')} isDoneVisible />
+            <CopyButton value={partner.partnerAddress} label={t('copy')} doneText={t('copied')} />
           </S.Copy>
           <S.List>
             <Ways partner={partner} />

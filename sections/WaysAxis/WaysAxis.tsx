@@ -29,7 +29,7 @@ export const WaysAxis = ({ id, settings }: SectionProps<WaysAxisSettings>) => {
           <Path partner={partner} />
           <S.Address>{partner.partnerAddress}</S.Address>
           <S.Maps>
-            <CopyButton value={partner.partnerAddress} label={t('copy')} doneText={t('copied')} isDoneVisible />
+            <CopyButton value={partner.partnerAddress} label={t('copy')} doneText={t('copied')} />
             <MapLinks partner={partner} />
           </S.Maps>
           {partner.googlePlaceId && (

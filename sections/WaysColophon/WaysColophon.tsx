@@ -26,7 +26,7 @@ export const WaysColophon = ({ id, settings }: SectionProps<WaysColophonSettings
       <MarginSection titleId={`${id}-title`} title={t('title')}>
         <Way partner={partner} />
         <S.Maps>
-          <CopyButton value={partner.partnerAddress} label={t('copy')} doneText={t('copied')} isDoneVisible />
+          <CopyButton value={partner.partnerAddress} label={t('copy')} doneText={t('copied')} />
           <MapLinks partner={partner} />
           {googlePlaceId && (
             <S.Place href={`https://www.google.com/maps/place/?q=place_id:${encodeURIComponent(googlePlaceId)}`}>

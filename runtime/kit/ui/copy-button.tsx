@@ -9,10 +9,8 @@ type CopyButtonProps = {
   /** What lands on the clipboard. */
   value: string
   label: string
-  /** Said when it is there, on the button and as a toast. */
+  /** Text of the toast once it is there; the button shows a tick. */
   doneText: string
-  /** Says it beside the button for eyes too, where a toast alone could be missed. */
-  isDoneVisible?: boolean
 }
 
 const Control = styled.button`
@@ -34,7 +32,7 @@ const Control = styled.button`
 `
 
 /** Copies a text. Where the browser refuses, it says so: the text stands beside it to be copied by hand. Texts: `copy`. */
-export const CopyButton = ({ value, label, doneText, isDoneVisible = false }: CopyButtonProps) => {
+export const CopyButton = ({ value, label, doneText }: CopyButtonProps) => {
   const t = useTexts('copy')
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
   const copy = async () => {
@@ -47,15 +45,14 @@ export const CopyButton = ({ value, label, doneText, isDoneVisible = false }: Co
       setState('refused')
     }
   }
-  const isVisible = state === 'refused' || (state === 'copied' && isDoneVisible)
   return (
     <>
       <Control type="button" onClick={() => void copy()} onBlur={() => setState('ready')}>
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
         {label}
       </Control>
-      <span className={isVisible ? undefined : 'visually-hidden'} role="status">
-        {state === 'copied' ? doneText : state === 'refused' ? t('refused') : ''}
+      <span className={state === 'refused' ? undefined : 'visually-hidden'} role="status">
+        {state === 'refused' ? t('refused') : ''}
       </span>
     </>
   )
