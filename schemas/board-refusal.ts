@@ -19,6 +19,8 @@ export type BoardRefusal =
   | { type: 'spam' }
   /** Anything else: no network, a back-end that is down. `message` is the server's own sentence, where it sent one. */
   | { type: 'failed'; message?: string }
+  /** The back-end took the visitor's session for over; the notice of the session says so, and another try is without it. */
+  | { type: 'signedOut' }
 
 /** What a customer writes into a post, without its password. */
 export type PostWords = {

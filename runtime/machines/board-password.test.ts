@@ -27,6 +27,7 @@ const REFUSALS: BoardRefusal[] = [
   { type: 'expired' },
   { type: 'invalid', fields: [{ field: 'title', code: 'title.tooLong' }] },
   { type: 'spam' },
+  { type: 'signedOut' },
   { type: 'failed' },
   { type: 'gone' },
 ]

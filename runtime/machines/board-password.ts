@@ -131,6 +131,7 @@ const onRefusal = {
   invalid: { target: 'asking', actions: 'keepRefusal' },
   spam: { target: 'asking', actions: 'keepRefusal' },
   failed: { target: 'asking', actions: 'keepRefusal' },
+  signedOut: { target: 'asking', actions: 'keepRefusal' },
   gone: 'gone',
 } as const
 
@@ -143,6 +144,7 @@ const onRefusedWords = {
   invalid: { target: 'editing', actions: 'keepRefusal' },
   spam: { target: 'editing', actions: 'keepRefusal' },
   failed: { target: 'editing', actions: 'keepRefusal' },
+  signedOut: { target: 'editing', actions: 'keepRefusal' },
   gone: { target: 'lost', actions: 'keepWordsAlone' },
 } as const
 

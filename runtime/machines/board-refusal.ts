@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<BoardRefusal['type'], true>> = {
   invalid: true,
   spam: true,
   failed: true,
+  signedOut: true,
 }
 
 const isRefusal = (event: { type: string }): event is BoardRefusal => Object.hasOwn(KINDS, event.type)

@@ -15,6 +15,7 @@ const REFUSALS: BoardRefusal[] = [
   { type: 'gone' },
   { type: 'invalid', fields: [{ field: 'title', code: 'title.tooLong' }] },
   { type: 'spam' },
+  { type: 'signedOut' },
   { type: 'failed' },
 ]
 

@@ -108,6 +108,7 @@ export const postWritingMachine = setup({
         // The form is opened anew, so what is sent next is another request.
         spam: { target: 'writing', actions: ['keepRefusal', 'forgetRequest'] },
         failed: { target: 'writing', actions: 'keepRefusal' },
+        signedOut: { target: 'writing', actions: 'keepRefusal' },
       },
     },
     sent: { type: 'final' },

@@ -14,6 +14,7 @@ describe('why a call led nowhere', () => {
     [{ type: 'expired' }, 'refusal.expired'],
     [{ type: 'gone' }, 'refusal.gone'],
     [{ type: 'spam' }, 'refusal.spam'],
+    [{ type: 'signedOut' }, 'refusal.signedOut'],
   ])('%j is said as %s', (refusal, text) => {
     expect(toRefusalText(t, refusal, { intl: 'en', hasWords: true })).toBe(text)
   })

@@ -51,6 +51,8 @@ export const toRefusalText = (
       return t('refusal.gone')
     case 'spam':
       return t('refusal.spam')
+    case 'signedOut':
+      return t(hasWords ? 'refusal.signedOut' : 'refusal.failedOpen')
     case 'failed':
       if (refusal.message !== undefined)
         return hasWords ? t('refusal.told', { message: refusal.message }) : refusal.message

@@ -26,7 +26,7 @@ describe('a new post', () => {
   it.each([
     ['what another back-end does not take', fail('create', 409, 'DUPLICATE'), { type: 'failed', message: 'No' }],
     ['a board that is gone', fail('create', 404, 'boards/not-found'), { type: 'failed', message: 'No' }],
-    ['an ended session', fail('create', 403, 'Forbidden'), { type: 'failed' }],
+    ['an ended session', fail('create', 403, 'Forbidden'), { type: 'signedOut' }],
   ])('is refused for %s, and not for a password or a post', (_, refusal, expected) => {
     expect(refusal).toEqual(expected)
   })
@@ -50,7 +50,7 @@ describe.each(['create', ...PASSWORD_CALLS] as const)('whatever is asked: %s', (
       fail(call, 400, 'BOARD_INVALID', { fields: [] }),
       { type: 'failed', message: 'No' },
     ],
-    ['an ended session', fail(call, 401, 'x'), { type: 'failed' }],
+    ['an ended session', fail(call, 401, 'x'), { type: 'signedOut' }],
     ['a back-end that is down, in its own words', fail(call, 503, 'x'), { type: 'failed', message: 'No' }],
     ['no network', toRefusal(new ApiError(500, UNKNOWN_SYSTEM_ERROR, 'Network Error'), call), { type: 'failed' }],
     ['what is no answer at all', toRefusal(new TypeError('x'), call), { type: 'failed' }],

@@ -31,11 +31,12 @@ export const toRefusal = (error: unknown, call: BoardCall): BoardRefusal => {
 /** Our own back-end's only 403 on the board: the call came from another site's page. */
 const FOREIGN_ORIGIN = 'request/foreign-origin'
 
-/** An ended session is said elsewhere, and the wrapper's own words are Korean for everybody. */
-const toFailed = ({ status, message }: ApiError): BoardRefusal =>
-  status === 401 || status === 403 || message === UNKNOWN_SYSTEM_ERROR
-    ? { type: 'failed' }
-    : { type: 'failed', message }
+/** The wrapper's own words are Korean whatever the page's language is. */
+const toFailed = ({ status, code, message }: ApiError): BoardRefusal => {
+  if (code === FOREIGN_ORIGIN) return { type: 'failed' }
+  if (status === 401 || status === 403) return { type: 'signedOut' }
+  return message === UNKNOWN_SYSTEM_ERROR ? { type: 'failed' } : { type: 'failed', message }
+}
 
 const toCount = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? value : null)
 
