@@ -23,6 +23,12 @@ describe('whose content a request gets', () => {
     expect(toHostName('[::1]:3000')).toBe('[::1]')
   })
 
+  it('is decided by a host that ends with the dot of a full name, too', async () => {
+    await expect(ask({ host: 'b.test.' })).resolves.toBe('b')
+    await expect(ask({ host: 'B.test.:3000' })).resolves.toBe('b')
+    expect(toHostName('b.test..')).toBe('b.test.')
+  })
+
   it('is not decided by an origin alone', async () => {
     await expect(ask({ origin: 'https://b.test' })).resolves.toBe('a')
     await expect(ask({ origin: 'null' })).resolves.toBe('a')

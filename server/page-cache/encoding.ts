@@ -9,7 +9,7 @@ const MAX_REMEMBERED = 200
 
 const remembered = new Map<string, Encoding>()
 
-/** The best encoding that an `accept-encoding` header takes; identity where it names none of ours. */
+/** The encoding that an `accept-encoding` header prefers, the best of equals; identity where it names none of ours. */
 export const pickEncoding = (header: string | undefined): Encoding => {
   if (!header) return 'identity'
   const known = remembered.get(header)
@@ -31,5 +31,8 @@ const parse = (header: string): Encoding => {
         return [name, weight === undefined ? 1 : Number(weight)]
       }),
   )
-  return ENCODINGS.find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0) ?? 'identity'
+  // Plain bytes are taken by everybody, but are preferred only where the header says so.
+  const weightOf = (name: Encoding) => weights.get(name) ?? (name === 'identity' ? 0 : (weights.get('*') ?? 0))
+  const [best] = ENCODINGS.filter((name) => weightOf(name) > 0).toSorted((a, b) => weightOf(b) - weightOf(a))
+  return best ?? 'identity'
 }

@@ -42,6 +42,8 @@ describe('a partner’s site', () => {
     ['localhost', '/', 'ko'],
     ['lumi.localhost', '/', 'ko'],
     ['LUMI.localhost:3000', '/', 'ko'],
+    ['lumi.localhost.', '/', 'ko'],
+    ['lumi.localhost.:3000', '/en', 'en'],
     ['lumi.localhost', '/en', 'en'],
     ['lumi.localhost', '/ja', 'ja'],
     ['lumi.localhost', '/zh', 'zh-Hans'],
