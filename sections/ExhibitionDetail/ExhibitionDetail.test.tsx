@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Exhibition } from '#schemas/generated/api/exhibitions.ts'
+import { listForms } from '#tests/every-form.ts'
 import type { PageChanges } from '#tests/page-facts.ts'
 import { findPrices, toOption, toProductSummary } from '#tests/product-fixtures.ts'
 import { toEventOffer, toPromotion } from '#tests/promotion-fixtures.ts'
@@ -87,12 +88,27 @@ it('names consulting in place of a price and marks an estimate', () => {
   expect(html).toContain('예상')
 })
 
-it('tells no price where prices are hidden, not even in a remark', () => {
-  const options = [toOption({ id: 100_005, name: '3회', description: '1회당 56,000원', price: null })]
-  const items = [{ product: toProductSummary({ mainOption: null }), event: toEventOffer({ options }) }]
-  const html = render(toPromotion({ items }), { config: { hasPriceView: false } })
-  expect(html).toContain('3회')
-  expect(findPrices(html)).toEqual([])
+describe.each(listForms(section.settings))('a promotion with the settings %j', (form) => {
+  const toRemarked = (description: string) => {
+    const options = [toOption({ id: 100_005, name: '3회', description, originalPrice: 240_000 })]
+    return toPromotion({ items: [{ product: toProductSummary(), event: toEventOffer({ options }) }] })
+  }
+
+  it('shows no price where prices are hidden, not even in a remark', () => {
+    for (const remark of ['1회당 56,000원', '56만 원부터', 'KRW 56,000', '5万ウォン']) {
+      const html = render(toRemarked(remark), { config: { hasPriceView: false } }, form)
+      expect(html).toContain('3회')
+      expect(html).not.toContain(remark)
+      expect(findPrices(html)).toEqual([])
+    }
+  })
+
+  it('keeps a remark without an amount, and every remark where prices are shown', () => {
+    expect(render(toRemarked('한 달 간격으로'), { config: { hasPriceView: false } }, form)).toContain('한 달 간격으로')
+    const shown = render(toRemarked('1회당 56,000원'), {}, form)
+    expect(shown).toContain('1회당 56,000원')
+    expect(findPrices(shown)).toContain('189,000')
+  })
 })
 
 it('leads to the treatments where a promotion shows none', () => {

@@ -1,5 +1,5 @@
 import type { Exhibition } from '#schemas/generated/api/exhibitions.ts'
-import { namesAmount } from '#kit/offer/offer.ts'
+import { namesAmount } from '#schemas/prices/names-amount.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { EmptyState } from '#kit/ui/empty-state.tsx'

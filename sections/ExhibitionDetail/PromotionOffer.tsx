@@ -1,6 +1,6 @@
 import type { Exhibition } from '#schemas/generated/api/exhibitions.ts'
 import type { ProductOption } from '#schemas/generated/api/products.ts'
-import { namesAmount } from '#kit/offer/offer.ts'
+import { namesAmount } from '#schemas/prices/names-amount.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { listForms } from '#tests/every-form.ts'
 import type { PageChanges } from '#tests/page-facts.ts'
 import { findPrices, toProductSummary } from '#tests/product-fixtures.ts'
 import { toEventOffer, toPromotionSummary } from '#tests/promotion-fixtures.ts'
@@ -62,8 +63,14 @@ it('tells a promotion’s name, days left, period in the partner’s zone and lo
   expect(html).toContain('169,000')
 })
 
-it('tells no price where prices are hidden, and none of what is over', () => {
-  expect(findPrices(render([toPromotionSummary()], { config: { hasPriceView: false } }))).toEqual([])
+it.each(listForms(section.settings))('shows no price where prices are hidden, with the settings %j', (form) => {
+  for (const state of ['ONGOING', 'ALWAYS_ON', 'ENDED'] as const) {
+    const page = { config: { hasPriceView: false }, query: { state } }
+    expect(findPrices(render([toPromotionSummary({ state })], page, 1, form))).toEqual([])
+  }
+})
+
+it('shows no price of what is over', () => {
   expect(findPrices(render([toPromotionSummary({ state: 'ENDED' })], { query: { state: 'ENDED' } }))).toEqual([])
 })
 

@@ -33,4 +33,5 @@ it('tells no price and no amount in a remark where prices are hidden', () => {
   const html = render({ config: { hasPriceView: false } })
   expect(findPrices(html)).toEqual([])
   expect(html).not.toContain('비급여 진료비입니다.')
+  expect(findPrices(render({ config: { hasPriceView: false } }, { form: 'margin' }))).toEqual([])
 })

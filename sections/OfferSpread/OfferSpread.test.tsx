@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest'
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
+import { listForms } from '#tests/every-form.ts'
+import type { PageChanges } from '#tests/page-facts.ts'
+import { findPrices } from '#tests/product-fixtures.ts'
 import { toPromotionSummary } from '#tests/promotion-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import { section } from './index.ts'
 import { runningOffersOf } from './queries.ts'
 
-const render = (rows: ExhibitionSummary[]) =>
-  renderSection(section, { data: [[runningOffersOf('ko', 4), { rows, total: rows.length, page: 1, size: 4 }]] })
+const render = (rows: ExhibitionSummary[], page: PageChanges = {}, settings = {}) =>
+  renderSection(section, {
+    page,
+    settings,
+    data: [[runningOffersOf('ko', 4), { rows, total: rows.length, page: 1, size: 4 }]],
+  })
 
 it('leads to each promotion and to all of them, the first with its days', () => {
   const html = render([
@@ -24,6 +31,12 @@ it('tells prices where the answer has them', () => {
   expect(
     render([toPromotionSummary({ id: 3, title: '케어', lowestPrice: null, lowestPriceOption: null })]),
   ).not.toMatch(/\d,\d{3}/)
+})
+
+it.each(listForms(section.settings))('shows no price where prices are hidden, with the settings %j', (settings) => {
+  const rows = [toPromotionSummary(), toPromotionSummary({ id: 4 })]
+  expect(findPrices(render(rows, {}, settings))).toContain('169,000')
+  expect(findPrices(render(rows, { config: { hasPriceView: false } }, settings))).toEqual([])
 })
 
 it('hides without promotions', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductCategory } from '#schemas/generated/api/product-categories.ts'
 import type { ProductSummary } from '#schemas/generated/api/products.ts'
-import { toProductSummary } from '#tests/product-fixtures.ts'
+import { findPrices, toProductSummary } from '#tests/product-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import { section } from './index.ts'
 import { categoriesOf, shownProductsOf } from './queries.ts'
@@ -57,6 +57,8 @@ describe('ProductShowcase', () => {
     expect(render([toProductSummary()], { page })).not.toContain('data-option=')
     const hidden = { page: { config: { useWidget: true, hasPriceView: false } } }
     expect(render([toProductSummary()], { ...shop, ...hidden })).not.toContain('data-option=')
+    expect(findPrices(render([toProductSummary()], { ...shop, ...hidden }))).toEqual([])
+    expect(findPrices(render([toProductSummary()], hidden))).toEqual([])
   })
 
   it('hides without treatments', () => {

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
+import { listForms } from '#tests/every-form.ts'
+import type { PageChanges } from '#tests/page-facts.ts'
+import { findPrices } from '#tests/product-fixtures.ts'
 import { toPromotionSummary } from '#tests/promotion-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import { section } from './index.ts'
 import { runningPromotionsOf } from './queries.ts'
 
-const render = (rows: ExhibitionSummary[]) =>
-  renderSection(section, { data: [[runningPromotionsOf('ko', 3), { rows, total: rows.length, page: 1, size: 3 }]] })
+const render = (rows: ExhibitionSummary[], page: PageChanges = {}, settings = {}) =>
+  renderSection(section, {
+    page,
+    settings,
+    data: [[runningPromotionsOf('ko', 3), { rows, total: rows.length, page: 1, size: 3 }]],
+  })
 
 describe('PromotionShowcase', () => {
   it('tells state, title, period and, last, the price', () => {
@@ -36,6 +43,12 @@ describe('PromotionShowcase', () => {
 
   it('tells no price where there is none to tell', () => {
     expect(render([toPromotionSummary({ lowestPrice: null, lowestPriceOption: null })])).not.toMatch(/\d,\d{3}/)
+  })
+
+  it.each(listForms(section.settings))('shows no price where prices are hidden, with the settings %j', (settings) => {
+    const rows = [toPromotionSummary(), toPromotionSummary({ id: 4 })]
+    expect(findPrices(render(rows, {}, settings))).toContain('169,000')
+    expect(findPrices(render(rows, { config: { hasPriceView: false } }, settings))).toEqual([])
   })
 
   it('hides without promotions', () => {

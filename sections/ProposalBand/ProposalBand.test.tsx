@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest'
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import { findPrices } from '#tests/product-fixtures.ts'
+import { listForms } from '#tests/every-form.ts'
+import type { PageChanges } from '#tests/page-facts.ts'
 import { toPromotionSummary } from '#tests/promotion-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import { section } from './index.ts'
 import { proposalsOf } from './queries.ts'
 
-const render = (rows: ExhibitionSummary[]) =>
-  renderSection(section, { data: [[proposalsOf('ko', 3), { rows, total: rows.length, page: 1, size: 3 }]] })
+const render = (rows: ExhibitionSummary[], page: PageChanges = {}, settings = {}) =>
+  renderSection(section, {
+    page,
+    settings,
+    data: [[proposalsOf('ko', 3), { rows, total: rows.length, page: 1, size: 3 }]],
+  })
 
 it('leads to each proposal and says its last day, not the time that is left', () => {
   const html = render([
@@ -33,6 +39,12 @@ it('tells prices where the answer has them', () => {
   expect(
     findPrices(render([toPromotionSummary({ id: 1, title: '보습', lowestPrice: null, lowestPriceOption: null })])),
   ).toEqual([])
+})
+
+it.each(listForms(section.settings))('shows no price where prices are hidden, with the settings %j', (settings) => {
+  const rows = [toPromotionSummary(), toPromotionSummary({ id: 4 })]
+  expect(findPrices(render(rows, {}, settings))).toContain('169,000')
+  expect(findPrices(render(rows, { config: { hasPriceView: false } }, settings))).toEqual([])
 })
 
 it('hides without promotions', () => {

@@ -3,6 +3,7 @@ import type { ContentOf } from '#kit/define-section.ts'
 import type { BoardPostSummary } from '#schemas/generated/api/boards.ts'
 import type { Faq } from '#schemas/generated/api/faqs.ts'
 import type { NoticeSummary } from '#schemas/generated/api/notices.ts'
+import { listForms } from '#tests/every-form.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { toBoardPost, toList, toNotice } from '#tests/post-fixtures.ts'
 import { findPrices, toProductSummary } from '#tests/product-fixtures.ts'
@@ -136,9 +137,14 @@ describe('with a keyword', () => {
     expect(html).toContain('공지사항에서 모두 보기')
   })
 
-  it('shows no price where prices are hidden', () => {
-    const html = render('기미', EVERYTHING, { page: { config: { hasPriceView: false } } })
-    expect(findPrices(html)).toEqual([])
+  it.each(listForms(section.settings))('shows no price where prices are hidden, with the settings %j', (settings) => {
+    const page = { config: { hasPriceView: false } }
+    expect(findPrices(render('기미', EVERYTHING, { page, settings }))).toEqual([])
+    expect(findPrices(render('없는 말', {}, { page, settings }))).toEqual([])
+  })
+
+  it('shows the prices of what is near where nothing was found', () => {
+    expect(findPrices(render('없는 말'))).toContain('189,000')
   })
 
   it('shows no price where the layout leaves them out', () => {

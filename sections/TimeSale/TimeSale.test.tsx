@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
+import { listForms } from '#tests/every-form.ts'
+import type { PageChanges } from '#tests/page-facts.ts'
+import { findPrices } from '#tests/product-fixtures.ts'
 import { toPromotionSummary } from '#tests/promotion-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import { section } from './index.ts'
@@ -8,8 +11,10 @@ import { choosePromotions, findFewestDays, salePromotionsOf } from './queries.ts
 const choice = { count: 3, skip: 0 }
 const always = toPromotionSummary({ id: 4, state: 'ALWAYS_ON', isAlwaysOn: true, endAt: null, daysLeft: null })
 
-const render = (rows: ExhibitionSummary[]) =>
+const render = (rows: ExhibitionSummary[], page: PageChanges = {}, settings = {}) =>
   renderSection(section, {
+    page,
+    settings,
     data: [[salePromotionsOf('ko', choice), { rows, total: rows.length, page: 1, size: 3 }]],
   })
 
@@ -36,6 +41,11 @@ it('begins with what ends first', () => {
   const soon = toPromotionSummary({ id: 5, daysLeft: 4 })
   const rows = [always, toPromotionSummary(), soon]
   expect(choosePromotions(rows, choice)).toEqual([soon, toPromotionSummary(), always])
+})
+
+it.each(listForms(section.settings))('shows no price where prices are hidden, with the settings %j', (settings) => {
+  expect(findPrices(render([toPromotionSummary()], {}, settings))).toContain('169,000')
+  expect(findPrices(render([toPromotionSummary()], { config: { hasPriceView: false } }, settings))).toEqual([])
 })
 
 it('hides without promotions', () => {

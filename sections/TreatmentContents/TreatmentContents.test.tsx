@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest'
 import { categoriesOf } from '#kit/price/product-query.ts'
+import { listForms } from '#tests/every-form.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
-import { categories, toProductSummary } from '#tests/product-fixtures.ts'
+import { categories, findPrices, toProductSummary } from '#tests/product-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import { section } from './index.ts'
 import { listedOf } from './queries.ts'
 
 const products = [toProductSummary(), toProductSummary({ id: 8, name: '피코 토닝', categoryIds: [2, 1] })]
 
-const render = (page: PageChanges = {}, rows = products) => {
+const render = (page: PageChanges = {}, rows = products, settings = {}) => {
   const changes = { route: '/products', path: '/products', ...page }
   const facts = toPageFacts(changes)
   return renderSection(section, {
     page: changes,
+    settings,
     data: [
       [listedOf(facts, 48), { rows, total: rows.length, page: 1, size: 48 }],
       [categoriesOf(facts), categories],
@@ -31,6 +33,15 @@ it('is one list on a category’s own page', () => {
   const html = render({ query: { categoryId: '1' } })
   expect(html).not.toMatch(/<h3[^>]*>스킨부스터<\/h3>/)
   expect(html).toMatch(/<h3[^>]*><a[^>]*href="\/products\/8"[^>]*>피코 토닝/)
+})
+
+it.each(listForms(section.settings))('shows no price where prices are hidden, with the settings %j', (settings) => {
+  expect(findPrices(render({ config: { hasPriceView: false } }, products, settings))).toEqual([])
+})
+
+it('shows prices, unless its settings leave them out', () => {
+  expect(findPrices(render({}, products, { hasPrices: true }))).toContain('189,000')
+  expect(findPrices(render({}, products, { hasPrices: false }))).toEqual([])
 })
 
 it('says so where there is no treatment', () => {

@@ -1,4 +1,5 @@
 import type { Transport, TransportAnswer } from '#kit/api/request.ts'
+import { withoutPricedRemark } from '#schemas/prices/names-amount.ts'
 import { PRICE_FIELDS } from '../http/localise.ts'
 import { complete, isFlat, type Derive, type Flat } from './complete-answer.ts'
 import { findOperation, TYPES, type KnownOperation } from './operations.ts'
@@ -172,7 +173,7 @@ const hidePrices = (value: unknown): unknown => {
     name,
     PRICE_FIELDS.has(name) && typeof inner === 'number' ? null : hidePrices(inner),
   ])
-  return Object.fromEntries(entries)
+  return withoutPricedRemark(Object.fromEntries(entries))
 }
 
 /** A board that does not say how many posts it has has those that came. */

@@ -71,4 +71,16 @@ describe('an answer in one language', () => {
       price: 'Fee',
     })
   })
+
+  it('leaves out an amount in an option’s remark where prices are hidden', () => {
+    const toOption = (en: string) => ({ price: 7, isConsultingRequired: false, description: { ko: '말', en } })
+    const stored = { options: [toOption('KRW 56,000 each'), toOption('A month apart')] }
+    expect(localise(stored, { ...inEnglish, hasPriceView: false }).value).toEqual({
+      options: [
+        { price: null, isConsultingRequired: false },
+        { price: null, isConsultingRequired: false, description: 'A month apart' },
+      ],
+    })
+    expect(JSON.stringify(localise(stored, inEnglish).value)).toContain('KRW 56,000 each')
+  })
 })

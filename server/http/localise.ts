@@ -1,5 +1,6 @@
 import { fillFacts, type ClinicFacts } from '#schemas/clinic-facts.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
+import { withoutPricedRemark } from '#schemas/prices/names-amount.ts'
 
 /** What the API answers from a stored value: one language, and the paths where the main one had to stand in. */
 export type Localised = { value: unknown; fallbackFields: string[] }
@@ -39,7 +40,7 @@ const walk = (value: unknown, path: string, state: Walk): unknown => {
   for (const [key, item] of Object.entries(value)) {
     result[key] = isHiddenPrice(key, item, state) ? null : walk(item, join(path, key), state)
   }
-  return result
+  return state.hasPriceView ? result : withoutPricedRemark(result)
 }
 
 const join = (path: string, key: string | number): string => (path === '' ? String(key) : `${path}.${key}`)

@@ -1,20 +1,6 @@
 import { expect, it } from 'vitest'
 import { toOption } from '#tests/product-fixtures.ts'
-import { namesAmount, toAllowedActions, toDefaultIds, toVatRule } from './offer.ts'
-
-it.each([
-  '1회당 168,000원',
-  '10만 원 이상',
-  '1回あたり168,000ウォン',
-  '₩168,000 each',
-  '每次168,000韩元',
-  'from KRW 90,000',
-])('finds the amount in “%s”', (text) => expect(namesAmount(text)).toBe(true))
-
-it.each(['약 30분 · 얼굴 전체', '400샷', '3 weeks apart', '원장이 직접 2회', '10% 별도'])(
-  'finds no amount in “%s”',
-  (text) => expect(namesAmount(text)).toBe(false),
-)
+import { toAllowedActions, toDefaultIds, toVatRule } from './offer.ts'
 
 it('starts with the default options, or with the first where none is', () => {
   const plain = toOption({ id: 1, isDefault: false })

@@ -46,9 +46,3 @@ export const toVatRule = (
   if (priced.every((option) => includesVat(option, site))) return 'none'
   return priced.some((option) => includesVat(option, site)) ? 'some' : 'all'
 }
-
-/** An amount of money with its unit, as texts of the four languages write it. */
-const AMOUNT = /[₩￦]\s?\d|\d\s?(?:만\s?)?(?:원|ウォン|韩元|韓元|KRW|won\b)|KRW\s?\d/iu
-
-/** Whether a text names an amount; where prices are hidden such a remark stays out. */
-export const namesAmount = (text: string): boolean => AMOUNT.test(text)

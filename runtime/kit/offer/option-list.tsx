@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { styled } from 'styled-components'
 import type { ProductOption } from '#schemas/generated/api/products.ts'
+import { namesAmount } from '#schemas/prices/names-amount.ts'
 import { usePage } from '../page.ts'
 import { resolvePriceView } from '../price/price.ts'
 import { useTexts } from '../text.tsx'
 import { color, media, motion, radius, rows, space, type } from '../theme.ts'
 import { AmountText } from '../ui/price.tsx'
-import { namesAmount } from './offer.ts'
 import { OPTION_FIELD } from './use-chosen-options.ts'
 
 const List = styled.ul`
