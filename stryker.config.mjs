@@ -7,7 +7,7 @@ export default {
   plugins: ['./scripts/mutants/warm-runner.mjs'],
   vitest: { configFile: 'vitest.mutants.config.ts' },
   // Styles and components are looked at in a browser; what is generated and migrations are never changed by hand.
-  mutate: [...files.split(','), '!**/*.test.ts', '!**/*.styles.ts', '!**/generated/**', '!**/migrations/**'],
+  mutate: [...files.split(','), '!**/*.test.{ts,tsx}', '!**/*.styles.ts', '!**/generated/**', '!**/migrations/**'],
   // Nothing to change, or no test at all, is a score too.
   allowEmpty: true,
   // A text that is compared is changed with the comparison; of any other a test could only repeat the words.

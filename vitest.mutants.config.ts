@@ -18,6 +18,6 @@ export default defineConfig({
     execArgv: [],
     // Threads may change neither the process's mask of rights nor its time zone.
     exclude: ['server/db/private-files.test.ts', 'runtime/kit/popups/popup-cookie.test.ts'],
-    include: (folder === '' ? FOLDERS : [folder]).map((place) => `${place}/**/*.test.{ts,tsx}`),
+    include: (folder === '' ? FOLDERS : folder.split(',')).map((place) => `${place}/**/*.test.{ts,tsx}`),
   },
 })

@@ -32,10 +32,22 @@ const FOLDERS = [
   'runtime/client',
   'server/webhooks',
   'server/preview',
+  'hidden-prices',
 ]
 
+/** Cores that lie in several folders, each as its patterns: components too, where a fault shows what nobody may see. */
+const GROUPS = {
+  'hidden-prices': () =>
+    [...new Set(globSync('sections/*/*.tsx', { cwd: root }).filter(hidesPrices).map(dirname))].map(
+      (folder) => `${folder}/*.tsx`,
+    ),
+}
+
 /** What a sample is taken from: the same, and all that resources do. */
-const SAMPLED = [...FOLDERS.filter((folder) => !folder.startsWith('server/resources')), 'server/resources']
+const SAMPLED = [
+  ...FOLDERS.filter((folder) => !folder.startsWith('server/resources') && !(folder in GROUPS)),
+  'server/resources',
+]
 
 await runMain(async (asked) => {
   if (asked[0] === '--sample') {
@@ -44,7 +56,7 @@ await runMain(async (asked) => {
   }
   const places = asked.map((place) => place.replace(/\/$/, ''))
   for (const place of places) {
-    if (!isPattern(place) && !existsSync(join(root, place)))
+    if (!(place in GROUPS) && !isPattern(place) && !existsSync(join(root, place)))
       throw new UsageError(`There is no folder or file "${place}".`)
   }
   const node = await setUp({ withDev: true })
@@ -87,7 +99,21 @@ function nameOf(place) {
   return place.replaceAll(/[^a-z0-9]+/gi, '-')
 }
 
+/** A component that asks whether prices are shown, tests aside. */
+function hidesPrices(file) {
+  return !file.endsWith('.test.tsx') && readFileSync(join(root, file), 'utf8').includes('hasPriceView')
+}
+
 async function mutate(node, place, how) {
+  const group = GROUPS[place]?.()
+  if (group) {
+    const env = {
+      MARU_MUTANTS_FILES: group.join(','),
+      MARU_MUTANTS_TESTS: group.map(dirname).join(','),
+      MARU_MUTANTS_NAME: nameOf(place),
+    }
+    return await run(node, env, how)
+  }
   const isFolder = !isPattern(place) && statSync(join(root, place)).isDirectory()
   const env = {
     MARU_MUTANTS_FILES: isFolder ? `${place}/**/*.ts` : place,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findMainOption, toMainPrice } from './main-option.ts'
+import { findMainOption, isFromPrice, toMainPrice } from './main-option.ts'
 
 const option = (price: number | null, isDefault = false) => ({ price, isDefault })
 
@@ -21,4 +21,17 @@ describe('the price that stands for a treatment', () => {
     expect(toMainPrice([none, none])).toEqual({ option: none, isFrom: false })
     expect([toMainPrice([]), findMainOption([])]).toEqual([null, null])
   })
+})
+
+it.each([
+  ['the lowest of several', 50, 3, 50, true],
+  ['not the lowest', 90, 3, 50, false],
+  ['the only one', 50, 1, 50, false],
+  ['hidden', null, 3, null, false],
+])('isFromPrice of a price that is %s', (_, price, optionCount, lowestPrice, isFrom) => {
+  expect(isFromPrice({ mainOption: { price }, optionCount, lowestPrice })).toBe(isFrom)
+})
+
+it('isFromPrice is false without an option', () => {
+  expect(isFromPrice({ mainOption: null, optionCount: 2, lowestPrice: 5 })).toBe(false)
 })

@@ -22,3 +22,14 @@ export const toMainPrice = <Of extends Option>(
   const lowest = findCheapest(options)?.price ?? null
   return { option, isFrom: options.length > 1 && lowest !== null && option.price === lowest }
 }
+
+/** A treatment as lists answer it, as far as its price goes. */
+type Priced = {
+  readonly mainOption: Pick<Option, 'price'> | null
+  readonly optionCount: number
+  readonly lowestPrice: number | null
+}
+
+/** Returns whether “from” stands with the price of a treatment's card: where it is the lowest of several. */
+export const isFromPrice = ({ mainOption, optionCount, lowestPrice }: Priced): boolean =>
+  optionCount > 1 && lowestPrice !== null && mainOption?.price === lowestPrice

@@ -1,7 +1,12 @@
+// A menu is opened and closed in a document: @vitest-environment happy-dom
+import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { ContentOf } from '#kit/define-section.ts'
-import { renderSection } from '#tests/render-section.tsx'
+import type { PageChanges } from '#tests/page-facts.ts'
+import { openReactRoot } from '#tests/react-root.ts'
+import { renderSection, withinPage } from '#tests/render-section.tsx'
 import { resolveButtonForm } from './button-form.ts'
+import { FloatingContact } from './FloatingContact.tsx'
 import { section } from './index.ts'
 
 const content: ContentOf<'site.floating'> = {
@@ -95,4 +100,53 @@ it.each([
   ['Contact and booking', 'long'],
 ])('%s stands in a %s button', (text, form) => {
   expect(resolveButtonForm(text)).toBe(form)
+})
+
+describe('a menu that opens by itself', () => {
+  const root = openReactRoot('page')
+  const show = (page: PageChanges) =>
+    root.show(
+      withinPage(
+        <FloatingContact
+          id="floating"
+          settings={{ form: 'auto', mayStartOpen: true }}
+          content={{ ...content, isDefaultOpen: true }}
+        />,
+        page,
+      ),
+    )
+  const menu = () => root.find<HTMLDetailsElement>('details')
+  /** Opens or closes it as a browser does, which tells of each change. */
+  const turn = (isOpen: boolean) =>
+    act(async () => {
+      const found = menu()
+      if (found) found.open = isOpen
+      found?.dispatchEvent(new Event('toggle'))
+    })
+
+  it('stays closed once a visitor has closed it, whatever is drawn again', async () => {
+    await show(at('/'))
+    await turn(true)
+    expect(menu()?.open).toBe(true)
+    await turn(false)
+    await show({ ...at('/'), language: 'en' })
+    expect(menu()?.open).toBe(false)
+  })
+
+  it('stays open while nobody closes it', async () => {
+    await show(at('/'))
+    await turn(true)
+    await show({ ...at('/'), language: 'en' })
+    expect(menu()?.open).toBe(true)
+  })
+
+  it('does not open again on the next page', async () => {
+    await show(at('/'))
+    await turn(true)
+    await turn(false)
+    await show(at('/info'))
+    expect(menu()).toBeNull()
+    await show(at('/products'))
+    expect(menu()?.open).toBe(false)
+  })
 })

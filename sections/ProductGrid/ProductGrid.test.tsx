@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { categoriesOf } from '#kit/price/product-query.ts'
 import { categories, findPrices, toProductSummary } from '#tests/product-fixtures.ts'
+import { listForms } from '#tests/every-form.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { ProductGridSettings } from '#schemas/generated/settings.ts'
@@ -116,4 +117,18 @@ describe('the cards of a shop', () => {
   ] as const)('are left alone %s', (_, settings, page) => {
     expect(named(render({ settings, page }))).toBeUndefined()
   })
+})
+
+it.each(listForms(section.settings))(
+  'says nothing of prices where they are hidden, with the settings %j',
+  (settings) => {
+    const html = render({ settings, page: { config: { hasPriceView: false } } })
+    expect(findPrices(html)).toEqual([])
+    expect(html).not.toContain(notice.price)
+    expect(html).toContain(notice.sideEffects)
+  },
+)
+
+it('says what stands in its prices where they are shown', () => {
+  for (const words of Object.values(notice)) expect(render()).toContain(words)
 })

@@ -9,6 +9,7 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
 import type { RankingBoardSettings } from '#schemas/generated/settings.ts'
+import { isFromPrice } from '#schemas/prices/main-option.ts'
 import { boardProductsOf } from './queries.ts'
 import * as S from './RankingBoard.styles.ts'
 
@@ -68,7 +69,7 @@ const Rank = ({ product, number, hasPicture }: RankProps) => {
           <Price
             of={{ ...mainOption, originalPrice: null }}
             size="small"
-            isFrom={optionCount > 1 && mainOption.price === lowestPrice}
+            isFrom={isFromPrice({ mainOption, optionCount, lowestPrice })}
           />
         )}
       </S.Words>

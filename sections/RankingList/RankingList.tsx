@@ -10,6 +10,7 @@ import { Price } from '#kit/ui/price.tsx'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
 import { Split, SplitHead, SplitText } from '#kit/ui/split.ts'
 import type { RankingListSettings } from '#schemas/generated/settings.ts'
+import { isFromPrice } from '#schemas/prices/main-option.ts'
 import { rankedProductsOf } from './queries.ts'
 import * as S from './RankingList.styles.ts'
 
@@ -61,7 +62,7 @@ const Rank = ({ product, number, hasPicture }: { product: ProductSummary; number
           <Price
             of={{ ...mainOption, originalPrice: null }}
             size="small"
-            isFrom={optionCount > 1 && mainOption.price === lowestPrice}
+            isFrom={isFromPrice({ mainOption, optionCount, lowestPrice })}
           />
         )}
         <S.Summary>{summary}</S.Summary>

@@ -10,6 +10,7 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { PriceLine } from '#kit/ui/price-line.tsx'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
 import type { RelatedArchesSettings } from '#schemas/generated/settings.ts'
+import { isFromPrice } from '#schemas/prices/main-option.ts'
 import * as S from './RelatedArches.styles.ts'
 
 /** Small arches side by side, each a treatment; nothing where the clinic names none. */
@@ -34,10 +35,7 @@ export const RelatedArches = ({ id, settings }: SectionProps<RelatedArchesSettin
                 <CoverLink href={`/products/${productId}`}>{name}</CoverLink>
               </S.Name>
               {settings.hasPrices && page.config.hasPriceView && option && (
-                <PriceLine
-                  of={option}
-                  isFrom={optionCount > 1 && option.price !== null && option.price === lowestPrice}
-                />
+                <PriceLine of={option} isFrom={isFromPrice({ mainOption: option, optionCount, lowestPrice })} />
               )}
             </S.Other>
           ))}

@@ -8,6 +8,7 @@ import { UnderlinedCover } from '#kit/ui/cover-link.ts'
 import { MarginSection } from '#kit/ui/margin.tsx'
 import { PriceLine } from '#kit/ui/price-line.tsx'
 import type { RelatedRowsSettings } from '#schemas/generated/settings.ts'
+import { isFromPrice } from '#schemas/prices/main-option.ts'
 import * as S from './RelatedRows.styles.ts'
 
 /** Where to read on: a row for each treatment; nothing where the clinic names none. */
@@ -28,10 +29,7 @@ export const RelatedRows = ({ id, settings }: SectionProps<RelatedRowsSettings>)
               <S.Line>{summary}</S.Line>
             </div>
             {settings.hasPrices && page.config.hasPriceView && option && (
-              <PriceLine
-                of={option}
-                isFrom={optionCount > 1 && option.price !== null && option.price === lowestPrice}
-              />
+              <PriceLine of={option} isFrom={isFromPrice({ mainOption: option, optionCount, lowestPrice })} />
             )}
           </S.Row>
         ))}

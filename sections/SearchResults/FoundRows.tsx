@@ -6,6 +6,7 @@ import { namePromotionState, PromotionPeriod } from '#kit/ui/promotion-period.ts
 import { useTexts } from '#kit/text.tsx'
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import type { ProductSummary } from '#schemas/generated/api/products.ts'
+import { isFromPrice } from '#schemas/prices/main-option.ts'
 import * as S from './FoundRows.styles.ts'
 
 type TreatmentsProps = {
@@ -40,10 +41,7 @@ export const TreatmentLines = ({ products, keyword, hasPrices, hasPictures }: Tr
           </div>
           {hasPrices && config.hasPriceView && option && (
             <S.End>
-              <PriceLine
-                of={option}
-                isFrom={optionCount > 1 && option.price !== null && option.price === lowestPrice}
-              />
+              <PriceLine of={option} isFrom={isFromPrice({ mainOption: option, optionCount, lowestPrice })} />
             </S.End>
           )}
         </S.Row>

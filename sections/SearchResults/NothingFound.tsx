@@ -8,6 +8,7 @@ import { MoreLink } from '#kit/ui/more-link.tsx'
 import { PriceLine } from '#kit/ui/price-line.tsx'
 import type { ProductSummary } from '#schemas/generated/api/products.ts'
 import type { SearchResultsSettings } from '#schemas/generated/settings.ts'
+import { isFromPrice } from '#schemas/prices/main-option.ts'
 import { Products } from './FoundGroups.tsx'
 import { TreatmentLines } from './FoundRows.tsx'
 import { nearOf } from './queries.ts'
@@ -94,12 +95,8 @@ const TilesInstead = ({ keyword, settings }: Props) => {
   )
 }
 
-const TilePrice = ({ of: { mainOption: option, optionCount, lowestPrice } }: { of: ProductSummary }) => {
-  const { config } = usePage()
-  if (!option || !config.hasPriceView) return null
-  const isFrom = optionCount > 1 && option.price !== null && option.price === lowestPrice
-  return <PriceLine of={option} isFrom={isFrom} />
-}
+const TilePrice = ({ of: { mainOption: option, optionCount, lowestPrice } }: { of: ProductSummary }) =>
+  option && <PriceLine of={option} isFrom={isFromPrice({ mainOption: option, optionCount, lowestPrice })} />
 
 /** As the contents of a magazine: words and treatments beside their names in the margin, the telephone between lines. */
 const ContentsInstead = ({ keyword, tags, settings }: Props) => {

@@ -143,9 +143,13 @@ describe('with a keyword', () => {
     expect(findPrices(render('없는 말', {}, { page, settings }))).toEqual([])
   })
 
-  it('shows the prices of what is near where nothing was found', () => {
-    expect(findPrices(render('없는 말'))).toContain('189,000')
-  })
+  it.each(['beside', 'shelf', 'axis', 'margin'] as const)(
+    'shows prices of what is near where nothing was found, unless its settings leave them out: %s',
+    (arrangement) => {
+      expect(findPrices(render('없는 말', {}, { settings: { arrangement } }))).toContain('189,000')
+      expect(findPrices(render('없는 말', {}, { settings: { arrangement, hasPrices: false } }))).toEqual([])
+    },
+  )
 
   it('shows no price where the layout leaves them out', () => {
     expect(findPrices(render('기미', EVERYTHING, { settings: { hasPrices: false } }))).toEqual([])

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '#schemas/generated/api/products.ts'
+import { isFromPrice } from '#schemas/prices/main-option.ts'
 import { Price } from '#kit/ui/price.tsx'
 import * as S from './TreatmentContents.styles.ts'
 
@@ -18,11 +19,7 @@ export const ContentsRow = ({ treatment, folio, level, hasPrices }: ContentsRowP
       </div>
       {hasPrices && option && (
         <S.Cost>
-          <Price
-            of={option}
-            isFrom={optionCount > 1 && option.price !== null && option.price === lowestPrice}
-            align="end"
-          />
+          <Price of={option} isFrom={isFromPrice({ mainOption: option, optionCount, lowestPrice })} align="end" />
         </S.Cost>
       )}
     </S.Row>

@@ -7,6 +7,7 @@ import { renderSection } from '#tests/render-section.tsx'
 import { section } from './index.ts'
 import { listedOf } from './queries.ts'
 
+const notice = { vat: '부가세 별도입니다.', sideEffects: '붉어질 수 있습니다.', price: '예상 가격입니다.' }
 const products = [toProductSummary(), toProductSummary({ id: 8, name: '피코 토닝', categoryIds: [2, 1] })]
 
 const render = (page: PageChanges = {}, rows = products, settings = {}) => {
@@ -15,6 +16,7 @@ const render = (page: PageChanges = {}, rows = products, settings = {}) => {
   return renderSection(section, {
     page: changes,
     settings,
+    content: notice,
     data: [
       [listedOf(facts, 48), { rows, total: rows.length, page: 1, size: 48 }],
       [categoriesOf(facts), categories],
@@ -36,11 +38,16 @@ it('is one list on a category’s own page', () => {
 })
 
 it.each(listForms(section.settings))('shows no price where prices are hidden, with the settings %j', (settings) => {
-  expect(findPrices(render({ config: { hasPriceView: false } }, products, settings))).toEqual([])
+  const html = render({ config: { hasPriceView: false } }, products, settings)
+  expect(findPrices(html)).toEqual([])
+  expect(html).not.toContain(notice.price)
+  expect(html).toContain(notice.sideEffects)
 })
 
 it('shows prices, unless its settings leave them out', () => {
-  expect(findPrices(render({}, products, { hasPrices: true }))).toContain('189,000')
+  const html = render({}, products, { hasPrices: true })
+  expect(findPrices(html)).toContain('189,000')
+  for (const words of Object.values(notice)) expect(html).toContain(words)
   expect(findPrices(render({}, products, { hasPrices: false }))).toEqual([])
 })
 

@@ -10,6 +10,7 @@ import { Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { Price } from '#kit/ui/price.tsx'
 import type { TreatmentPlatesSettings } from '#schemas/generated/settings.ts'
+import { isFromPrice } from '#schemas/prices/main-option.ts'
 import { categoriesOf, platesOf } from './queries.ts'
 import * as S from './TreatmentPlates.styles.ts'
 
@@ -66,11 +67,7 @@ const Plate = ({ product }: { product: ProductSummary }) => {
         </S.Name>
         <S.Summary>{summary}</S.Summary>
         {option && config.hasPriceView && (
-          <Price
-            of={option}
-            size="small"
-            isFrom={optionCount > 1 && option.price !== null && option.price === lowestPrice}
-          />
+          <Price of={option} size="small" isFrom={isFromPrice({ mainOption: option, optionCount, lowestPrice })} />
         )}
       </S.Words>
     </S.Plate>

@@ -10,6 +10,7 @@ import { PriceLine } from '#kit/ui/price-line.tsx'
 import { SectionTitle } from '#kit/ui/section-heading.tsx'
 import { Split, SplitText } from '#kit/ui/split.ts'
 import type { TreatmentPricesSettings } from '#schemas/generated/settings.ts'
+import { isFromPrice } from '#schemas/prices/main-option.ts'
 import { pricedTreatmentsOf } from './queries.ts'
 import { isVatAlwaysSeparate, toPricedGroups, type PricedGroup } from './priced-groups.ts'
 import * as S from './TreatmentPrices.styles.ts'
@@ -84,7 +85,7 @@ const Row = ({ treatment, hasVatNote }: { treatment: ProductSummary; hasVatNote:
         <S.Price>
           <PriceLine
             of={option}
-            isFrom={optionCount > 1 && option.price !== null && option.price === lowestPrice}
+            isFrom={isFromPrice({ mainOption: option, optionCount, lowestPrice })}
             hasVatNote={hasVatNote}
           />
         </S.Price>

@@ -8,6 +8,7 @@ import { Icon } from '#kit/ui/icon.tsx'
 import { MoreLink } from '#kit/ui/more-link.tsx'
 import { PriceLine } from '#kit/ui/price-line.tsx'
 import type { ProductSummary } from '#schemas/generated/api/products.ts'
+import { isFromPrice } from '#schemas/prices/main-option.ts'
 import { openedOf } from './queries.ts'
 import * as S from './TreatmentRows.styles.ts'
 
@@ -45,11 +46,7 @@ export const TreatmentRow = ({ treatment, level, hasOptions, isOpen, toggle, pri
       </S.Words>
       {hasOptions && option && (
         <S.Price>
-          <PriceLine
-            of={option}
-            isFrom={optionCount > 1 && option.price !== null && option.price === lowestPrice}
-            hasVatNote
-          />
+          <PriceLine of={option} isFrom={isFromPrice({ mainOption: option, optionCount, lowestPrice })} hasVatNote />
         </S.Price>
       )}
       {hasOptions && optionCount > 0 && (

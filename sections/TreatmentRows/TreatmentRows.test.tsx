@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { categoriesOf } from '#kit/price/product-query.ts'
+import { listForms } from '#tests/every-form.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { categories, findPrices, toProductSummary } from '#tests/product-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
@@ -80,4 +81,18 @@ it('puts treatments of no known category last, without a name', () => {
     ['보습', [2]],
     [null, [1]],
   ])
+})
+
+it.each(listForms(section.settings))(
+  'says nothing of prices where they are hidden, with the settings %j',
+  (settings) => {
+    const html = render({ settings, page: { config: { hasPriceView: false } } })
+    expect(findPrices(html)).toEqual([])
+    expect(html).not.toContain(notice.price)
+    expect(html).toContain(notice.sideEffects)
+  },
+)
+
+it('says what stands in its prices where they are shown', () => {
+  for (const words of Object.values(notice)) expect(render()).toContain(words)
 })

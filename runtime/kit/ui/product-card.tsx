@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components'
 import type { ProductSummary } from '#schemas/generated/api/products.ts'
+import { isFromPrice } from '#schemas/prices/main-option.ts'
 import { usePage } from '../page.ts'
 import { useTexts } from '../text.tsx'
 import { Link } from '../link.tsx'
@@ -226,7 +227,7 @@ const ProductPrice = ({ product, isSmall }: { product: ProductCardProps['product
       <Price
         of={option}
         size={isSmall ? 'small' : 'card'}
-        isFrom={optionCount > 1 && option.price !== null && option.price === lowestPrice}
+        isFrom={isFromPrice({ mainOption: option, optionCount, lowestPrice })}
       />
     </Foot>
   )
