@@ -3,7 +3,7 @@ import contract from './contract.json' with { type: 'json' }
 import { kinds } from './kinds.ts'
 import { notices as noticeTable } from './migrations/2026-11-20-08-notices.ts'
 import { noticesByTime } from './migrations/2026-11-21-02-notices-by-time.ts'
-import { noticeSearch } from './migrations/2026-11-26-22-notice-search.ts'
+import { noticeSearch } from './migrations/2026-11-29-32-notice-search.ts'
 import { operations } from './routes.ts'
 
 export { notices } from './repository.ts'

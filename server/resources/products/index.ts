@@ -4,7 +4,7 @@ import { kinds } from './kinds.ts'
 import { products } from './migrations/2026-11-20-01-products.ts'
 import { productNames } from './migrations/2026-11-22-50-product-names.ts'
 import { productOrders } from './migrations/2026-11-22-40-product-orders.ts'
-import { productSearch } from './migrations/2026-11-26-21-product-search.ts'
+import { productSearch } from './migrations/2026-11-29-31-product-search.ts'
 import { operations } from './routes.ts'
 
 export { PRODUCTS, showSummaries } from './routes.ts'

@@ -1,7 +1,7 @@
 import { defineResource } from '../../http/resource.ts'
 import contract from './contract.json' with { type: 'json' }
 import { redirects } from './migrations/2026-11-23-43-redirects.ts'
-import { redirectsByFoldedPath } from './migrations/2026-11-26-20-redirects-by-folded-path.ts'
+import { redirectsByFoldedPath } from './migrations/2026-11-29-30-redirects-by-folded-path.ts'
 import { operations } from './routes.ts'
 
 /** Where a clinic's old addresses lead. */

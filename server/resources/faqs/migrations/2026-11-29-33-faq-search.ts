@@ -1,4 +1,4 @@
 import { createRefoldSearch } from '../../../db/refold-search.ts'
 
 /** Keywords are found whatever width, kana, Chinese characters and spaces they are written with. */
-export const exhibitionSearch = createRefoldSearch('2026-11-26-25-exhibition-search', 'exhibition')
+export const faqSearch = createRefoldSearch('2026-11-29-33-faq-search', 'faq')

@@ -1,4 +1,4 @@
 import { createRefoldSearch } from '../../../db/refold-search.ts'
 
 /** Keywords are found whatever width, kana, Chinese characters and spaces they are written with. */
-export const afterNoticeSearch = createRefoldSearch('2026-11-26-26-after-notice-search', 'after_notice')
+export const noticeSearch = createRefoldSearch('2026-11-29-32-notice-search', 'notice')

@@ -1,4 +1,4 @@
 import { createRefoldSearch } from '../../../db/refold-search.ts'
 
 /** Keywords are found whatever width, kana, Chinese characters and spaces they are written with. */
-export const boardSearch = createRefoldSearch('2026-11-26-24-board-search', 'board_post')
+export const exhibitionSearch = createRefoldSearch('2026-11-29-35-exhibition-search', 'exhibition')

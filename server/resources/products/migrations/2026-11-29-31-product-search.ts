@@ -1,4 +1,4 @@
 import { createRefoldSearch } from '../../../db/refold-search.ts'
 
 /** Keywords are found whatever width, kana, Chinese characters and spaces they are written with. */
-export const productSearch = createRefoldSearch('2026-11-26-21-product-search', 'product')
+export const productSearch = createRefoldSearch('2026-11-29-31-product-search', 'product')
