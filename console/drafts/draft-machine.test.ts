@@ -1,68 +1,337 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { ApiError } from '../api/call.ts'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
+import { toDraft, toEntry } from '#tests/console-content.ts'
+import { ApiError, UNREACHABLE, UNSURE } from '../api/call.ts'
 import { draftMachine, type SaveInput } from './draft-machine.ts'
 
-const entry: ContentEntry = {
-  kind: 'popups',
-  key: '1',
-  edit: 3,
-  state: 'shown',
-  data: { weight: 1 },
-  missing: {},
-  published: null,
-  draft: { state: 'shown', author: 'a', savedAt: '2026-11-20T00:00:00.000Z', releaseId: null },
-  fallbackFields: [],
+const entry: ContentEntry = toEntry({ kind: 'popups', key: '1', data: { weight: 1 }, published: null, draft: toDraft() })
+
+const CONFLICT = {
+  clashes: [{ pointer: '/weight', ancestor: 1, yours: 2, theirs: 7 }],
+  theirs: { data: { weight: 7 }, state: 'shown', edit: 6, author: 'B' },
+  joined: { weight: 7 },
 }
 
-it('knows that its entry was published, which is no edit, and keeps what is written', () => {
-  const actor = createActor(draftMachine, { input: { entry } }).start()
-  const { data } = actor.getSnapshot().context
-  const published = { revision: 1, state: 'shown' as const, publishedAt: '2026-11-20T01:00:00.000Z' }
-  actor.send({ type: 'refreshed', entry: { ...entry, data: { weight: 1 }, draft: null, published } })
-  expect(actor.getSnapshot().context.entry).toMatchObject({ draft: null, published })
-  expect(actor.getSnapshot().context.data).toBe(data)
-})
+const fail = (status: number, code = 'x', details: object | null = null) =>
+  new ApiError({ status, code, message: code, details: details as ApiError['details'] })
 
-it('goes on with what was written on this device and never taken, from the edit that it was written on', async () => {
-  const unsent = { data: { weight: 9 }, state: 'shown', since: 2 } as const
-  const saved: unknown[] = []
-  const machine = draftMachine.provide({
-    actors: {
-      save: fromPromise<ContentEntry, SaveInput>(async ({ input }) => {
-        saved.push(input)
-        return { ...entry, data: { ...input.data }, edit: 4 }
-      }),
-    },
+/** A form whose saves are answered by hand, on a clock that a test moves. */
+const open = (first = entry, unsent: SaveInput | null = null) => {
+  const saves: { sent: SaveInput; answer: PromiseWithResolvers<ContentEntry> }[] = []
+  const save = fromPromise<ContentEntry, SaveInput>(({ input }) => {
+    const answer = Promise.withResolvers<ContentEntry>()
+    saves.push({ sent: input, answer })
+    return answer.promise
   })
   const clock = new SimulatedClock()
-  const actor = createActor(machine, { input: { entry, unsent }, clock }).start()
-  expect(actor.getSnapshot().value).toBe('writing')
-  // What the page has just read is no reason to forget it.
-  actor.send({ type: 'refreshed', entry })
-  clock.increment(800)
-  await waitFor(actor, ({ value }) => value === 'saved')
-  expect(saved).toEqual([unsent])
-  expect(actor.getSnapshot().context.data).toEqual({ weight: 9 })
+  const actor = createActor(draftMachine.provide({ actors: { save } }), { input: { entry: first, unsent }, clock })
+  actor.start()
+  const last = () => {
+    const found = saves.at(-1)
+    if (!found) throw new Error('Nothing was saved')
+    return found
+  }
+  return {
+    clock,
+    send: actor.send,
+    state: () => actor.getSnapshot().value,
+    form: () => actor.getSnapshot().context,
+    sent: () => saves.map(({ sent }) => sent),
+    /** Answers the last save as the server does, and waits until the form has taken the answer. */
+    accept: async (changes: Partial<ContentEntry> = {}) => {
+      const { sent, answer } = last()
+      const made = actor.getSnapshot().context.entry
+      answer.resolve({ ...made, data: structuredClone(sent.data), state: sent.state, edit: sent.since + 1, ...changes })
+      await waitFor(actor, ({ context }) => context.entry !== made)
+    },
+    refuse: async (error: unknown) => {
+      last().answer.reject(error)
+      await waitFor(actor, ({ value }) => value === 'failed' || value === 'conflict')
+    },
+  }
+}
+
+describe('a form that is written', () => {
+  it('is saved 0.8 s after the last key and not before', async () => {
+    const form = open()
+    expect(form.state()).toBe('saved')
+    form.send({ type: 'edited', data: { weight: 2 } })
+    form.clock.increment(700)
+    form.send({ type: 'edited', data: { weight: 3 } })
+    form.clock.increment(799)
+    expect([form.state(), form.sent()]).toEqual(['writing', []])
+    form.clock.increment(1)
+    expect(form.state()).toBe('saving')
+    await form.accept()
+    expect([form.state(), form.sent()]).toEqual(['saved', [{ data: { weight: 3 }, state: 'shown', since: 3 }]])
+    expect(form.form()).toMatchObject({ entry: { edit: 4 }, data: { weight: 3 } })
+  })
+
+  it('is not saved for events that change nothing', () => {
+    const form = open()
+    for (const type of ['saved now', 'tried again', 'dropped'] as const) form.send({ type })
+    form.send({ type: 'decided', data: { weight: 5 } })
+    expect([form.state(), form.sent(), form.form().data]).toEqual(['saved', [], { weight: 1 }])
+  })
+
+  it('is saved at once on request, and on hiding together with its text', async () => {
+    const form = open()
+    form.send({ type: 'edited', data: { weight: 2 } })
+    form.send({ type: 'saved now' })
+    await form.accept()
+    form.send({ type: 'edited', data: { weight: 3 } })
+    form.send({ type: 'hidden' })
+    expect(form.sent()).toEqual([
+      { data: { weight: 2 }, state: 'shown', since: 3 },
+      { data: { weight: 3 }, state: 'hidden', since: 4 },
+    ])
+  })
+
+  it('continues with unsent changes of this device from the edit that they were written on', async () => {
+    const unsent = { data: { weight: 9 }, state: 'shown', since: 2 } as const
+    const form = open(entry, unsent)
+    expect(form.state()).toBe('writing')
+    form.send({ type: 'refreshed', entry })
+    form.clock.increment(800)
+    await form.accept({ edit: 4 })
+    expect(form.sent()).toEqual([unsent])
+    expect([form.state(), form.form().data]).toEqual(['saved', { weight: 9 }])
+  })
+
+  it('saves an unsent change of visibility alone', () => {
+    const form = open(entry, { data: entry.data, state: 'hidden', since: 3 })
+    expect(form.state()).toBe('writing')
+  })
+
+  it('takes a newer entry while it is saved, and only published facts of the same edit', () => {
+    const form = open()
+    const { data } = form.form()
+    const published = { revision: 1, state: 'shown' as const, publishedAt: '2026-11-20T01:00:00.000Z' }
+    form.send({ type: 'refreshed', entry: { ...entry, data: { weight: 1 }, draft: null, published } })
+    expect(form.form().entry).toMatchObject({ draft: null, published })
+    expect(form.form().data).toBe(data)
+    form.send({ type: 'refreshed', entry: { ...entry, data: { weight: 5 }, state: 'hidden', edit: 8 } })
+    expect(form.form()).toMatchObject({ data: { weight: 5 }, state: 'hidden', entry: { edit: 8 } })
+    form.send({ type: 'refreshed', entry: { ...entry, edit: 7 } })
+    expect(form.form()).toMatchObject({ data: { weight: 5 }, entry: { edit: 8 } })
+  })
+
+  it('learns that it was published while it is written, and leaves newer edits to the next save', () => {
+    const form = open()
+    form.send({ type: 'edited', data: { weight: 2 } })
+    const published = { revision: 1, state: 'shown' as const, publishedAt: '2026-11-20T01:00:00.000Z' }
+    form.send({ type: 'refreshed', entry: { ...entry, published } })
+    expect(form.form()).toMatchObject({ entry: { edit: 3, published }, data: { weight: 2 } })
+    form.send({ type: 'refreshed', entry: { ...entry, data: { weight: 7 }, edit: 4 } })
+    expect(form.form()).toMatchObject({ entry: { edit: 3 }, data: { weight: 2 } })
+  })
 })
 
-it('joins what is written while a save clashes with what the server has joined', async () => {
-  const answer = Promise.withResolvers<ContentEntry>()
-  const machine = draftMachine.provide({ actors: { save: fromPromise<ContentEntry, SaveInput>(() => answer.promise) } })
-  const actor = createActor(machine, { input: { entry: { ...entry, data: { title: 'a', weight: 1 } } } }).start()
-  actor.send({ type: 'edited', data: { title: 'b', weight: 1 } })
-  actor.send({ type: 'saved now' })
-  actor.send({ type: 'edited', data: { title: 'b', weight: 2 } })
-  const details = {
-    clashes: [{ pointer: '/title', ancestor: 'a', yours: 'b', theirs: 'c' }],
-    theirs: { data: { title: 'c', weight: 1, badge: 'new' }, edit: 4, author: 'B' },
-    joined: { title: 'c', weight: 1, badge: 'new' },
+describe('hiding and showing', () => {
+  it('while a save runs is saved right after it', async () => {
+    const form = open()
+    form.send({ type: 'edited', data: { weight: 2 } })
+    form.send({ type: 'saved now' })
+    form.send({ type: 'hidden' })
+    await form.accept()
+    expect(form.state()).toBe('saving')
+    expect(form.sent().at(-1)).toEqual({ data: { weight: 2 }, state: 'hidden', since: 4 })
+    await form.accept()
+    expect([form.state(), form.form().state]).toEqual(['saved', 'hidden'])
+  })
+
+  it('and back while a save runs needs no second save', async () => {
+    const form = open()
+    form.send({ type: 'hidden' })
+    form.send({ type: 'shown' })
+    form.send({ type: 'hidden' })
+    await form.accept()
+    expect([form.state(), form.form().state, form.sent().length]).toEqual(['saved', 'hidden', 1])
+  })
+
+  it('after a failed save is saved with the text that failed', async () => {
+    const form = open()
+    form.send({ type: 'edited', data: { weight: 2 } })
+    form.send({ type: 'saved now' })
+    await form.refuse(fail(500))
+    form.send({ type: 'hidden' })
+    expect([form.state(), form.form().failure]).toEqual(['saving', null])
+    expect(form.sent().at(-1)).toEqual({ data: { weight: 2 }, state: 'hidden', since: 3 })
+    await form.refuse(fail(500))
+    form.send({ type: 'shown' })
+    expect(form.sent().at(-1)).toEqual({ data: { weight: 2 }, state: 'shown', since: 3 })
+  })
+
+  it('in a conflict is saved with the decision', async () => {
+    const form = open()
+    form.send({ type: 'edited', data: { weight: 2 } })
+    form.send({ type: 'saved now' })
+    await form.refuse(fail(409, 'content/conflict', CONFLICT))
+    form.send({ type: 'hidden' })
+    form.send({ type: 'decided', data: { weight: 7 } })
+    expect(form.sent().at(-1)).toEqual({ data: { weight: 7 }, state: 'hidden', since: 6 })
+    const other = open({ ...entry, state: 'hidden' })
+    other.send({ type: 'edited', data: { weight: 2 } })
+    other.send({ type: 'saved now' })
+    await other.refuse(fail(409, 'content/conflict', CONFLICT))
+    other.send({ type: 'shown' })
+    other.send({ type: 'decided', data: { weight: 7 } })
+    expect(other.sent().at(-1)).toMatchObject({ state: 'shown' })
+  })
+
+  it('by somebody else stays when one’s own text is merged with it', async () => {
+    const form = open()
+    form.send({ type: 'edited', data: { weight: 2 } })
+    form.send({ type: 'saved now' })
+    await form.accept({ state: 'hidden', edit: 5 })
+    expect(form.form().state).toBe('hidden')
+    form.send({ type: 'edited', data: { weight: 3 } })
+    form.send({ type: 'saved now' })
+    expect(form.sent().at(-1)).toEqual({ data: { weight: 3 }, state: 'hidden', since: 5 })
+  })
+
+  it('by somebody else stays when a conflict of texts is settled, unless a state is decided', async () => {
+    const hidden = { ...CONFLICT, theirs: { ...CONFLICT.theirs, state: 'hidden' } }
+    const form = open()
+    const collide = async () => {
+      form.send({ type: 'edited', data: { weight: 2 } })
+      form.send({ type: 'saved now' })
+      await form.refuse(fail(409, 'content/conflict', hidden))
+    }
+    await collide()
+    form.send({ type: 'decided', data: { weight: 2 } })
+    expect(form.sent().at(-1)).toEqual({ data: { weight: 2 }, state: 'hidden', since: 6 })
+    await form.refuse(fail(409, 'content/conflict', hidden))
+    form.send({ type: 'decided', data: { weight: 2 }, state: 'shown' })
+    expect(form.sent().at(-1)).toMatchObject({ state: 'shown' })
+  })
+})
+
+describe('a save that runs', () => {
+  it('keeps what is written meanwhile, merged with changes of others', async () => {
+    const form = open({ ...entry, data: { title: 'a', weight: 1 } })
+    form.send({ type: 'edited', data: { title: 'b', weight: 1 } })
+    form.send({ type: 'saved now' })
+    form.send({ type: 'edited', data: { title: 'b', weight: 2 } })
+    await form.accept({ data: { title: 'b', weight: 1, badge: 'new' } })
+    expect([form.state(), form.form().data]).toEqual(['writing', { title: 'b', weight: 2, badge: 'new' }])
+    form.clock.increment(800)
+    expect(form.sent().at(-1)).toEqual({ data: { title: 'b', weight: 2, badge: 'new' }, state: 'shown', since: 4 })
+  })
+
+  it('is followed at once by the save that is requested meanwhile', async () => {
+    const form = open()
+    form.send({ type: 'edited', data: { weight: 2 } })
+    form.send({ type: 'saved now' })
+    form.send({ type: 'edited', data: { weight: 3 } })
+    form.send({ type: 'saved now' })
+    await form.accept()
+    expect([form.state(), form.sent().length]).toEqual(['saving', 2])
+    // The request is served: later words wait for their 0.8 s.
+    form.send({ type: 'edited', data: { weight: 4 } })
+    await form.accept()
+    expect(form.state()).toBe('writing')
+  })
+
+  it('is not repeated where nothing was written meanwhile', async () => {
+    const form = open()
+    form.send({ type: 'edited', data: { weight: 2 } })
+    form.send({ type: 'saved now' })
+    form.send({ type: 'saved now' })
+    await form.accept()
+    expect([form.state(), form.sent().length]).toEqual(['saved', 1])
+  })
+})
+
+describe('a save that failed', () => {
+  const failWith = async (error: unknown) => {
+    const form = open()
+    form.send({ type: 'edited', data: { weight: 2 } })
+    form.send({ type: 'saved now' })
+    await form.refuse(error)
+    return form
   }
-  answer.reject(new ApiError({ status: 409, code: 'content/conflict', message: '', details }))
-  await waitFor(actor, ({ value }) => value === 'conflict')
-  const joined = () => actor.getSnapshot().context.conflict?.joined
-  expect(joined()).toEqual({ title: 'c', weight: 2, badge: 'new' })
-  actor.send({ type: 'edited', data: { title: 'b', weight: 3 } })
-  expect(joined()).toEqual({ title: 'c', weight: 3, badge: 'new' })
+
+  it.each([
+    ['a lost connection', fail(0, UNREACHABLE), 2],
+    ['an unknown outcome', fail(0, UNSURE), 2],
+    ['an ended session', fail(401), 2],
+    ['a refusal', fail(422, 'content/refused'), 1],
+  ])('after %s is retried after five seconds if that can help', async (_, error, saves) => {
+    const form = await failWith(error)
+    form.clock.increment(4999)
+    expect(form.sent()).toHaveLength(1)
+    form.clock.increment(1)
+    expect(form.sent()).toHaveLength(saves)
+  })
+
+  it('keeps its failure until the form changes, and is saved on every kind of request', async () => {
+    const form = await failWith(fail(500, 'broken'))
+    expect(form.form().failure?.code).toBe('broken')
+    form.send({ type: 'tried again' })
+    expect(form.sent()).toHaveLength(2)
+    await form.refuse(new TypeError('odd'))
+    expect(form.form().failure).toMatchObject({ code: 'console/failed', message: 'odd', status: 0 })
+    form.send({ type: 'saved now' })
+    expect(form.sent()).toHaveLength(3)
+    await form.refuse('text')
+    expect(form.form().failure?.message).toBe('text')
+    form.send({ type: 'edited', data: { weight: 3 } })
+    expect([form.state(), form.form().failure]).toEqual(['writing', null])
+  })
+
+  it('learns that its entry was published', async () => {
+    const form = await failWith(fail(500))
+    const published = { revision: 1, state: 'shown' as const, publishedAt: '2026-11-20T01:00:00.000Z' }
+    form.send({ type: 'refreshed', entry: { ...entry, published } })
+    expect(form.form()).toMatchObject({ entry: { published }, data: { weight: 2 } })
+  })
+
+  it.each(['failed', 'writing'])('or was not made yet (%s) is given up on request', async (at) => {
+    const form = await failWith(fail(422))
+    if (at === 'writing') form.send({ type: 'edited', data: { weight: 3 } })
+    form.send({ type: 'hidden' })
+    await form.refuse(fail(422))
+    if (at === 'writing') form.send({ type: 'edited', data: { weight: 3 } })
+    form.send({ type: 'dropped' })
+    expect(form.state()).toBe('saved')
+    expect(form.form()).toMatchObject({ data: { weight: 1 }, state: 'shown', failure: null })
+    form.send({ type: 'refreshed', entry: { ...entry, data: { weight: 6 }, edit: 9 } })
+    expect(form.form().data).toEqual({ weight: 6 })
+  })
+})
+
+describe('a conflict', () => {
+  it('merges what is written meanwhile with the server’s merge', async () => {
+    const form = open({ ...entry, data: { title: 'a', weight: 1 } })
+    form.send({ type: 'edited', data: { title: 'b', weight: 1 } })
+    form.send({ type: 'saved now' })
+    form.send({ type: 'edited', data: { title: 'b', weight: 2 } })
+    const theirs = { data: { title: 'c', weight: 1, badge: 'new' }, state: 'shown', edit: 4, author: 'B' }
+    const clashes = [{ pointer: '/title', ancestor: 'a', yours: 'b', theirs: 'c' }]
+    await form.refuse(fail(409, 'content/conflict', { clashes, theirs, joined: theirs.data }))
+    expect(form.form().conflict?.joined).toEqual({ title: 'c', weight: 2, badge: 'new' })
+    form.send({ type: 'edited', data: { title: 'b', weight: 3 } })
+    expect(form.form().conflict?.joined).toEqual({ title: 'c', weight: 3, badge: 'new' })
+    form.send({ type: 'decided', data: { title: 'b', weight: 3 } })
+    expect(form.sent().at(-1)).toEqual({ data: { title: 'b', weight: 3 }, state: 'shown', since: 4 })
+    expect(form.form()).toMatchObject({ conflict: null, failure: null })
+  })
+
+  it('without a common ancestor has no merge', async () => {
+    const form = open()
+    form.send({ type: 'edited', data: { weight: 2 } })
+    form.send({ type: 'saved now' })
+    await form.refuse(fail(409, 'content/conflict', { ...CONFLICT, joined: null }))
+    form.send({ type: 'edited', data: { weight: 3 } })
+    expect(form.form()).toMatchObject({ conflict: { joined: null }, data: { weight: 3 } })
+  })
+
+  it('is only a refusal of that code', async () => {
+    const form = open()
+    form.send({ type: 'hidden' })
+    await form.refuse(fail(409, 'content/other'))
+    expect([form.state(), form.form().conflict]).toEqual(['failed', null])
+  })
 })

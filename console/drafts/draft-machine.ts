@@ -19,8 +19,9 @@ export type Conflict = {
   readonly clashes: readonly Clash[]
   readonly theirs: {
     readonly data: EntryData
+    readonly state: ContentEntry['state']
     readonly edit: number
-    /** Who, and when, in UTC; null where it is no draft any more. */
+    /** Author and UTC time of the draft; null once it has been published or discarded. */
     readonly author: string | null
     readonly savedAt?: string | null
   }
@@ -28,28 +29,34 @@ export type Conflict = {
   readonly joined: EntryData | null
 }
 
+/** Visibility that a form can set. */
+export type FormState = 'shown' | 'hidden'
+
 /** What a save sends. */
 export type SaveInput = {
   readonly data: EntryData
-  readonly state: 'shown' | 'hidden'
+  readonly state: FormState
   readonly since: number
 }
 
 type Context = {
-  /** What the server has, as far as this page knows. */
+  /** The server's entry, as far as this page knows. */
   entry: ContentEntry
-  /** What stands in the form. */
+  /** Content of the form. */
   data: EntryData
-  state: 'shown' | 'hidden'
-  /** What was sent last, while the answer is awaited. */
+  state: FormState
+  /** The form's content at the last save; what differs from it is unsaved. */
   sent: EntryData
+  sentState: FormState
+  /** A save was requested while another one was running. */
+  isSaveWanted: boolean
   conflict: Conflict | null
   failure: ApiError | null
 }
 
 type Input = {
   readonly entry: ContentEntry
-  /** What was written on this device and never taken by the server. */
+  /** Changes kept on this device that the server has not stored yet. */
   readonly unsent?: SaveInput | null
 }
 
@@ -58,8 +65,9 @@ type Event =
   | { type: 'shown' | 'hidden' }
   | { type: 'saved now' }
   | { type: 'refreshed'; entry: ContentEntry }
-  | { type: 'decided'; data: EntryData }
+  | { type: 'decided'; data: EntryData; state?: FormState | undefined }
   | { type: 'tried again' }
+  | { type: 'dropped' }
 
 /** Milliseconds after the last key until a draft is stored. */
 const QUIET_MS = 800
@@ -67,11 +75,29 @@ const QUIET_MS = 800
 /** Milliseconds until a save that found no server is tried again. */
 const RETRY_MS = 5000
 
-const toFormState = ({ state }: ContentEntry): 'shown' | 'hidden' => (state === 'hidden' ? 'hidden' : 'shown')
+/** The form's visibility for an entry; an entry in the bin is shown again once it is changed. */
+export const toFormState = ({ state }: Pick<ContentEntry, 'state'>): FormState =>
+  state === 'hidden' ? 'hidden' : 'shown'
+
+/** A form's content and the content of its last save. */
+export type Written = Pick<Context, 'entry' | 'data' | 'state' | 'sent' | 'sentState'>
+
+/** Whether a form has changes that no save has sent. */
+export const isUnsaved = ({ data, state, sent, sentState }: Written): boolean => data !== sent || state !== sentState
+
+/** Returns the form after a save: changes made while it ran stay on top of the server's answer. */
+export const afterSave = ({ data, state, sent, sentState }: Written, entry: ContentEntry): Written => ({
+  entry,
+  // Both sides have the form of one schema.
+  data: data === sent ? entry.data : (mergeEdits(sent, data, entry.data).value as EntryData),
+  state: state === sentState ? toFormState(entry) : state,
+  sent: entry.data,
+  sentState: toFormState(entry),
+})
 
 /**
- * Keeps a form and its draft together: stores what is written 0.8 s after the last key, keeps it where that fails, joins
- * it with what others stored, and asks where both changed one place. `save` is provided by whoever uses it.
+ * Synchronises a form with its draft: saves 0.8 s after the last key, keeps the content when that fails, merges changes
+ * of others, and asks where both sides changed the same field. The caller provides `save`.
  */
 export const draftMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
@@ -80,7 +106,7 @@ export const draftMachine = setup({
   },
   delays: { quiet: QUIET_MS, retry: RETRY_MS },
   guards: {
-    isUnsaved: ({ context }) => context.data !== context.sent || context.state !== toFormState(context.entry),
+    isUnsaved: ({ context }) => isUnsaved(context),
   },
   actions: {
     keep: assign(({ event }) => (event.type === 'edited' ? { data: event.data, failure: null } : {})),
@@ -89,14 +115,29 @@ export const draftMachine = setup({
     ),
     refresh: assign(({ context, event }) => {
       if (event.type !== 'refreshed' || event.entry.edit < context.entry.edit) return {}
-      // Publishing changes how an entry stands with visitors, and nothing that is written in it.
-      if (event.entry.edit === context.entry.edit) return { entry: event.entry }
-      return { entry: event.entry, data: event.entry.data, sent: event.entry.data, state: toFormState(event.entry) }
+      const { entry } = event
+      // Publishing changes the published facts of an entry and nothing in its form.
+      if (entry.edit === context.entry.edit) return { entry }
+      return { entry, data: entry.data, sent: entry.data, state: toFormState(entry), sentState: toFormState(entry) }
     }),
+    // A newer edit has to wait: the server merges it with the form's changes at the next save.
+    refreshFacts: assign(({ context, event }) =>
+      event.type === 'refreshed' && event.entry.edit === context.entry.edit ? { entry: event.entry } : {},
+    ),
+    requestSave: assign({ isSaveWanted: true }),
+    drop: assign(({ context: { entry } }) => ({
+      data: entry.data,
+      sent: entry.data,
+      state: toFormState(entry),
+      sentState: toFormState(entry),
+      conflict: null,
+      failure: null,
+    })),
     decide: assign(({ context, event }) =>
       event.type === 'decided' && context.conflict
         ? {
             data: event.data,
+            state: event.state ?? decideState(context, context.conflict),
             entry: { ...context.entry, edit: context.conflict.theirs.edit },
             conflict: null,
             failure: null,
@@ -107,11 +148,13 @@ export const draftMachine = setup({
 }).createMachine({
   id: 'draft',
   context: ({ input: { entry, unsent } }) => ({
-    // It goes on from the edit that it was written on: the server joins it with what came after.
+    // It continues from the edit that it was written on: the server merges it with later ones.
     entry: unsent ? { ...entry, edit: unsent.since } : entry,
     data: unsent?.data ?? entry.data,
     state: unsent?.state ?? toFormState(entry),
     sent: entry.data,
+    sentState: toFormState(entry),
+    isSaveWanted: false,
     conflict: null,
     failure: null,
   }),
@@ -132,30 +175,35 @@ export const draftMachine = setup({
         shown: { target: 'saving', actions: 'keepState' },
         hidden: { target: 'saving', actions: 'keepState' },
         'saved now': 'saving',
+        refreshed: { actions: 'refreshFacts' },
+        dropped: { target: 'saved', actions: 'drop' },
       },
       after: { quiet: 'saving' },
     },
     saving: {
-      entry: assign(({ context }) => ({ sent: context.data })),
-      on: { edited: { actions: 'keep' } },
+      entry: assign(({ context }) => ({ sent: context.data, sentState: context.state, isSaveWanted: false })),
+      on: {
+        edited: { actions: 'keep' },
+        shown: { actions: ['keepState', 'requestSave'] },
+        hidden: { actions: ['keepState', 'requestSave'] },
+        'saved now': { actions: 'requestSave' },
+      },
       invoke: {
         src: 'save',
         input: ({ context: { data, state, entry } }) => ({ data, state, since: entry.edit }),
         onDone: [
           {
-            guard: ({ context }) => context.data !== context.sent,
-            target: 'writing',
-            // Written on while it was sent: what others changed is joined with what is still unsaved.
-            actions: assign(({ context, event }) => ({
-              entry: event.output,
-              // Both sides have the form of one schema.
-              data: mergeEdits(context.sent, context.data, event.output.data).value as EntryData,
-            })),
+            guard: ({ context }) => isUnsaved(context) && context.isSaveWanted,
+            target: 'saving',
+            reenter: true,
+            actions: assign(({ context, event }) => afterSave(context, event.output)),
           },
           {
-            target: 'saved',
-            actions: assign(({ event }) => ({ entry: event.output, data: event.output.data, sent: event.output.data })),
+            guard: 'isUnsaved',
+            target: 'writing',
+            actions: assign(({ context, event }) => afterSave(context, event.output)),
           },
+          { target: 'saved', actions: assign(({ context, event }) => afterSave(context, event.output)) },
         ],
         onError: [
           {
@@ -172,11 +220,16 @@ export const draftMachine = setup({
     failed: {
       on: {
         edited: { target: 'writing', actions: 'keep' },
+        shown: { target: 'saving', actions: 'keepState' },
+        hidden: { target: 'saving', actions: 'keepState' },
+        'saved now': 'saving',
         'tried again': 'saving',
+        refreshed: { actions: 'refreshFacts' },
+        dropped: { target: 'saved', actions: 'drop' },
       },
       after: {
         retry: {
-          // What may have been stored already is joined with itself: sending it again changes nothing.
+          // A save that was stored already merges with itself, so repeating it changes nothing.
           guard: ({ context: { failure } }) =>
             failure?.code === UNREACHABLE || failure?.code === UNSURE || failure?.status === 401,
           target: 'saving',
@@ -191,17 +244,23 @@ export const draftMachine = setup({
             'keep',
           ],
         },
+        shown: { actions: 'keepState' },
+        hidden: { actions: 'keepState' },
         decided: { target: 'saving', actions: 'decide' },
       },
     },
   },
 })
 
-/** The answer's own form, which its contract describes. */
+/** One's own visibility where one changed it, otherwise theirs: settling a text must not show what they hid. */
+const decideState = ({ state, entry }: Context, { theirs }: Conflict): FormState =>
+  state === toFormState(entry) ? toFormState(theirs) : state
+
+// The contract of saveContent describes the details of this error.
 const toConflict = (error: unknown): Conflict | null =>
   error instanceof ApiError ? (error.details as unknown as Conflict) : null
 
-/** The same after one has written on: what both have joined, too. */
+/** The conflict after further edits, which also go into the merged data. */
 const goOn = (conflict: Conflict | null, before: EntryData, after: EntryData): Conflict | null =>
   conflict?.joined
     ? // Both have the form of one schema.

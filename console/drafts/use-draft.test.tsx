@@ -82,6 +82,104 @@ describe('what is written into a form', () => {
     ])
   })
 
+  it('is stored when its form is left with nothing but its visibility changed', async () => {
+    const draft = await write()
+    const slow = Promise.withResolvers<object>()
+    api.answer(saveContent, () => slow.promise)
+    draft.current.edit({ weight: 2 })
+    draft.current.saveNow()
+    await pass(20)
+    draft.current.hide(true)
+    const closing = page.close()
+    api.answer(saveContent, ({ data, state }) => ({ row: toEntry({ data, state: state ?? 'shown', edit: 9 }) }))
+    slow.resolve({ row: toEntry({ data: { weight: 2 }, edit: 8 }) })
+    await closing
+    await page.settle()
+    expect(sent()).toEqual([
+      [{ weight: 2 }, 'shown', '"3"'],
+      [{ weight: 2 }, 'hidden', '"8"'],
+    ])
+  })
+
+  it('keeps changes of others that the save under way was merged with when its form is left', async () => {
+    const draft = await write()
+    const slow = Promise.withResolvers<object>()
+    api.answer(saveContent, () => slow.promise)
+    draft.current.edit({ weight: 2 })
+    draft.current.saveNow()
+    await pass(20)
+    draft.current.edit({ weight: 3 })
+    await pass(20)
+    const closing = page.close()
+    api.answer(saveContent, ({ data }) => ({ row: toEntry({ data, edit: 9 }) }))
+    slow.resolve({ row: toEntry({ data: { weight: 2, badge: 'theirs' }, state: 'hidden', edit: 8 }) })
+    await closing
+    await page.settle()
+    expect(sent().at(-1)).toEqual([{ weight: 3, badge: 'theirs' }, 'hidden', '"8"'])
+  })
+
+  it('is stored as the newest edit when its form is left long after a save', async () => {
+    const draft = await write()
+    draft.current.edit({ weight: 2 })
+    await pass(900)
+    draft.current.edit({ weight: 3 })
+    await pass(20)
+    await page.close()
+    await page.settle()
+    expect(sent()).toEqual([
+      [{ weight: 2 }, 'shown', '"3"'],
+      [{ weight: 3 }, 'shown', '"4"'],
+    ])
+    expect(countUnsent(name)).toBe(0)
+  })
+
+  it('is kept on this device when its form is left while a save fails', async () => {
+    const draft = await write()
+    const slow = Promise.withResolvers<object>()
+    api.answer(saveContent, () => slow.promise)
+    draft.current.edit({ weight: 2 })
+    draft.current.saveNow()
+    await pass(20)
+    const closing = page.close()
+    api.answer(saveContent, hangUp)
+    slow.reject(new TypeError('no network'))
+    await closing
+    await page.settle()
+    expect(readUnsent(name)).toEqual({ data: { weight: 2 }, state: 'shown', since: 3 })
+  })
+
+  it('is stored once when its form is left while a save succeeds', async () => {
+    const draft = await write()
+    const slow = Promise.withResolvers<object>()
+    api.answer(saveContent, () => slow.promise)
+    draft.current.edit({ weight: 2 })
+    draft.current.saveNow()
+    await pass(20)
+    const closing = page.close()
+    slow.resolve({ row: toEntry({ data: { weight: 2 }, edit: 4 }) })
+    await closing
+    await page.settle()
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('is stored before settle returns the entry, and settle returns null where that fails', async () => {
+    const draft = await write()
+    expect((await draft.current.settle())?.edit).toBe(3)
+    draft.current.edit({ weight: 2 })
+    expect(await draft.current.settle()).toMatchObject({ edit: 4, data: { weight: 2 } })
+    api.answer(saveContent, () => refuse(422, 'content/refused'))
+    draft.current.edit({ weight: 3 })
+    expect(await draft.current.settle()).toBeNull()
+    await page.settle()
+    expect(draft.current.saveState).toBe('failed')
+    draft.current.drop()
+    await page.settle()
+    expect([draft.current.saveState, draft.current.data, countUnsent(name)]).toEqual(['saved', { weight: 2 }, 0])
+    api.answer(saveContent, () => refuse(409, 'content/conflict', { clashes: [], theirs: { edit: 9 }, joined: null }))
+    draft.current.edit({ weight: 4 })
+    expect(await draft.current.settle()).toBeNull()
+  })
+
   it('is not stored once more when the form is left with everything stored', async () => {
     await write()
     await page.close()
@@ -129,7 +227,7 @@ describe('without a server', () => {
 })
 
 describe('where somebody else was first', () => {
-  const theirs = { data: { weight: 7 }, edit: 6, author: 'Jiwoo', savedAt: null }
+  const theirs = { data: { weight: 7 }, state: 'shown' as const, edit: 6, author: 'Jiwoo', savedAt: null }
   const clashes = [{ pointer: '/weight', ancestor: 1, yours: 2, theirs: 7 }]
 
   it('it asks, sends what was decided on their edit, and keeps nothing of what was not decided', async () => {
@@ -154,6 +252,8 @@ describe('where somebody else was first', () => {
     await pass(20)
     await page.close()
     expect(sent()).toHaveLength(1)
+    // The next visit to the form asks again.
+    expect(readUnsent(name)).toEqual({ data: { weight: 3 }, state: 'shown', since: 3 })
   })
 
   it('what they stored comes into a form in which nothing waits', async () => {

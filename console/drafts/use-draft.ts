@@ -1,15 +1,24 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
-import { fromPromise } from 'xstate'
+import { fromPromise, waitFor } from 'xstate'
 import { saveContent, type ContentEntry } from '#schemas/generated/api/content.ts'
 import { call, type ApiError } from '../api/call.ts'
 import { useSession } from '../api/session.ts'
 import { entryQuery, forgetLists } from '../data/content.ts'
-import { draftMachine, type Conflict, type EntryData, type SaveInput } from './draft-machine.ts'
+import {
+  afterSave,
+  draftMachine,
+  isUnsaved,
+  type Conflict,
+  type EntryData,
+  type FormState,
+  type SaveInput,
+  type Written,
+} from './draft-machine.ts'
 import { forgetUnsent, holdOpen, keepUnsent, readUnsent, type UnsentName } from './unsent.ts'
 
-/** Where a draft stands, for whoever writes it. */
+/** Save state of a draft, as its form shows it. */
 export type SaveState = 'saved' | 'writing' | 'saving' | 'failed' | 'conflict'
 
 /** A form's own draft. */
@@ -25,11 +34,15 @@ export type Draft = {
   /** Stores at once what is not stored yet. */
   readonly saveNow: () => void
   readonly tryAgain: () => void
-  /** Ends a conflict with what is to be stored. */
-  readonly decide: (data: EntryData) => void
+  /** Ends a conflict with the data to store; without a state, the visibility that neither side has to lose. */
+  readonly decide: (data: EntryData, state?: FormState) => void
+  /** Saves what is unsaved and returns the stored entry; null when it could not be saved. */
+  readonly settle: () => Promise<ContentEntry | null>
+  /** Gives up what is unsaved. */
+  readonly drop: () => void
 }
 
-/** The draft of an entry that has been read; what is written into it stores itself, also when the form is left. */
+/** Returns the draft of an entry; its changes are saved automatically, also when the form is left. */
 export const useDraft = (first: ContentEntry): Draft => {
   const client = useQueryClient()
   const { kind, key } = first
@@ -42,9 +55,9 @@ export const useDraft = (first: ContentEntry): Draft => {
   }, [first, send])
   useEffect(
     () => () => {
-      const { context: left } = actor.getSnapshot()
-      const isUnsaved = left.data !== left.sent || left.state !== (left.entry.state === 'hidden' ? 'hidden' : 'shown')
-      if (isUnsaved && !left.conflict) void last.saveRest(left)
+      const { value: at, context: left } = actor.getSnapshot()
+      // The device keeps a conflict until its form is opened again and asks.
+      if (at !== 'saved' && at !== 'conflict') void last.saveRest(left, at === 'saving')
     },
     [actor, last],
   )
@@ -54,7 +67,7 @@ export const useDraft = (first: ContentEntry): Draft => {
     entry: context.entry,
     data: context.data,
     isHidden: context.state === 'hidden',
-    // It leaves that state before anybody sees it.
+    // The machine leaves this state before the first render.
     saveState: value === 'opened' ? 'saved' : value,
     failure: context.failure,
     conflict: context.conflict,
@@ -62,21 +75,30 @@ export const useDraft = (first: ContentEntry): Draft => {
     hide: (isHidden) => send({ type: isHidden ? 'hidden' : 'shown' }),
     saveNow: () => send({ type: 'saved now' }),
     tryAgain: () => send({ type: 'tried again' }),
-    decide: (data) => send({ type: 'decided', data }),
+    decide: (data, state) => send({ type: 'decided', data, state }),
+    settle: async () => {
+      send({ type: 'saved now' })
+      const end = await waitFor(actor, (snapshot) => snapshot.matches('saved') || isStuck(snapshot))
+      return isStuck(end) ? null : end.context.entry
+    },
+    drop: () => send({ type: 'dropped' }),
   }
 }
 
+const isStuck = (snapshot: ReturnType<DraftActor['getSnapshot']>): boolean =>
+  snapshot.matches('failed') || snapshot.matches('conflict')
+
 type DraftActor = ReturnType<typeof useMachine<typeof draftMachine>>[2]
 
-/** Keeps on this device what the server could not take, until it has; tries at once when there is a network again. */
+/** Keeps on this device what the server has not stored, and retries at once when the network returns. */
 const useUnsent = (actor: DraftActor, name: UnsentName, tryAgain: () => void): void => {
   useEffect(() => holdOpen(name), [name])
   useEffect(() => {
     const note = () => {
       const { value, context } = actor.getSnapshot()
-      const { data, state, entry, failure } = context
+      const { data, state, entry, failure, conflict } = context
       if (value === 'saved') forgetUnsent(name)
-      else if (failure || !navigator.onLine) keepUnsent(name, { data, state, since: entry.edit })
+      else if (failure || conflict || !navigator.onLine) keepUnsent(name, { data, state, since: entry.edit })
     }
     const subscription = actor.subscribe(note)
     window.addEventListener('online', tryAgain)
@@ -87,9 +109,7 @@ const useUnsent = (actor: DraftActor, name: UnsentName, tryAgain: () => void): v
   })
 }
 
-type Left = Pick<SaveInput, 'data' | 'state'> & { readonly entry: ContentEntry }
-
-/** The machine with its call, and the way to store what is left over when the form has gone. */
+/** The machine with its call, and the function that saves the rest once the form is gone. */
 const provideSave = (client: QueryClient, name: UnsentName) => {
   const { kind, key } = name
   let running: Promise<ContentEntry> | null = null
@@ -104,13 +124,16 @@ const provideSave = (client: QueryClient, name: UnsentName) => {
   const machine = draftMachine.provide({
     actors: { save: fromPromise<ContentEntry, SaveInput>(({ input }) => save(input)) },
   })
-  const saveRest = async ({ data, state, entry }: Left): Promise<void> => {
-    // What was under way comes first; its edit is what the rest is based on.
-    const before = await running?.catch(() => null)
-    const since = before?.edit ?? entry.edit
+  const saveRest = async (left: Written, isSaving: boolean): Promise<void> => {
+    // The rest is based on the edit of the save that is still running.
+    const saved = isSaving ? await running?.catch(() => null) : null
+    const rest = saved ? afterSave(left, saved) : left
+    if (saved && !isUnsaved(rest)) return
+    const { data, state } = rest
+    const since = rest.entry.edit
     await save({ data, state, since }).then(
       () => forgetUnsent(name),
-      // The form is gone, so the device keeps what it held until there is a server again.
+      // The form is gone, so the device keeps the changes until the server can be reached.
       () => keepUnsent(name, { data, state, since }),
     )
   }

@@ -212,6 +212,40 @@ describe('what is done with the entry as a whole', () => {
     await page.press('button', 'Undo')
     expect(writes().at(-1)?.input['data']).toEqual({ question: { ko: '새 물음' } })
   })
+
+  it('copies the text that was written last', async () => {
+    api.answer(copyContent, () => ({ row: { ...faq, key: '4' } }))
+    await open()
+    await page.type('Question', '주차는?')
+    await menu('Duplicate')
+    expect(writes().map(({ id }) => id)).toEqual(['saveContent', 'copyContent'])
+  })
+
+  it('makes no copy of a text that cannot be saved', async () => {
+    await open()
+    api.answer(saveContent, () => refuse(422, 'content/refused'))
+    await page.type('Question', '주차는?')
+    await menu('Duplicate')
+    expect([writes().map(({ id }) => id), page.address]).toEqual([['saveContent'], '/content/faqs/3'])
+  })
+
+  it.each([
+    ['that is still being written', () => {}, '"5"'],
+    ['that cannot be saved', () => api.answer(saveContent, () => refuse(422, 'content/refused')), '"3"'],
+  ])('throws away a text %s, which does not return', async (_, prepare, since) => {
+    row = { ...faq, draft: toDraft(), edit: since === '"5"' ? 4 : 3 }
+    api.answer(discardDraft, () => {
+      row = { ...faq, edit: 9 }
+      return { row: { kind: 'faqs', key: '3', isGone: false } }
+    })
+    await open()
+    prepare()
+    await page.type('Question', '주차는?')
+    await menu('Discard draft')
+    expect(writes().at(-1)).toMatchObject({ id: 'discardDraft', since })
+    await page.key('mod+S')
+    expect([writes().at(-1)?.id, valueOf('Question')]).toEqual(['discardDraft', '주차되나요?'])
+  })
 })
 
 describe('where somebody else was first', () => {

@@ -8,14 +8,14 @@ import { useEntryActions } from './use-entry-actions.ts'
 type Props = {
   readonly facts: ContentKindFacts
   readonly draft: Draft
-  /** Where its list is. */
+  /** Address of its list. */
   readonly back: string
 }
 
-/** What is done with an entry as a whole. */
+/** Menu of the actions on a whole entry. */
 export const EntryMenu = ({ facts, draft, back }: Props) => {
   const t = useTexts('console/editor')
-  const actions = useEntryActions(draft.entry, back)
+  const actions = useEntryActions(draft, back)
   return (
     <Menu position="bottom-end" width={200} shadow="md">
       <Menu.Target>

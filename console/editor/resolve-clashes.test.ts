@@ -5,7 +5,7 @@ describe('a conflict that somebody decides', () => {
   // Both changed the name; B gave it a Japanese one too, and one oneself changed the price.
   const conflict = {
     clashes: [{ pointer: '/name/ko', ancestor: '가', yours: '나', theirs: '다' }],
-    theirs: { data: { name: { ko: '다', ja: 'あ' }, price: 1 }, edit: 7, author: 'B' },
+    theirs: { data: { name: { ko: '다', ja: 'あ' }, price: 1 }, state: 'shown' as const, edit: 7, author: 'B' },
     joined: { name: { ko: '다', ja: 'あ' }, price: 2 },
   }
   const mine = { name: { ko: '나' }, price: 2 }
@@ -31,7 +31,7 @@ describe('a conflict that somebody decides', () => {
 describe('a conflict about whether an entry is there at all', () => {
   it('leaves what is written alone', () => {
     const clashes = [{ pointer: '', ancestor: 'shown', yours: 'shown', theirs: 'removed' }]
-    const conflict = { clashes, theirs: { data: { price: 1 }, edit: 2, author: 'B' }, joined: { price: 2 } }
+    const conflict = { clashes, theirs: { data: { price: 1 }, state: 'shown' as const, edit: 2, author: 'B' }, joined: { price: 2 } }
     expect(resolveClashes({ mine: { price: 2 }, conflict, choices: {} })).toEqual({ price: 2 })
   })
 })

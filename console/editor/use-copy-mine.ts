@@ -6,7 +6,7 @@ import { call } from '../api/call.ts'
 import { useSession } from '../api/session.ts'
 import { addressOf } from '../data/address-of.ts'
 import { forgetContent, useKind } from '../data/content.ts'
-import type { Conflict } from '../drafts/draft-machine.ts'
+import { toFormState, type Conflict } from '../drafts/draft-machine.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import { tellDone, tellFailure } from '../parts/tell.tsx'
 import { useTexts } from '../texts/use-texts.ts'
@@ -22,7 +22,7 @@ export const useCopyMine = (draft: Draft, { theirs }: Conflict) => {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await call(createContent, { kind, data: withoutNumbers(draft.data) })).row,
     onSuccess: async (row) => {
-      draft.decide(theirs.data)
+      draft.decide(theirs.data, toFormState(theirs))
       await forgetContent(client, kind)
       tellDone(t('conflict.copied'), { label: t('conflict.openCopy'), run: () => void navigate(addressOf(row)) })
     },

@@ -1,33 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { copyContent, type ContentEntry } from '#schemas/generated/api/content.ts'
+import { copyContent } from '#schemas/generated/api/content.ts'
 import { call } from '../api/call.ts'
 import { addressOf } from '../data/address-of.ts'
 import { useDiscardDraft, useRemoveEntries } from '../data/change-entry.ts'
 import { forgetContent } from '../data/content.ts'
+import type { Draft } from '../drafts/use-draft.ts'
 import { tellDone, tellFailure } from '../parts/tell.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** What is done with an entry as a whole, from its form. */
-export const useEntryActions = (entry: ContentEntry, listAddress: string) => {
-  const { kind, key } = entry
+/** Actions on a whole entry, from its form. Each starts from the stored form: unsaved changes would be left out, or return. */
+export const useEntryActions = (draft: Draft, listAddress: string) => {
+  const { kind, key } = draft.entry
   const t = useTexts('console/editor')
   const client = useQueryClient()
   const navigate = useNavigate()
   const moveToBin = useRemoveEntries(kind)
   const throwAway = useDiscardDraft()
-  const copy = () =>
-    void call(copyContent, { kind, key })
+  const copy = async () => {
+    // The form itself shows why it could not be saved.
+    if (!(await draft.settle())) return
+    await call(copyContent, { kind, key })
       .then(async ({ row }) => {
         await forgetContent(client, kind)
         await navigate(addressOf(row))
         tellDone(t('copied'))
       })
       .catch(tellFailure)
-  const discard = () =>
-    void throwAway(entry, () => navigate(listAddress))
+  }
+  const discard = async () => {
+    const stored = await draft.settle()
+    if (!stored) draft.drop()
+    await throwAway(stored ?? draft.entry, () => navigate(listAddress))
       .then((haveBack) => tellDone(t('discarded'), { label: t('undo'), run: () => void haveBack().catch(tellFailure) }))
       .catch(tellFailure)
+  }
   const remove = () =>
     void moveToBin([key])
       .then(async (bringBack) => {
@@ -35,5 +42,5 @@ export const useEntryActions = (entry: ContentEntry, listAddress: string) => {
         tellDone(t('removed'), { label: t('undo'), run: () => void bringBack().catch(tellFailure) })
       })
       .catch(tellFailure)
-  return { copy, discard, remove }
+  return { copy: () => void copy(), discard: () => void discard(), remove }
 }
