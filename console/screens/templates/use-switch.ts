@@ -2,29 +2,49 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   cancelRelease,
   createRelease,
-  discardDraft,
   getContent,
+  listRevisions,
   publishContent,
   revertPublication,
   saveContent,
+  type ContentEntry,
 } from '#schemas/generated/api/content.ts'
-import { call } from '../../api/call.ts'
+import { ApiError, call, UNSURE } from '../../api/call.ts'
 import { forgetContent } from '../../data/content.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { Look } from './looks.ts'
+import { isSameLook, lookOf, type Look } from './looks.ts'
 
 const SETTINGS = { kind: 'clinic', key: 'settings' } as const
 
 type Switch = { readonly look: Look; readonly name: string; readonly at: Date | null }
 
-/** Writes a look into the settings' draft; content belongs to roles, so none is touched. */
-const draftLook = async (look: Look): Promise<void> => {
-  const { row } = await call(getContent, SETTINGS)
-  await call(saveContent, { ...SETTINGS, data: { ...row.data, ...look } }, { since: row.edit })
+const readSettings = async (): Promise<ContentEntry> => (await call(getContent, SETTINGS)).row
+
+/** Writes a look into the settings' draft and leaves every other setting as it is; content belongs to roles. */
+const draftLook = async ({ data, edit }: ContentEntry, look: Look): Promise<void> => {
+  await call(saveContent, { ...SETTINGS, data: { ...data, ...look } }, { since: edit })
 }
 
-/** Switches now or at a time, calls a planned switch off, and takes one back. */
+/** Takes a look out of the settings' draft again: other unpublished settings stay. */
+const withdrawLook = async (before: Look | null): Promise<void> => {
+  const entry = await readSettings()
+  if (before && !isSameLook(lookOf(entry.data), before)) await draftLook(entry, before)
+}
+
+const readPublicLook = async (): Promise<Look | null> =>
+  lookOf((await call(listRevisions, { ...SETTINGS, page: 1, size: 1 })).rows[0]?.data)
+
+/** Publishes the settings now, or plans it; returns the publication's number, null for a plan. */
+const publishSettings = async ({ name, at }: Switch): Promise<number | null> => {
+  if (at === null) {
+    return (await call(publishContent, { entries: [SETTINGS], acceptsWarnings: true, note: name })).row.id
+  }
+  await call(createRelease, { name, publishAt: at.toISOString(), entries: [SETTINGS] })
+  return null
+}
+
+/** Switches now or at a time, cancels a planned switch, and reverts one. */
 export const useSwitch = () => {
   const t = useTexts('console/templates')
   const client = useQueryClient()
@@ -40,14 +60,18 @@ export const useSwitch = () => {
     onError: tellFailure,
   })
   const change = useMutation({
-    mutationFn: async ({ look, name, at }: Switch) => {
-      await draftLook(look)
-      if (at === null) {
-        const { row } = await call(publishContent, { entries: [SETTINGS], acceptsWarnings: true, note: name })
-        return row.id
+    mutationFn: async (wanted: Switch) => {
+      const entry = await readSettings()
+      await draftLook(entry, wanted.look)
+      try {
+        return await publishSettings(wanted)
+      } catch (error) {
+        // Left in the draft, the look would go public with the next publication of settings.
+        if (!(error instanceof ApiError && error.code === UNSURE)) {
+          await withdrawLook(lookOf(entry.data)).catch(() => {})
+        }
+        throw error
       }
-      await call(createRelease, { name, publishAt: at.toISOString(), entries: [SETTINGS] })
-      return null
     },
     onSuccess: async (publicationId, { name }) => {
       await refresh()
@@ -61,14 +85,18 @@ export const useSwitch = () => {
   })
   const callOff = useMutation({
     mutationFn: async (releaseId: number) => {
+      const before = await readPublicLook()
       await call(cancelRelease, { id: releaseId })
-      await call(discardDraft, SETTINGS)
+      await withdrawLook(before)
     },
     onSuccess: async () => {
       await refresh()
       tellDone(t('calledOff'))
     },
-    onError: tellFailure,
+    onError: async (error) => {
+      await refresh()
+      tellFailure(error)
+    },
   })
   return { change, callOff }
 }

@@ -1,0 +1,121 @@
+// A hook runs in a document: @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  cancelRelease,
+  createRelease,
+  getContent,
+  listRevisions,
+  publishContent,
+  revertPublication,
+  saveContent,
+  type ContentEntry,
+} from '#schemas/generated/api/content.ts'
+import { answerCalls, refuse } from '#tests/api-answers.ts'
+import { toDraft, toEntry } from '#tests/console-content.ts'
+import { openConsolePage } from '#tests/console-page.tsx'
+import { useSwitch } from './use-switch.ts'
+
+const api = answerCalls()
+const page = openConsolePage()
+
+const CLEAN = { templateCode: 'clean', homepageType: 'HYBRID' } as const
+const CALM = { templateCode: 'calm', homepageType: 'BRANDING' } as const
+const PUBLIC = { ...CLEAN, timeZone: 'Asia/Seoul', robots: 'all' }
+
+let row: ContentEntry
+beforeEach(() => {
+  row = toEntry({ kind: 'clinic', key: 'settings', data: PUBLIC })
+  api.answer(getContent, () => ({ row }))
+  api.answer(saveContent, ({ data }) => {
+    row = { ...row, data, edit: row.edit + 1, draft: toDraft({ releaseId: row.draft?.releaseId ?? null }) }
+    return { row }
+  })
+  api.answer(listRevisions, { rows: [{ revision: 2, data: PUBLIC }], total: 2 })
+  api.answer(publishContent, () => ({ row: { id: 41, entries: [], tags: [] } }))
+  api.answer(createRelease, () => ({ row: { id: 5 } }))
+  api.answer(cancelRelease, () => ({ row: { id: 5 } }))
+  api.answer(revertPublication, () => ({ row: { id: 42, entries: [], tags: [] } }))
+})
+const calls = () => api.writes().map(({ id, input, since }) => [id, input['data'] ?? input['id'], since])
+const use = () => page.run(useSwitch)
+
+describe('a switch', () => {
+  it('writes the look into the newest settings, publishes them under its name and can be reverted', async () => {
+    const { current } = await use()
+    current.change.mutate({ look: CALM, name: 'Calm', at: null })
+    await page.settle()
+    expect(calls()).toEqual([
+      ['saveContent', { ...PUBLIC, ...CALM }, '"3"'],
+      ['publishContent', undefined, undefined],
+    ])
+    expect(api.writes()[1]?.input).toEqual({
+      entries: [{ kind: 'clinic', key: 'settings' }],
+      acceptsWarnings: true,
+      note: 'Calm',
+    })
+    await page.press('button', 'Undo')
+    expect(calls().at(-1)).toEqual(['revertPublication', '41', undefined])
+    expect(page.notices()).toContain('The previous look is back')
+  })
+
+  it('at a time is planned and not published', async () => {
+    const { current } = await use()
+    current.change.mutate({ look: CALM, name: 'Calm', at: new Date('2026-12-01T03:00:00Z') })
+    await page.settle()
+    expect(api.writes().map(({ id }) => id)).toEqual(['saveContent', 'createRelease'])
+    expect(api.writes()[1]?.input).toEqual({
+      name: 'Calm',
+      publishAt: '2026-12-01T03:00:00.000Z',
+      entries: [{ kind: 'clinic', key: 'settings' }],
+    })
+  })
+
+  it('that is refused leaves no look in the draft, and other unpublished settings there', async () => {
+    row = { ...row, data: { ...PUBLIC, robots: 'none' }, draft: toDraft() }
+    api.answer(publishContent, () => refuse(422, 'content/not-publishable'))
+    const { current } = await use()
+    current.change.mutate({ look: CALM, name: 'Calm', at: null })
+    await page.settle()
+    expect(row.data).toEqual({ ...PUBLIC, robots: 'none' })
+    expect(page.notices()).toHaveLength(1)
+  })
+
+  it('with an unknown outcome is not withdrawn, as it may be public', async () => {
+    api.answer(publishContent, () => refuse(504, 'network/unsure'))
+    const { current } = await use()
+    current.change.mutate({ look: CALM, name: 'Calm', at: null })
+    await page.settle()
+    expect(row.data).toEqual({ ...PUBLIC, ...CALM })
+  })
+})
+
+describe('cancelling a planned switch', () => {
+  it('cancels its release and takes back only the look', async () => {
+    row = { ...row, data: { ...PUBLIC, ...CALM, robots: 'none' }, draft: toDraft({ releaseId: 5 }) }
+    const { current } = await use()
+    current.callOff.mutate(5)
+    await page.settle()
+    expect(calls()).toEqual([
+      ['cancelRelease', '5', undefined],
+      ['saveContent', { ...PUBLIC, robots: 'none' }, '"3"'],
+    ])
+  })
+
+  it('writes nothing where the draft has the public look already', async () => {
+    row = { ...row, data: { ...PUBLIC, robots: 'none' }, draft: toDraft({ releaseId: 5 }) }
+    const { current } = await use()
+    current.callOff.mutate(5)
+    await page.settle()
+    expect(calls()).toEqual([['cancelRelease', '5', undefined]])
+  })
+
+  it('that fails keeps the planned look', async () => {
+    row = { ...row, data: { ...PUBLIC, ...CALM }, draft: toDraft({ releaseId: 5 }) }
+    api.answer(cancelRelease, () => refuse(404, 'content/not-found'))
+    const { current } = await use()
+    current.callOff.mutate(5)
+    await page.settle()
+    expect(row.data).toEqual({ ...PUBLIC, ...CALM })
+    expect(page.notices()).toHaveLength(1)
+  })
+})
