@@ -229,6 +229,25 @@ export const findEdit = async (
   return row ? { state: row.state, data: parseEntity<object>(row.data) } : null
 }
 
+/** Returns the visibility that an entry had before it was removed; null when no kept edit says it. */
+export const findStateBeforeRemoval = async (
+  partnerId: PartnerId,
+  db: Queries,
+  { kind, key }: EntryName,
+): Promise<EntryState | null> => {
+  const row = await tables(db)
+    .selectFrom('content_edit')
+    .select('state')
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', kind)
+    .where('entry_key', '=', key)
+    .where('state', '!=', 'removed')
+    .orderBy('edit', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.state ?? null
+}
+
 /** A state that an entry was in, published or not. */
 export type PastState = { readonly key: string; readonly data: object; readonly author: string; readonly at: string }
 

@@ -30,17 +30,15 @@ it('lists what was removed, by kind, and only kinds that have something', async 
   expect(api.calls.find(({ id }) => id === 'listContent')?.input).toMatchObject({ kind: 'products', state: 'removed' })
 })
 
-it('brings the last public state back: of a removal that waits that very one, of a public one the one before', async () => {
+it('restores every entry as it was before: a waiting removal, a published one, and one that was never public', async () => {
   await page.show(<BinScreen />)
-  expect(names('button')).toEqual(['Restore 결 1', 'Restore 결 2'])
-  await page.press('button', 'Restore 결 1')
-  await page.press('button', 'Restore 결 2')
-  expect(api.writes()).toEqual([
-    { id: 'restoreContent', input: { kind: 'products', key: '1', revision: 3 }, since: '"4"' },
-    { id: 'restoreContent', input: { kind: 'products', key: '2', revision: 2 }, since: '"4"' },
-  ])
+  expect(names('button')).toEqual(['Restore 결 1', 'Restore 결 2', 'Restore 결 3'])
+  for (const key of ['1', '2', '3']) await page.press('button', `Restore 결 ${key}`)
+  expect(api.writes()).toEqual(
+    ['1', '2', '3'].map((key) => ({ id: 'restoreContent', input: { kind: 'products', key }, since: '"4"' })),
+  )
   await page.press('button', 'Open')
-  expect(page.address).toMatch(/^\/treatments\/[12]$/)
+  expect(page.address).toMatch(/^\/treatments\/[123]$/)
 })
 
 it('gives nothing back to whoever may not write, and says that it is empty', async () => {

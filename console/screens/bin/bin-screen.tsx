@@ -19,7 +19,7 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from '../releases/releases.module.css'
 
-/** What was removed, by kind; each can be brought back as a draft. */
+/** Removed entries by kind; each can be restored as a draft. */
 export const BinScreen = () => {
   const t = useTexts('console/bin')
   const { data, error, refetch } = useQuery(kindsQuery)
@@ -68,10 +68,9 @@ const Removed = ({ entry, title }: { entry: ContentEntry; title: string }) => {
   const navigate = useNavigate()
   const mayWrite = useMay('content/write')
   const { kind, key, published, draft } = entry
-  // A removal that waits is public still: that state is the last one. One that was published lies one behind it.
-  const revision = published ? (published.state === 'removed' ? published.revision - 1 : published.revision) : 0
   const restore = useMutation({
-    mutationFn: () => call(restoreContent, { kind, key, revision }, { since: entry.edit }),
+    // The server knows the text and the visibility from before, drafts that were never public included.
+    mutationFn: () => call(restoreContent, { kind, key }, { since: entry.edit }),
     onSuccess: async ({ row }) => {
       await forgetContent(client)
       tellDone(t('restored', { title }), { label: t('open'), run: () => void navigate(addressOf(row)) })
@@ -88,7 +87,7 @@ const Removed = ({ entry, title }: { entry: ContentEntry; title: string }) => {
         <b>{title}</b>
         <span className={styles.quiet}>{draft ? t('waits') : draft === null && <EntryState entry={entry} />}</span>
       </div>
-      {mayWrite && revision > 0 && (
+      {mayWrite && (
         <Button
           size="sm"
           variant="default"

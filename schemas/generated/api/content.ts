@@ -613,14 +613,14 @@ export type RestoreContentInput = {
   kind: string
   /** Its number, or the name of what has none: a role, a day, a code. */
   key: string
-  /** Which published state. */
-  revision: number
+  /** Which published state; absent to take the entry out of the bin with its last text and visibility. */
+  revision?: number
 }
 
 /** What `restoreContent` answers. */
 export type RestoreContentOutput = { row: SavedEntry }
 
-/** Makes a published state the draft again; brings back what lies in the bin. */
+/** Makes a published state the draft again; without one, takes the entry out of the bin as it was before. */
 export const restoreContent: Operation<RestoreContentInput, RestoreContentOutput> = {
   id: 'restoreContent',
   method: 'POST',

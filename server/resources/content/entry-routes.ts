@@ -15,10 +15,10 @@ import { withoutNumbers } from '#schemas/content/without-numbers.ts'
 import type { ContentKind } from '../../content-kind/content-kind.ts'
 import { recordAudit } from '../../content/audit.ts'
 import { countEntries } from '../../content/entries.ts'
-import { workingCopy, type EntryName } from '../../content/entry.ts'
+import { workingCopy, type Entry, type EntryName, type EntryState } from '../../content/entry.ts'
 import { countOutlines, listBy } from '../../content/list-by.ts'
 import { readOutlines } from '../../content/outlines.ts'
-import { findRevision, listRevisions as readRevisions } from '../../content/history.ts'
+import { findRevision, findStateBeforeRemoval, listRevisions as readRevisions } from '../../content/history.ts'
 import {
   discardDraft as throwAway,
   requireKind,
@@ -136,13 +136,39 @@ export const entryOperations = [
     const since = readSince(call)
     await toWriting(call)
     const name: EntryName = { kind, key }
-    const found = await findRevision(call.partnerId, call.db, name, revision)
-    if (!found) throw notFound('content', 'revision')
-    // Whoever brings a removal's text back wants the text back.
-    const state = found.state === 'removed' ? 'shown' : found.state
-    return save(call, { ...name, data: found.data, state, since })
+    const { data, state } = revision === undefined ? await findInBin(call, name) : await findRestored(call, name, revision)
+    return save(call, { ...name, data, state, since })
   }),
 ]
+
+type Restored = { readonly data: object; readonly state: EntryState }
+
+/** The entry's text in the bin, which may be a draft that was never public, and its visibility before the removal. */
+const findInBin = async (call: AdministratorCall<object>, name: EntryName): Promise<Restored> => {
+  const entry = await requireEntry(call, name)
+  const { state, data } = workingCopy(entry)
+  if (state !== 'removed') throw notFound('content', 'entry in the bin')
+  const before = await findStateBeforeRemoval(call.partnerId, call.db, name)
+  return { data, state: before ?? (await findPublicState(call, entry)) }
+}
+
+/** The visibility that visitors knew last; edits before the removal may have been deleted by age. */
+const findPublicState = async ({ partnerId, db }: AdministratorCall<object>, entry: Entry): Promise<EntryState> => {
+  const { published } = entry
+  if (published?.state !== 'removed') return published?.state ?? 'shown'
+  return (await findRevision(partnerId, db, entry, published.revision - 1))?.state ?? 'shown'
+}
+
+const findRestored = async (
+  { partnerId, db }: AdministratorCall<object>,
+  name: EntryName,
+  revision: number,
+): Promise<Restored> => {
+  const found = await findRevision(partnerId, db, name, revision)
+  if (!found) throw notFound('content', 'revision')
+  // Restoring the text of a removal means having the text back.
+  return { data: found.data, state: found.state === 'removed' ? 'shown' : found.state }
+}
 
 const toKindFacts = (kind: ContentKind) => ({
   name: kind.name,

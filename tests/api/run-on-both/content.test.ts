@@ -260,6 +260,33 @@ describeOnBoth('writing content', (dialect) => {
     ])
   })
 
+  it('restores an entry from the bin with its draft, and leaves the public text as it is', async () => {
+    const row = await newProduct('in public')
+    await publish(row)
+    const { id } = row.data as { id: number }
+    const { edit } = await entryOf('products', row.key)
+    const draft = { ...row.data, name: text('in the draft') }
+    const saved = await api.ask(saveContent, { ...nameOf(row), data: draft, state: 'hidden' }, since(edit))
+    const removal = await api.ask(removeContent, nameOf(row), since(saved.body.row.edit))
+    const back = await api.ask(restoreContent, nameOf(row), since(removal.body.row.edit))
+    expect(back.body.row).toMatchObject({ state: 'hidden', data: draft })
+    expect(await publicName(id)).toBe('in public ko')
+
+    const again = await api.ask(removeContent, nameOf(row), since(back.body.row.edit))
+    await publish(again.body.row)
+    const gone = await entryOf('products', row.key)
+    const restored = await api.ask(restoreContent, nameOf(row), since(gone.edit))
+    expect(restored.body.row).toMatchObject({ state: 'hidden', data: draft, published: { state: 'removed' } })
+    expect((await api.ask(restoreContent, nameOf(row), since(restored.body.row.edit))).status).toBe(404)
+  })
+
+  it('restores a draft from the bin that was never public', async () => {
+    const row = await newProduct('never public')
+    const removal = await api.ask(removeContent, nameOf(row), since(row.edit))
+    const back = await api.ask(restoreContent, nameOf(row), since(removal.body.row.edit))
+    expect(back.body.row).toMatchObject({ state: 'shown', data: row.data, published: null })
+  })
+
   it('refuses to publish a reference to what is not public', async () => {
     const row = await newProduct('refers', { relatedProductIds: [4242] })
     expect((await publish(row)).failure['problems']).toMatchObject([
