@@ -5,7 +5,13 @@ import { toDraft, toEntry } from '#tests/console-content.ts'
 import { ApiError, UNREACHABLE, UNSURE } from '../api/call.ts'
 import { draftMachine, type SaveInput } from './draft-machine.ts'
 
-const entry: ContentEntry = toEntry({ kind: 'popups', key: '1', data: { weight: 1 }, published: null, draft: toDraft() })
+const entry: ContentEntry = toEntry({
+  kind: 'popups',
+  key: '1',
+  data: { weight: 1 },
+  published: null,
+  draft: toDraft(),
+})
 
 const CONFLICT = {
   clashes: [{ pointer: '/weight', ancestor: 1, yours: 2, theirs: 7 }],

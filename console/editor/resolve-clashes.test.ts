@@ -31,7 +31,11 @@ describe('a conflict that somebody decides', () => {
 describe('a conflict about whether an entry is there at all', () => {
   it('leaves what is written alone', () => {
     const clashes = [{ pointer: '', ancestor: 'shown', yours: 'shown', theirs: 'removed' }]
-    const conflict = { clashes, theirs: { data: { price: 1 }, state: 'shown' as const, edit: 2, author: 'B' }, joined: { price: 2 } }
+    const conflict = {
+      clashes,
+      theirs: { data: { price: 1 }, state: 'shown' as const, edit: 2, author: 'B' },
+      joined: { price: 2 },
+    }
     expect(resolveClashes({ mine: { price: 2 }, conflict, choices: {} })).toEqual({ price: 2 })
   })
 })

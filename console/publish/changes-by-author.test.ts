@@ -3,10 +3,15 @@ import { changesByAuthor } from './changes-by-author.ts'
 
 const change = (author: string, hour: number) => ({ draft: { author, savedAt: `2026-11-26T1${hour}:00:00.000Z` } })
 
-it('has the newest change first, and first whoever made it', () => {
+it('changesByAuthor has the newest change first, and first its author', () => {
   const [first, second, third] = [change('mina', 1), change('jun', 2), change('mina', 3)]
-  expect([...changesByAuthor([first, second, third])]).toEqual([
+  expect([...changesByAuthor([first, second, third], '')]).toEqual([
     ['mina', [third, first]],
     ['jun', [second]],
   ])
+})
+
+it('changesByAuthor has one’s own changes first, however old', () => {
+  const [first, second] = [change('jun', 1), change('mina', 2)]
+  expect([...changesByAuthor([first, second], 'jun').keys()]).toEqual(['jun', 'mina'])
 })

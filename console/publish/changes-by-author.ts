@@ -2,9 +2,15 @@ import type { ContentEntry } from '#schemas/generated/api/content.ts'
 
 type Waiting = { readonly draft: Pick<NonNullable<ContentEntry['draft']>, 'author' | 'savedAt'> | null }
 
-/** What waits, by who wrote it; the newest change first, and first whoever made it. */
-export const changesByAuthor = <Change extends Waiting>(drafts: readonly Change[]): Map<string, Change[]> => {
+/** Groups changes by author, the newest first; one's own come first, then the author of the newest change. */
+export const changesByAuthor = <Change extends Waiting>(
+  drafts: readonly Change[],
+  own: string,
+): Map<string, Change[]> => {
   const savedAt = ({ draft }: Change) => draft?.savedAt ?? ''
-  const newest = drafts.toSorted((one, other) => savedAt(other).localeCompare(savedAt(one)))
-  return Map.groupBy(newest, ({ draft }) => draft?.author ?? '')
+  const isOthers = ({ draft }: Change) => Number(draft?.author !== own)
+  const sorted = drafts.toSorted(
+    (one, other) => isOthers(one) - isOthers(other) || savedAt(other).localeCompare(savedAt(one)),
+  )
+  return Map.groupBy(sorted, ({ draft }) => draft?.author ?? '')
 }

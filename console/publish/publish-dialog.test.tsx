@@ -8,6 +8,7 @@ import {
   publishContent,
   revertPublication,
 } from '#schemas/generated/api/content.ts'
+import { planReservationHours } from '#schemas/generated/api/reservations.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls, hangUp, refuse } from '#tests/api-answers.ts'
 import { toDraft, toEntry, toKind, toProblem } from '#tests/console-content.ts'
@@ -18,9 +19,16 @@ const api = answerCalls()
 const page = openConsolePage()
 const close = vi.fn<() => void>()
 
-const laser = toEntry({ key: '7', edit: 4, data: { name: { ko: '레이저' } }, draft: toDraft() })
+// The address of the console page's session: changes are signed with it.
+const MINA = 'mina@lumi.example'
+const laser = toEntry({ key: '7', edit: 4, data: { name: { ko: '레이저' } }, draft: toDraft({ author: MINA }) })
 const filler = toEntry({ key: '8', data: { name: { ko: '필러' } }, draft: toDraft({ author: 'Jiwoo', releaseId: 2 }) })
-const popup = toEntry({ kind: 'popups', key: '3', data: { sheets: [{ title: { ko: '휴진' } }] }, draft: toDraft() })
+const popup = toEntry({
+  kind: 'popups',
+  key: '3',
+  data: { sheets: [{ title: { ko: '휴진' } }] },
+  draft: toDraft({ author: MINA }),
+})
 const plan = { entries: [], tags: [], problems: [], impact: null }
 
 beforeEach(() => {
@@ -37,7 +45,9 @@ beforeEach(() => {
   api.answer(planPublication, { row: plan })
 })
 const chosen = () =>
-  all('checkbox').flatMap((box) => (box instanceof HTMLInputElement && box.checked ? [textOf(labelOf(box))] : []))
+  all('checkbox').flatMap((box) =>
+    box instanceof HTMLInputElement && box.checked && labelOf(box) ? [textOf(labelOf(box))] : [],
+  )
 const labelOf = (box: Element) => document.querySelector(`label[for="${box.id}"] b`)
 const toggle = async (title: string) => {
   const box = all('checkbox').find((one) => textOf(labelOf(one)) === title)
@@ -46,7 +56,7 @@ const toggle = async (title: string) => {
 }
 
 describe('what is ticked at first', () => {
-  it('is everything that no planned release is going to publish', async () => {
+  it('is one’s own that no planned release publishes', async () => {
     await page.show(<PublishDialog close={close} />)
     expect(chosen()).toEqual(['레이저', '휴진'])
     expect(textOf()).toContain('2 of 3')
@@ -62,10 +72,23 @@ describe('what is ticked at first', () => {
     expect(chosen()).toEqual(['필러'])
   })
 
-  it('is everything where nobody can say what is planned', async () => {
+  it('is everything of one’s own where planned releases cannot be read', async () => {
     api.answer(listReleases, () => refuse(500, 'server/failed'))
+    const planned = toEntry({ ...filler, draft: toDraft({ author: MINA, releaseId: 2 }) })
+    api.answer(listDrafts, { rows: [laser, planned, popup], total: 3 })
     await page.show(<PublishDialog close={close} />)
-    expect(chosen()).toEqual(['레이저', '휴진', '필러'])
+    expect(chosen()).toEqual(['레이저', '필러', '휴진'])
+  })
+
+  it('is nothing of others, until all of theirs is ticked by a press', async () => {
+    const [one, other] = [laser, popup].map((entry) => ({ ...entry, draft: toDraft({ author: 'jiwoo@lumi.example' }) }))
+    api.answer(listDrafts, { rows: [one, other], total: 2 })
+    await page.show(<PublishDialog close={close} />)
+    expect([chosen(), isUsable('button', 'Publish 0 changes')]).toEqual([[], false])
+    await page.press('checkbox', 'All changes of jiwoo@lumi.example')
+    expect([chosen(), names('button').includes('Publish 2 changes')]).toEqual([['레이저', '휴진'], true])
+    await page.press('checkbox', 'All changes of jiwoo@lumi.example')
+    expect(chosen()).toEqual([])
   })
 })
 
@@ -135,6 +158,50 @@ describe('publishing', () => {
   })
 })
 
+describe('changed hours', () => {
+  const friday = toEntry({
+    kind: 'schedule-exceptions',
+    key: '2026-11-27',
+    data: { date: '2026-11-27', state: 'NORMAL', open: '10:00', close: '15:00', note: {} },
+    draft: toDraft({ author: MINA }),
+  })
+  const outside = [
+    { number: 'R1', customerName: '김하늘', date: '2026-11-27', time: '15:00' },
+    { number: 'R2', customerName: '이서준', date: '2026-11-27', time: '20:30' },
+  ]
+  beforeEach(() => {
+    api.answer(listDrafts, { rows: [laser, friday], total: 2 })
+    api.answer(planReservationHours, { row: { places: -33, outside } })
+  })
+
+  const plans = () => api.calls.filter(({ id }) => id === 'planReservationHours')
+
+  it('name the bookings outside of them by customer and time before they are published', async () => {
+    await page.show(<PublishDialog close={close} />)
+    expect(plans().at(-1)?.input).toEqual({
+      hours: {},
+      days: [{ date: '2026-11-27', state: 'NORMAL', open: '10:00', close: '15:00' }],
+    })
+    expect(textOf()).toContain('2 bookings lie outside the new hours.')
+    expect(textOf()).toMatch(/15:00 김하늘.*20:30 이서준/)
+    await page.press('link', 'Move 김하늘')
+    expect(page.address).toBe('/reservations?date=2026-11-27&number=R1')
+  })
+
+  it('are not looked at where none are ticked, or one may not read bookings', async () => {
+    await page.show(<PublishDialog close={close} only={[{ kind: 'products', key: '7' }]} />)
+    await page.show(<PublishDialog close={close} />, { session: { rights: ['content/read', 'content/publish'] } })
+    expect([plans(), textOf().includes('bookings')]).toEqual([[], false])
+  })
+
+  it('say that bookings could not be checked, and never that there are none', async () => {
+    api.answer(planReservationHours, () => refuse(503, 'server/busy'))
+    await page.show(<PublishDialog close={close} />)
+    expect(textOf(get('alert'))).toContain('The effect on bookings could not be checked')
+    expect(textOf()).not.toContain('No booking')
+  })
+})
+
 describe('a release that is planned', () => {
   const later = async () => {
     all('radio').at(-1)?.click()
@@ -166,14 +233,14 @@ describe('each change', () => {
     ['Changed', { state: 'hidden', published: { revision: 1, state: 'hidden', publishedAt: '2026-11-20T00:00:00Z' } }],
     ['Removed', { state: 'removed' }],
   ] as const)('is called %s with %j', async (word, facts) => {
-    api.answer(listDrafts, { rows: [toEntry({ draft: toDraft(), ...facts })], total: 1 })
+    api.answer(listDrafts, { rows: [toEntry({ draft: toDraft({ author: MINA }), ...facts })], total: 1 })
     await page.show(<PublishDialog close={close} />)
     expect(textOf(document.querySelector('fieldset'))).toContain(`Treatment${word}`)
   })
 
   it('stands below who wrote it', async () => {
     await page.show(<PublishDialog close={close} />)
-    expect([...document.querySelectorAll('legend')].map(textOf)).toEqual(['Mina', 'Jiwoo'])
+    expect([...document.querySelectorAll('legend')].map(textOf)).toEqual([MINA, 'Jiwoo'])
   })
 })
 

@@ -11,6 +11,7 @@ import {
   type PublicationPlan,
 } from '#schemas/generated/api/content.ts'
 import { ApiError, call, UNSURE } from '../api/call.ts'
+import { useSession } from '../api/session.ts'
 import { draftsQuery, forgetContent, kindsQuery, releasesQuery } from '../data/content.ts'
 import { useNameOf } from '../data/use-name-of.ts'
 import { Chip } from '../parts/chip.tsx'
@@ -23,6 +24,7 @@ import { WaitingFor } from '../parts/waiting.tsx'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { changesByAuthor } from './changes-by-author.ts'
+import { HoursEffects } from './hours-effects.tsx'
 import { ImpactLine } from './impact-line.tsx'
 import { isPopupsLanguage, PopupLanguages } from './popup-languages.tsx'
 import styles from './publish.module.css'
@@ -30,7 +32,7 @@ import styles from './publish.module.css'
 type Name = { readonly kind: string; readonly key: string }
 type Props = {
   close: () => void
-  /** What is ticked at first; when absent, everything that no planned release is going to publish. */
+  /** The changes that are ticked at first; one's own that no planned release publishes when absent. */
   readonly only?: readonly Name[] | undefined
   /** Whether it begins with a time to be chosen. */
   readonly isLater?: boolean
@@ -43,7 +45,7 @@ export const PublishDialog = ({ close, only, isLater = false }: Props) => {
   const t = useTexts('console/publish')
   const drafts = useQuery(draftsQuery)
   const releases = useQuery(releasesQuery)
-  // Without them everything that waits is ticked, and the server still publishes each thing once.
+  // Without releases planned changes are ticked as well, and the server still publishes each of them once.
   const planned = releases.data ? listPlanned(releases.data) : releases.error ? NOTHING_PLANNED : null
   return (
     <Modal opened onClose={close} title={t('title')} size={620} closeButtonProps={{ 'aria-label': t('cancel') }}>
@@ -75,12 +77,14 @@ type FormProps = Props & { drafts: readonly ContentEntry[]; planned: Planned }
 const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
   const t = useTexts('console/publish')
   const client = useQueryClient()
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    () =>
-      new Set(
-        drafts.map(nameOf).filter((name) => (only ? !only.some((one) => nameOf(one) === name) : planned.has(name))),
-      ),
-  )
+  const { email } = useSession()
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => {
+    const isTicked = (entry: ContentEntry) =>
+      only
+        ? only.some((one) => nameOf(one) === nameOf(entry))
+        : entry.draft?.author === email && !planned.has(nameOf(entry))
+    return new Set(drafts.filter((entry) => !isTicked(entry)).map(nameOf))
+  })
   const [when, setWhen] = useState<'now' | 'later'>(isLater ? 'later' : 'now')
   const [time, setTime] = useState<string | null>(null)
   const [releaseName, setReleaseName] = useState('')
@@ -132,12 +136,8 @@ const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
     return entry && kind && problem.kind !== 'roles' ? titled(entry, kind) : undefined
   }
   const isUnsure = [publish.error, schedule.error].some(isUnanswered)
-  const toggle = (name: string, isIn: boolean) => {
-    const next = new Set(left)
-    if (isIn) next.delete(name)
-    else next.add(name)
-    setLeft(next)
-  }
+  const toggle = (names: readonly string[], isIn: boolean) =>
+    setLeft(isIn ? new Set([...left].filter((name) => !names.includes(name))) : new Set([...left, ...names]))
   const isLate = when === 'later' && (time === null || new Date(time) <= openedAt)
   return (
     <>
@@ -157,6 +157,7 @@ const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
       {plan.data && errors.length === 0 && (
         <ImpactLine impact={plan.data.impact} kinds={chosen.map(({ kind }) => kind)} />
       )}
+      <HoursEffects changes={chosen} />
       {plan.error && <Alert color="red">{t('planFailed')}</Alert>}
       <Group mt="md" gap="sm" align="flex-start">
         <SegmentedControl
@@ -237,7 +238,7 @@ type ListProps = {
   readonly drafts: readonly ContentEntry[]
   readonly planned: Planned
   readonly left: ReadonlySet<string>
-  readonly toggle: (name: string, isIn: boolean) => void
+  readonly toggle: (names: readonly string[], isIn: boolean) => void
 }
 
 const ChangesByAuthor = ({ drafts, planned, left, toggle }: ListProps) => {
@@ -245,12 +246,15 @@ const ChangesByAuthor = ({ drafts, planned, left, toggle }: ListProps) => {
   const formats = useFormats()
   const titled = useNameOf()
   const kinds = useQuery(kindsQuery).data ?? []
-  const authors = changesByAuthor(drafts)
+  const { email } = useSession()
+  const authors = changesByAuthor(drafts, email)
   return (
     <div className={styles.changes}>
       {[...authors].map(([author, entries]) => (
         <fieldset key={author} className={styles.author}>
-          <legend>{author}</legend>
+          <legend>
+            <AllOfAuthor {...{ author, left, toggle }} names={entries.map(nameOf)} />
+          </legend>
           {entries.map((entry) => {
             const name = nameOf(entry)
             const kind = kinds.find((one) => one.name === entry.kind)
@@ -259,7 +263,7 @@ const ChangesByAuthor = ({ drafts, planned, left, toggle }: ListProps) => {
               <Checkbox
                 key={name}
                 checked={!left.has(name)}
-                onChange={(event) => toggle(name, event.currentTarget.checked)}
+                onChange={(event) => toggle([name], event.currentTarget.checked)}
                 label={
                   <span className={styles.change}>
                     <b>
@@ -283,6 +287,25 @@ const ChangesByAuthor = ({ drafts, planned, left, toggle }: ListProps) => {
         </fieldset>
       ))}
     </div>
+  )
+}
+
+type AllProps = Pick<ListProps, 'left' | 'toggle'> & { readonly author: string; readonly names: readonly string[] }
+
+/** The author, with a tick for all of their changes where there are several. */
+const AllOfAuthor = ({ author, names, left, toggle }: AllProps) => {
+  const t = useTexts('console/publish')
+  const count = names.filter((name) => !left.has(name)).length
+  if (names.length === 1) return author
+  return (
+    <Checkbox
+      size="xs"
+      checked={count === names.length}
+      indeterminate={count > 0 && count < names.length}
+      aria-label={t('allOf', { author })}
+      label={author}
+      onChange={(event) => toggle(names, event.currentTarget.checked)}
+    />
   )
 }
 

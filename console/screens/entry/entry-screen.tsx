@@ -1,5 +1,7 @@
 import { useParams } from 'react-router'
+import type { Draft } from '../../drafts/use-draft.ts'
 import { EntryEditor } from '../../editor/entry-editor.tsx'
+import { HoursEffects } from '../../publish/hours-effects.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { listOf } from '../collection/collections.ts'
 
@@ -8,5 +10,13 @@ export const EntryScreen = () => {
   const t = useTexts('console/publish')
   const { kind = '', key = '' } = useParams()
   // Keys: kind.*
-  return <EntryEditor kind={kind} entryKey={key} back={{ to: listOf(kind), label: t(`kind.${kind}`) }} />
+  const back = { to: listOf(kind), label: t(`kind.${kind}`) }
+  return <EntryEditor kind={kind} entryKey={key} back={back} {...(changesHours(kind, key) ? { beside } : {})} />
 }
+
+const changesHours = (kind: string, key: string): boolean =>
+  kind === 'schedule-exceptions' || (kind === 'clinic' && key === 'information')
+
+const beside = ({ entry, data, isHidden }: Draft) => (
+  <HoursEffects changes={[{ ...entry, data, state: isHidden ? 'hidden' : 'shown' }]} />
+)

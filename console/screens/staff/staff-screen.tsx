@@ -1,31 +1,20 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { listRevisions, type ContentEntry, type ContentRevision } from '#schemas/generated/api/content.ts'
-import { call } from '../../api/call.ts'
-import { entryQuery } from '../../data/content.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ContentEntry } from '#schemas/generated/api/content.ts'
+import { draftsQuery, entryQuery } from '../../data/content.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { SaveMark } from '../../editor/save-mark.tsx'
 import { ConflictDialog } from '../../editor/conflict-dialog.tsx'
 import { FailedScreen } from '../../shell/failed-screen.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
+import { HoursEffects } from '../../publish/hours-effects.tsx'
 import { PublishButton } from '../../publish/publish-button.tsx'
 import { Bar } from '../../shell/bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DifferingDays } from './differing-days.tsx'
-import { EffectsPanel } from './effects-panel.tsx'
 import { groupDays, lunchOf } from './hours.ts'
 import { HoursBars } from './hours-bars.tsx'
 import { StaffWeek } from './staff-week.tsx'
 import styles from './staff-screen.module.css'
-
-/** The hours that visitors read now. */
-const hoursHistoryQuery = (revision: number | undefined) =>
-  queryOptions({
-    queryKey: ['content', 'clinic', 'information-history', revision ?? 0],
-    queryFn: async ({ signal }): Promise<ContentRevision[]> =>
-      (await call(listRevisions, { kind: 'clinic', key: 'information', page: 1, size: 1 }, { signal })).rows,
-    enabled: revision !== undefined,
-    staleTime: 60_000,
-  })
 
 /** When the clinic is open, who works when, and which days differ. */
 export const StaffScreen = () => {
@@ -45,9 +34,8 @@ export const StaffScreen = () => {
 const Staff = ({ entry }: { entry: ContentEntry }) => {
   const t = useTexts('console/staff')
   const draft = useDraft(entry)
-  const history = useQuery(hoursHistoryQuery(draft.entry.published?.revision))
-  // Without a draft the working copy is what is public.
-  const before = draft.entry.draft ? (history.data?.[0]?.data ?? entry.data) : draft.entry.data
+  const drafts = useQuery(draftsQuery).data ?? []
+  const days = drafts.filter(({ kind }) => kind === 'schedule-exceptions')
   return (
     <>
       <Bar
@@ -66,7 +54,7 @@ const Staff = ({ entry }: { entry: ContentEntry }) => {
         </div>
         <aside className={styles.aside} aria-label={t('differing')}>
           <DifferingDays />
-          <EffectsPanel data={draft.data} before={before} />
+          <HoursEffects changes={[{ ...draft.entry, data: draft.data }, ...days]} />
           <Reading data={draft.data} />
         </aside>
       </div>

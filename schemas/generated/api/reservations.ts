@@ -341,6 +341,25 @@ export type AdminReservation = {
   fallbackFields: string[]
 }
 
+/** What changed opening hours would do to reservations. */
+export type ReservationHoursPlan = {
+  /** How many places would open within the next 14 days; below zero where more would close. */
+  places: number
+  /** The reservations to come on changed days that would lie outside of the hours, in the order of their times. */
+  outside: {
+    /** Number of the reservation. */
+    number: string
+    /** Name of the customer. */
+    customerName: string
+    /** The day in the clinic’s zone, YYYY-MM-DD. */
+    date: string
+    /** When it begins in the clinic’s zone, HH:MM. */
+    time: string
+  }[]
+  /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */
+  fallbackFields: string[]
+}
+
 /** How many reservations come, and how many wait unconfirmed. */
 export type ReservationGuard = {
   /** How many unconfirmed reservations keep a place now. */
@@ -746,6 +765,66 @@ export const listAdminReservationDays: Operation<ListAdminReservationDaysInput, 
   id: 'listAdminReservationDays',
   method: 'GET',
   path: '/admin/reservation-days',
+}
+
+/** What `planReservationHours` is asked with. */
+export type PlanReservationHoursInput = {
+  /** Weekly hours as they would be; those that are absent stay. */
+  hours?: {
+    /** When it opens, HH:MM; empty when it is closed all day. */
+    mondayOpen?: string
+    /** When it closes, HH:MM; empty when it is closed all day. */
+    mondayClose?: string
+    /** When it opens, HH:MM; empty when it is closed all day. */
+    tuesdayOpen?: string
+    /** When it closes, HH:MM; empty when it is closed all day. */
+    tuesdayClose?: string
+    /** When it opens, HH:MM; empty when it is closed all day. */
+    wednesdayOpen?: string
+    /** When it closes, HH:MM; empty when it is closed all day. */
+    wednesdayClose?: string
+    /** When it opens, HH:MM; empty when it is closed all day. */
+    thursdayOpen?: string
+    /** When it closes, HH:MM; empty when it is closed all day. */
+    thursdayClose?: string
+    /** When it opens, HH:MM; empty when it is closed all day. */
+    fridayOpen?: string
+    /** When it closes, HH:MM; empty when it is closed all day. */
+    fridayClose?: string
+    /** When it opens, HH:MM; empty when it is closed all day. */
+    saturdayOpen?: string
+    /** When it closes, HH:MM; empty when it is closed all day. */
+    saturdayClose?: string
+    /** When it opens, HH:MM; empty when it is closed all day. */
+    sundayOpen?: string
+    /** When it closes, HH:MM; empty when it is closed all day. */
+    sundayClose?: string
+    /** When lunch begins, HH:MM; empty for none. */
+    lunchStart?: string
+    /** When lunch ends, HH:MM; empty for none. */
+    lunchEnd?: string
+  }
+  /** Days that would differ from the week, or differ no more; all others stay. */
+  days?: {
+    /** The day, YYYY-MM-DD. */
+    date: string
+    /** How it would differ; null when it would be as any such weekday. */
+    state: 'HOLIDAY' | 'CLOSED' | 'NORMAL' | 'RESERVATION_UNAVAILABLE' | null
+    /** When it would open, HH:MM; as on any such weekday when absent or empty. */
+    open?: string
+    /** When it would close, HH:MM; as on any such weekday when absent or empty. */
+    close?: string
+  }[]
+}
+
+/** What `planReservationHours` answers. */
+export type PlanReservationHoursOutput = { row: ReservationHoursPlan }
+
+/** Which reservations would lie outside of changed opening hours, and how many places open or close. Changes nothing. */
+export const planReservationHours: Operation<PlanReservationHoursInput, PlanReservationHoursOutput> = {
+  id: 'planReservationHours',
+  method: 'POST',
+  path: '/admin/reservation-hours/plan',
 }
 
 /** What `createAdminReservation` is asked with. */

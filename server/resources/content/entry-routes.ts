@@ -136,7 +136,8 @@ export const entryOperations = [
     const since = readSince(call)
     await toWriting(call)
     const name: EntryName = { kind, key }
-    const { data, state } = revision === undefined ? await findInBin(call, name) : await findRestored(call, name, revision)
+    const { data, state } =
+      revision === undefined ? await findInBin(call, name) : await findRestored(call, name, revision)
     return save(call, { ...name, data, state, since })
   }),
 ]

@@ -12,6 +12,7 @@ import {
   moveAdminReservation,
   noteReservationAttendance,
   offerReservationPlace,
+  planReservationHours,
   releaseReservationHolds,
   replaceReservationCalendar,
   showReservationContact,
@@ -35,6 +36,7 @@ import { insertEvent, listEvents } from './events.ts'
 import { isLapsed } from './holds.ts'
 import { addToWaitingList } from './join-waiting.ts'
 import { releaseHolds } from './lapse.ts'
+import { planHours } from './plan-hours.ts'
 import { changedMeanwhile } from './refusals.ts'
 import { parseNumber } from './reservation-number.ts'
 import { openCustomer, sealCustomer, type ReservationRecord } from './reservation.ts'
@@ -135,6 +137,15 @@ export const administratorOperations = [
     const count = countDays(from, to)
     const rows = await planClinicDays(call, { from, count })
     return { rows, total: count, page: 1, size: count, ...PRIVATE }
+  }),
+
+  handleAsAdministrator(planReservationHours, async (call) => {
+    const { places, outside } = await planHours(call, call.input)
+    const rows = outside.map((one) => {
+      const { number, customerName, date, time } = toSummary(one, call)
+      return { number, customerName, date, time }
+    })
+    return { row: { places, outside: rows }, ...PRIVATE }
   }),
 
   handleAsAdministrator(getReservationGuard, async ({ partnerId, db, now }) => {

@@ -86,6 +86,18 @@ export const listTaken = async (
   }))
 }
 
+/** Lists the reservations that keep a place and are not over, in the order of their times. */
+export const listStanding = async (partnerId: PartnerId, db: Queries, now: Date): Promise<ReservationRecord[]> => {
+  const rows = await reservations(partnerId, db)
+    .selectAll()
+    .where(stands(now))
+    .where('ends_at', '>', now.toISOString())
+    .orderBy('starts_at')
+    .orderBy('number')
+    .execute()
+  return rows.map(toRecord)
+}
+
 /** Who reserves, as far as places are counted by it. */
 export type Person = Pick<ReservationRecord, 'phoneDigest' | 'emailDigest'>
 

@@ -34,6 +34,15 @@ describe('toOpeningDay', () => {
     expect(toOpeningDay(partner, FRIDAY, at(time), undefined)).toMatchObject({ isToday: true, phase })
   })
 
+  it('takes the weekday’s hours where an exception has empty ones', () => {
+    const exception: StoredScheduleException = { date: FRIDAY, state: 'NORMAL', open: '', close: '', note: {} }
+    expect(toOpeningDay(partner, FRIDAY, at('11:00'), exception)).toMatchObject({ open: '10:30', close: '19:00' })
+    expect(toOpeningDay(partner, FRIDAY, at('11:00'), { ...exception, close: '15:00' })).toMatchObject({
+      open: '10:30',
+      close: '15:00',
+    })
+  })
+
   it('gives no phase to other days and to days without hours', () => {
     expect(toOpeningDay(partner, '2026-11-27', at('11:00'), undefined).phase).toBeNull()
     expect(toOpeningDay(partner, '2026-11-22', { today: '2026-11-22', time: '11:00' }, undefined)).toMatchObject({

@@ -32,8 +32,9 @@ export const toOpeningDay = (
   exception: StoredScheduleException | undefined,
 ): OpeningDay => {
   const day = weekdayOf(date)
-  const open = exception?.open ?? partner[`${day}Open`]
-  const close = exception?.close ?? partner[`${day}Close`]
+  // A cleared field is stored as an empty text, which means the weekday's hours as well.
+  const open = exception?.open || partner[`${day}Open`]
+  const close = exception?.close || partner[`${day}Close`]
   const state = exception?.state ?? 'NORMAL'
   const isToday = date === today
   const fixed = { date, day, note: exception?.note ?? null, isToday }
