@@ -3,6 +3,7 @@ import type { Queries } from '../db/database.ts'
 import { createGivingWay } from '../db/giving-way.ts'
 import { checkContent, type Offered } from './check-content.ts'
 import { checkMedia } from './check-media.ts'
+import { checkRequired } from './check-required.ts'
 import { checkShape } from './check-shape.ts'
 import { allEntries } from './entries.ts'
 import type { Entry, EntryName, EntryState } from './entry.ts'
@@ -55,7 +56,12 @@ const checkTarget = ({ kinds }: Writing, { entry, state, data }: Target, offered
   if (state === 'removed') return []
   const kind = requireKind(kinds, entry.kind)
   const shape = checkShape(kind, entry.key, data).problems
-  const found = shape.length > 0 ? shape : checkContent(kind, entry.key, data, offered)
+  if (shape.length > 0) return shape.map((one) => toContentProblem(entry, one))
+  const found = [
+    ...checkContent(kind, entry.key, data, offered),
+    // An entry without content can always be hidden.
+    ...(state === 'shown' ? checkRequired(kind.name, data, offered.mainLanguage) : []),
+  ]
   return found.map((one) => toContentProblem(entry, one))
 }
 

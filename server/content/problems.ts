@@ -32,6 +32,9 @@ export const PROBLEM_CODES = [
   'media-without-words',
   'translation-missing',
   'no-default',
+  'nothing-to-show',
+  'no-offer',
+  'no-option',
   'repeats-fact',
 ] as const
 

@@ -1,0 +1,93 @@
+import type { LanguageCode } from '#schemas/language.ts'
+import { problem, type DataProblem } from './problems.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Finds what an entry of a kind has to show and does not. */
+type Check = (data: Fields, mainLanguage: LanguageCode) => DataProblem[]
+
+/**
+ * Returns the content that visitors could not do without and that a schema cannot require, since a draft may lack it: the
+ * body of a post, something to see in a popup, a price on an offer. Names are checked with the texts.
+ */
+export const checkRequired = (kindName: string, data: object, mainLanguage: LanguageCode): DataProblem[] =>
+  CHECKS[kindName]?.({ ...data }, mainLanguage) ?? []
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Tags without words show nothing, unless they are pictures, videos or the like. */
+const isShown = (html: string): boolean =>
+  /<(?:img|video|iframe|table|hr)\b/i.test(html) ||
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&nbsp;|&#160;/g, ' ')
+    .trim() !== ''
+
+const hasText = (texts: unknown): boolean =>
+  isFields(texts) && Object.values(texts).some((text) => typeof text === 'string' && isShown(text))
+
+const hasPicture = (picture: unknown): boolean =>
+  isFields(picture) && typeof picture['src'] === 'string' && picture['src'] !== ''
+
+/** A body text, or a field that may stand in its place. */
+const needsBody =
+  (field: string, instead: (data: Fields) => boolean = () => false): Check =>
+  (data, mainLanguage) => {
+    if (hasText(data[field]) || instead(data)) return []
+    const message = `/${field} has no text in any language, and nothing else to show.`
+    return [problem('empty', 'error', `/${field}/${mainLanguage}`, message)]
+  }
+
+const DEVICES = [
+  ['PC', 'pcContent'],
+  ['MOBILE', 'mobileContent'],
+] as const
+
+const checkPopup: Check = ({ popupItems }, mainLanguage) =>
+  listOf(popupItems).flatMap((item, index) => {
+    if (!isFields(item)) return []
+    const place = `/popupItems/${index}`
+    const devices = listOf(item['devices'])
+    const bare = DEVICES.filter(([device, side]) => devices.includes(device) && !isSideShown(item[side]))
+    const found = bare.map(([, side]) =>
+      problem('nothing-to-show', 'error', `${place}/${side}`, `${place}/${side} has neither a picture nor words.`),
+    )
+    if (hasText(item['title'])) return found
+    const message = `${place}/title has no text in ${mainLanguage}, the clinic's main language.`
+    const more = { language: mainLanguage }
+    return [...found, problem('main-language-missing', 'error', `${place}/title/${mainLanguage}`, message, more)]
+  })
+
+const isSideShown = (side: unknown): boolean =>
+  isFields(side) && (hasPicture(side['image']) || hasText(side['heading']) || hasText(side['text']))
+
+/** A promotion without offers has no price; one that says something can be meant so. */
+const checkPromotion: Check = ({ items, description }) => {
+  if (listOf(items).length > 0) return []
+  const severity = hasText(description) ? 'warning' : 'error'
+  return [problem('no-offer', severity, '/items', '/items has no offer, so that the promotion has no price.')]
+}
+
+const needsOptions =
+  (severity: 'error' | 'warning'): Check =>
+  ({ options }) =>
+    listOf(options).length > 0
+      ? []
+      : [problem('no-option', severity, '/options', '/options has no option, so that there is no price.')]
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  popups: checkPopup,
+  exhibitions: checkPromotion,
+  events: needsOptions('error'),
+  // A treatment may be shown before its prices are known.
+  products: needsOptions('warning'),
+  faqs: needsBody('answer'),
+  notices: needsBody('content'),
+  'board-posts': needsBody('content', ({ image }) => hasPicture(image)),
+  brandings: needsBody('content', ({ gallery }) => listOf(gallery).length > 0),
+  'after-notices': needsBody('content'),
+  terms: needsBody('content'),
+}
