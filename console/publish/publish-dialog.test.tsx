@@ -81,8 +81,8 @@ describe('what is ticked at first', () => {
   })
 
   it('is nothing of others, until all of theirs is ticked by a press', async () => {
-    const [one, other] = [laser, popup].map((entry) => ({ ...entry, draft: toDraft({ author: 'jiwoo@lumi.example' }) }))
-    api.answer(listDrafts, { rows: [one, other], total: 2 })
+    const theirs = [laser, popup].map((entry) => ({ ...entry, draft: toDraft({ author: 'jiwoo@lumi.example' }) }))
+    api.answer(listDrafts, { rows: theirs, total: 2 })
     await page.show(<PublishDialog close={close} />)
     expect([chosen(), isUsable('button', 'Publish 0 changes')]).toEqual([[], false])
     await page.press('checkbox', 'All changes of jiwoo@lumi.example')

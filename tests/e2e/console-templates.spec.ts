@@ -52,6 +52,10 @@ test('a look is compared, switched to and taken back', async ({ page }) => {
   await expect(sheet.getByRole('heading', { name: /보관/ })).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: '지금 바꾸기' }).click()
+  const dialog = page.getByRole('dialog', { name: '고요 · 브랜딩 모습으로 바꿀까요?' })
+  await expect(dialog.getByText(/고객이 보는 사이트가 .+에서 고요 · 브랜딩 모습으로 바뀝니다/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '바꾸기', exact: true }).click()
   // A dozen pages are drawn meanwhile.
   await expect(page.getByText('고요 · 브랜딩 모습으로 바꾸었습니다')).toBeVisible({ timeout: 60_000 })
   // Pointed at, it stays for as long as the site is looked at.
@@ -63,4 +67,55 @@ test('a look is compared, switched to and taken back', async ({ page }) => {
   await expect(page.getByText('이전 모습으로 되돌렸습니다')).toBeVisible()
   await expect.poll(() => readHome(read)).toBe(before)
   await visitor.close()
+})
+
+test('the wall shows stored pictures, and nothing is switched without a comparison', async ({ page }) => {
+  await signIn(page, site, { email: OWNER, path: '/templates' })
+  const wall = page.locator('[data-wall]')
+  await expect(wall.getByRole('button')).toHaveCount(12)
+  await expect(wall.locator('img')).toHaveCount(12)
+  await expect(wall.locator('iframe')).toHaveCount(0)
+
+  await page.route('**/api/admin/looks/calm/BRANDING*', (route) => route.abort())
+  await page.getByRole('button', { name: '고요 · 브랜딩' }).click()
+  const sheet = page.getByRole('complementary', { name: '바꾸기 전 확인' })
+  await expect(sheet.getByRole('alert')).toBeVisible({ timeout: 60_000 })
+  await expect(sheet.getByRole('button', { name: '지금 바꾸기' })).toBeDisabled()
+  await expect(sheet.getByText('두 모습을 견준 뒤에 바꿀 수 있습니다.')).toBeVisible()
+
+  await page.unroute('**/api/admin/looks/calm/BRANDING*')
+  await sheet.getByRole('alert').getByRole('button').click()
+  await expect(sheet.getByText(/지워지는 것은 없습니다/)).toBeVisible({ timeout: 120_000 })
+  await expect(sheet.getByRole('button', { name: '지금 바꾸기' })).toBeEnabled()
+  // Roles and sections stand in the language of the staff.
+  await expect(sheet).not.toContainText(/home\.\w+|Hero Slider|→ [A-Z]/)
+})
+
+test('cancelling a planned switch keeps other unpublished settings', async ({ page }) => {
+  await signIn(page, site, { email: OWNER, path: '/templates?template=calm&type=BRANDING' })
+  const settings = await page.evaluate(async () => {
+    const read = async () => (await (await fetch('/api/admin/content/clinic/settings')).json()).row
+    const row = await read()
+    await fetch('/api/admin/content/clinic/settings', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'if-match': `"${row.edit}"` },
+      body: JSON.stringify({ data: { ...row.data, hasPriceView: !row.data.hasPriceView } }),
+    })
+    return { before: row.data.hasPriceView }
+  })
+  await page.reload()
+  const sheet = page.getByRole('complementary', { name: '바꾸기 전 확인' })
+  await expect(sheet.getByText(/지워지는 것은 없습니다/)).toBeVisible({ timeout: 120_000 })
+  await sheet.getByRole('radio', { name: '시간을 정해서' }).click()
+  await sheet.getByRole('textbox', { name: '바꿀 날짜와 시각' }).fill('2027.03.01 10:00')
+  await page.keyboard.press('Tab')
+  await sheet.getByRole('button', { name: /에 바꾸기/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '예약하기' }).click()
+  await expect(page.getByText('고요 · 브랜딩 모습으로 바꾸기를 예약했습니다')).toBeVisible()
+  await sheet.getByRole('button', { name: '예약 취소' }).click()
+  await expect(page.getByText('예약을 취소했습니다')).toBeVisible()
+  const after = await page.evaluate(async () => (await (await fetch('/api/admin/content/clinic/settings')).json()).row)
+  expect(after.data.hasPriceView).toBe(!settings.before)
+  expect(after.draft).not.toBeNull()
+  expect(after.data.templateCode).not.toBe('calm')
 })

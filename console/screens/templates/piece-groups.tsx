@@ -1,12 +1,9 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { SwitchReport } from '#schemas/generated/api/looks.ts'
-import { kindsQuery } from '../../data/content.ts'
-import { loadSchemas } from '../../forms/schemas.ts'
-import { useWords } from '../../forms/words.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { groupPieces, sectionWords, type PieceGroup } from './group-pieces.ts'
 import styles from './templates.module.css'
+import { usePieceName } from './use-piece-name.ts'
 
 type Props = {
   readonly tone: 'moved' | 'shelved' | 'expected'
@@ -16,6 +13,7 @@ type Props = {
 /** Pieces that go the same way, by the name of what they belong to. */
 export const PieceGroups = ({ tone, pieces }: Props) => {
   const t = useTexts('console/templates')
+  const ts = useTexts('console/sections')
   if (pieces.length === 0) return null
   return (
     <section className={styles.group}>
@@ -32,7 +30,8 @@ export const PieceGroups = ({ tone, pieces }: Props) => {
             <span className={styles.hint}>
               {[group.from, group.to]
                 .filter((one) => one !== undefined)
-                .map(sectionWords)
+                // Keys: name.*
+                .map((section) => ts(`name.${section}`, { defaultValue: sectionWords(section) }))
                 .join(' → ')}
             </span>
             <span className={styles.figure}>{group.count}</span>
@@ -44,19 +43,12 @@ export const PieceGroups = ({ tone, pieces }: Props) => {
 }
 
 const Name = ({ group: { role }, tone }: { group: PieceGroup; tone: Props['tone'] }) => {
-  const t = useTexts('console/templates')
-  const kinds = useQuery(kindsQuery)
-  const { data: schemas } = useSuspenseQuery({ queryKey: ['schemas'], queryFn: loadSchemas, staleTime: Infinity })
-  const facts = kinds.data?.find(({ name }) => name === 'roles')
-  const place = facts && schemas.entry(facts, role)
-  const { title } = useWords(place ?? { schema: {}, file: 'roles/none', path: '' })
-  // Keys: resource.*
-  const name = place ? title : t(`resource.${role}`, { defaultValue: role })
-  if (!place || tone === 'moved') return <b>{name}</b>
+  const { nameOf, isRole } = usePieceName()
+  if (!isRole(role) || tone === 'moved') return <b>{nameOf(role)}</b>
   return (
     <b>
       <Link to={`/content/roles/${role}`} style={{ color: 'inherit' }}>
-        {name}
+        {nameOf(role)}
       </Link>
     </b>
   )

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Progress, Radio } from '@mantine/core'
 import { IconAlertTriangle, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 import type { LookTemplate, SwitchReport } from '#schemas/generated/api/looks.ts'
 import { useMay } from '../../api/session.ts'
@@ -14,6 +14,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { isSameLook, reportQuery, toFrameAddress, type Look } from './looks.ts'
 import { PastLooks } from './past-looks.tsx'
 import { PieceGroups } from './piece-groups.tsx'
+import { SwitchDialog } from './switch-dialog.tsx'
 import styles from './templates.module.css'
 import { useSwitch } from './use-switch.ts'
 
@@ -27,7 +28,7 @@ type Props = {
   readonly choose: (look: Look | null) => void
 }
 
-/** What a switch to a look would do, when it is made, and the way back. */
+/** Report of a switch to a look, its time, and the looks of the past. */
 export const SwitchSheet = ({ templates, token, shown, now, look, settings, choose }: Props) => {
   const t = useTexts('console/templates')
   const mayPublish = useMay('content/publish')
@@ -50,7 +51,7 @@ export const SwitchSheet = ({ templates, token, shown, now, look, settings, choo
           </div>
           <CloseButton aria-label={t('close')} onClick={() => choose(null)} />
         </header>
-        {!isNow && report.error && <Failure error={report.error} again={() => void report.refetch()} />}
+{!isNow && report.error && <Failure isPart error={report.error} again={() => void report.refetch()} />}
         {!isNow && !mayPublish && <p className={styles.quiet}>{t('reportForPublishers')}</p>}
         {!isNow && mayPublish && !report.error && !report.data?.isReady && (
           <>
@@ -66,7 +67,8 @@ export const SwitchSheet = ({ templates, token, shown, now, look, settings, choo
         look={look}
         isNow={isNow}
         name={nameOf(look)}
-        isCounting={!isNow && !report.error && !report.data?.isReady}
+        nowName={nameOf(now)}
+        report={!isNow && !report.error && report.data?.isReady ? report.data : null}
         large={toFrameAddress(token, look, shown, false)}
       />
     </SidePanel>
@@ -106,11 +108,9 @@ const Report = ({ report }: { report: SwitchReport }) => {
         ))}
       </Progress.Root>
       <p className={styles.quiet}>{t('nothingLost', { count: all })}</p>
-      <Suspense fallback={<WaitingFor />}>
-        <PieceGroups tone="moved" pieces={report.moved} />
-        <PieceGroups tone="shelved" pieces={report.shelved} />
-        <PieceGroups tone="expected" pieces={report.expected} />
-      </Suspense>
+      <PieceGroups tone="moved" pieces={report.moved} />
+      <PieceGroups tone="shelved" pieces={report.shelved} />
+      <PieceGroups tone="expected" pieces={report.expected} />
       {report.shelved.length > 0 && (
         <p className={styles.warning}>
           <IconAlertTriangle size={18} stroke={1.7} aria-hidden />
@@ -126,12 +126,14 @@ type DecideProps = {
   readonly look: Look
   readonly isNow: boolean
   readonly name: string
+  /** Name of the public look. */
+  readonly nowName: string
   readonly large: string
-  /** Whether it is still being found out what the switch does. */
-  readonly isCounting: boolean
+  /** The finished comparison; null before it is there, so that nobody switches blind. */
+  readonly report: SwitchReport | null
 }
 
-const Decide = ({ settings, look, isNow, name, large, isCounting }: DecideProps) => {
+const Decide = ({ settings, look, isNow, name, nowName, large, report }: DecideProps) => {
   const t = useTexts('console/templates')
   const formats = useFormats()
   const mayPublish = useMay('content/publish')
@@ -139,9 +141,11 @@ const Decide = ({ settings, look, isNow, name, large, isCounting }: DecideProps)
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [time, setTime] = useState<string | null>(null)
   const [openedAt] = useState(() => new Date())
+  const [isAsking, setAsking] = useState(false)
   const releaseId = settings.draft?.releaseId ?? null
   const at = when === 'later' && time !== null ? new Date(time) : null
   const isOpen = when === 'now' || (at !== null && at > openedAt)
+  const moment = at && `${formats.day(at)} ${formats.time(at)}`
   return (
     <>
       {mayPublish && releaseId === null && !isNow && (
@@ -172,6 +176,7 @@ const Decide = ({ settings, look, isNow, name, large, isCounting }: DecideProps)
           )}
         </div>
       )}
+      {mayPublish && releaseId === null && !isNow && !report && <p className={styles.blind}>{t('notCompared')}</p>}
       <footer className={styles.foot}>
         <Button
           component="a"
@@ -193,14 +198,26 @@ const Decide = ({ settings, look, isNow, name, large, isCounting }: DecideProps)
           <Button
             size="lg"
             variant="publish"
-            disabled={isNow || !isOpen || isCounting}
+            disabled={isNow || !isOpen || !report}
             loading={change.isPending}
-            onClick={() => change.mutate({ look, name, at })}
+            onClick={() => setAsking(true)}
           >
-            {at ? t('switchAt', { time: `${formats.day(at)} ${formats.time(at)}` }) : t('switchNow')}
+            {moment ? t('switchAt', { time: moment }) : t('switchNow')}
           </Button>
         )}
       </footer>
+      {isAsking && report && (
+        <SwitchDialog
+          report={report}
+          from={nowName}
+          to={name}
+          time={moment}
+          hasOtherSettings={settings.draft !== null}
+          isPending={change.isPending}
+          confirm={() => change.mutate({ look, name, at }, { onSettled: () => setAsking(false) })}
+          close={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

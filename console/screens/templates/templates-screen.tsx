@@ -17,14 +17,19 @@ import { WaitingFor } from '../../parts/waiting.tsx'
 import { Bar } from '../../shell/bar.tsx'
 import { currentLanguage } from '../../texts/i18n.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { isSameLook, lookOf, looksQuery, wallTokenQuery, type Look } from './looks.ts'
+import { isSameLook, lookOf, looksQuery, reportQuery, wallTokenQuery, type Look } from './looks.ts'
 import { SwitchSheet } from './switch-sheet.tsx'
 import styles from './templates.module.css'
 import { usePublicLook } from './use-public-look.ts'
-import { Wall } from './wall.tsx'
+import { Wall, type Frames } from './wall.tsx'
 import { LateSelect } from '../../parts/late-select.tsx'
 
+const FRAMES: readonly Frames[] = ['pictures', 'both', 'phone']
+
 const PAGES = ['/', '/products', '/events', '/introduce', '/introduce/schedule', '/notices', '/booking'] as const
+
+/** Stands for a look in a query that does not run. */
+const NO_LOOK: Look = { templateCode: '', homepageType: 'HYBRID' }
 
 /** The wall of looks with the clinic's own content, and what a switch to one would do. */
 export const TemplatesScreen = () => {
@@ -35,7 +40,10 @@ export const TemplatesScreen = () => {
   const path = PAGES.find((one) => one === query.get('page')) ?? '/'
   const language = languages.find((one) => one === query.get('language')) ?? languages[0] ?? 'ko'
   const date = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.exec(query.get('date') ?? '')?.[0] ?? ''
-  const frames = query.get('frames') === 'phone' ? 'phone' : 'both'
+  // Stored pictures show the home alone, in one language and today.
+  const hasPictures = path === '/' && language === (languages[0] ?? 'ko') && date === ''
+  const wanted = FRAMES.find((one) => one === query.get('frames')) ?? 'pictures'
+  const frames = wanted === 'pictures' && !hasPictures ? 'both' : wanted
   const looks = useQuery(looksQuery())
   const token = useQuery(wallTokenQuery)
   const settings = useQuery(entryQuery('clinic', 'settings'))
@@ -44,6 +52,9 @@ export const TemplatesScreen = () => {
   const chosen = lookOf({ templateCode: query.get('template'), homepageType: query.get('type') })
   const choose = (look: Look | null) =>
     change({ template: look?.templateCode ?? null, type: look?.homepageType ?? null })
+  const isCompared = now !== null && chosen !== null && !isSameLook(now, chosen)
+  const report = useQuery({ ...reportQuery(now ?? NO_LOOK, chosen ?? NO_LOOK), enabled: isCompared })
+  const isComparing = isCompared && !report.error && !report.data?.isReady
   const draft = settings.data?.draft
   const planned = draft && draft.releaseId !== null ? lookOf(settings.data?.data ?? {}) : null
   const shown = { path, language, date }
@@ -51,15 +62,19 @@ export const TemplatesScreen = () => {
     <>
       <Bar
         title={t('title')}
-        facts={<span className={styles.quiet}>{t('subtitle')}</span>}
+        facts={<span className={styles.quiet}>{frames === 'pictures' ? t('subtitlePictures') : t('subtitle')}</span>}
         actions={
           <>
             <SegmentedControl
               aria-label={t('frames')}
               value={frames}
               // Keys: frame.*
-              data={(['both', 'phone'] as const).map((value) => ({ value, label: t(`frame.${value}`) }))}
-              onChange={(value) => change({ frames: value === 'phone' ? value : null })}
+              data={FRAMES.map((value) => ({
+                value,
+                label: t(`frame.${value}`),
+                disabled: value === 'pictures' && !hasPictures,
+              }))}
+              onChange={(value) => change({ frames: value === 'pictures' ? null : value })}
             />
             <LateSelect
               w={132}
@@ -107,11 +122,12 @@ export const TemplatesScreen = () => {
         <div className={styles.body} data-open={chosen !== null || undefined}>
           <Wall
             // Other pages take turns anew.
-            key={`${path} ${language} ${date}`}
+            key={`${frames} ${path} ${language} ${date}`}
             templates={looks.data}
             token={token.data}
             shown={shown}
             frames={frames}
+            isPaused={isComparing}
             now={now}
             chosen={chosen}
             planned={planned}

@@ -2,14 +2,21 @@ import { useElementSize } from '@mantine/hooks'
 import { useState, type KeyboardEvent } from 'react'
 import type { LookTemplate } from '#schemas/generated/api/looks.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { findLookPicture, LOOK_PICTURE } from '../clinics/look-pictures.ts'
 import { isSameLook, SITE_TYPES, toFrameAddress, type Look } from './looks.ts'
 import styles from './templates.module.css'
+
+/** Content of the wall's cells. */
+export type Frames = 'pictures' | 'both' | 'phone'
 
 type Props = {
   readonly templates: readonly LookTemplate[]
   readonly token: string
   readonly shown: { readonly path: string; readonly language: string; readonly date: string }
-  readonly frames: 'both' | 'phone'
+  /** Stored pictures of a sample clinic, or live pages with the clinic's own content. */
+  readonly frames: Frames
+  /** A comparison runs: no further page is loaded, so that the server can answer it. */
+  readonly isPaused: boolean
   readonly now: Look
   readonly chosen: Look | null
   readonly planned: Look | null
@@ -20,7 +27,7 @@ const WIDE_PX = 1440
 const PHONE_PX = 390
 const GAP_PX = 14
 
-/** So many pages load at the same time: all two dozen at once would leave the browser no time for who looks. */
+/** Pages that load at the same time: all two dozen at once would keep the browser too busy to react. */
 const LOADED_AT_ONCE = 4
 
 /** A column for each template, a row for each site type; arrows move, Enter chooses, space looks closer. */
@@ -31,9 +38,14 @@ export const Wall = (props: Props) => {
   const columns = Math.max(1, templates.length)
   const cell = Math.max(0, (width - GAP_PX * (columns - 1)) / columns)
   const [loaded, setLoaded] = useState(0)
+  const [turns, setTurns] = useState(LOADED_AT_ONCE)
+  // Pages that have begun to load go on; a pause only keeps back the next ones.
+  if (!props.isPaused && turns !== loaded + LOADED_AT_ONCE) setTurns(loaded + LOADED_AT_ONCE)
   const perCell = props.frames === 'both' ? 2 : 1
   const cells = SITE_TYPES.flatMap((type) =>
-    templates.filter(({ homepageTypes }) => homepageTypes.includes(type)).map(({ code }) => `${type} ${code}`),
+    templates
+      .filter(({ code, homepageTypes }) => homepageTypes.includes(type) && !pictureOf(props.frames, code, type))
+      .map(({ code }) => `${type} ${code}`),
   )
   return (
     <div className={styles.wall} data-wall aria-busy={loaded < cells.length * perCell}>
@@ -59,7 +71,7 @@ export const Wall = (props: Props) => {
                     template={template}
                     type={type}
                     width={cell}
-                    hasTurn={cells.indexOf(`${type} ${template.code}`) * perCell < loaded + LOADED_AT_ONCE}
+                    hasTurn={cells.indexOf(`${type} ${template.code}`) * perCell < turns}
                     tellLoaded={() => setLoaded((count) => count + 1)}
                   />
                 ) : (
@@ -73,6 +85,10 @@ export const Wall = (props: Props) => {
     </div>
   )
 }
+
+/** Address of a cell's stored picture; null where it shows a live page, as for templates that came in a package. */
+const pictureOf = (frames: Frames, code: string, type: Look['homepageType']): string | null =>
+  frames === 'pictures' ? findLookPicture(code, type) : null
 
 type CellProps = Props & {
   readonly template: LookTemplate
@@ -91,7 +107,15 @@ const Cell = (props: CellProps) => {
   const isNow = isSameLook(look, now)
   const isChosen = isSameLook(look, chosen)
   const isPlanned = isSameLook(look, planned)
-  const page = { address: toFrameAddress(token, look, shown, true), name, tellLoaded }
+  const [isThere, setThere] = useState(false)
+  const page = {
+    address: toFrameAddress(token, look, shown, true),
+    name,
+    tellLoaded: () => {
+      setThere(true)
+      tellLoaded()
+    },
+  }
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key === ' ') {
       event.preventDefault()
@@ -102,6 +126,7 @@ const Cell = (props: CellProps) => {
     event.preventDefault()
     step(event.currentTarget)?.focus()
   }
+  const picture = pictureOf(frames, template.code, type)
   const phoneWidth = frames === 'phone' ? width : width * 0.23
   return (
     <button
@@ -110,6 +135,7 @@ const Cell = (props: CellProps) => {
       data-now={isNow || undefined}
       data-chosen={isChosen || undefined}
       data-frames={frames}
+      data-loading={(!picture && !isThere) || undefined}
       aria-pressed={isChosen}
       aria-label={[name, isNow && t('isNow'), isPlanned && t('isPlanned'), isChosen && t('isChosen')]
         .filter(Boolean)
@@ -117,10 +143,11 @@ const Cell = (props: CellProps) => {
       onClick={() => choose(look)}
       onKeyDown={move}
     >
-      {hasTurn && width > 0 && frames === 'both' && (
+      {picture && <img className={styles.picture} src={picture} alt="" loading="lazy" {...LOOK_PICTURE} />}
+      {!picture && hasTurn && width > 0 && frames !== 'phone' && (
         <StillPage {...page} className={styles.wide} scale={width / WIDE_PX} />
       )}
-      {width > 0 && (
+      {!picture && width > 0 && frames !== 'pictures' && (
         <span className={styles.phone} style={{ width: phoneWidth }}>
           {hasTurn && <StillPage {...page} scale={phoneWidth / PHONE_PX} />}
         </span>

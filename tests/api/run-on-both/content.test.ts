@@ -233,7 +233,7 @@ describeOnBoth('writing content', (dialect) => {
       isSecret: false,
       startAt: '2026-05-01T00:00:00.000Z',
       endAt: null,
-      options: [],
+      options: makeProduct(1, 'offer').options.map(({ id: _, ...option }) => option),
       weight: 1,
     }
     const offer = (await api.ask(createContent, { kind: 'events', data: event }, owner)).body.row
