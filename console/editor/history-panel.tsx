@@ -5,6 +5,7 @@ import { listRevisions, type ContentEntry, type ContentRevision } from '#schemas
 import { call } from '../api/call.ts'
 import { useMay } from '../api/session.ts'
 import { useRestoreRevision } from '../data/change-entry.ts'
+import { useNoteWords } from '../parts/use-note-words.ts'
 import { tellDone, tellFailure } from '../parts/tell.tsx'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -22,6 +23,7 @@ type Props = {
 export const HistoryPanel = ({ kind, entryKey: key, edit, draft }: Props) => {
   const t = useTexts('console/editor')
   const formats = useFormats()
+  const noteWords = useNoteWords()
   const [compared, setCompared] = useState<number | null>(null)
   const { data } = useQuery({
     queryKey: ['content', kind, 'history', key, edit],
@@ -48,7 +50,7 @@ export const HistoryPanel = ({ kind, entryKey: key, edit, draft }: Props) => {
               {formats.ago(publishedAt)} {author && `· ${author}`}
             </p>
             <p className={styles.what}>
-              {note || (revision === 1 ? t('first') : t('revision', { revision }))}
+              {noteWords(note) || (revision === 1 ? t('first') : t('revision', { revision }))}
               <Button size="compact-xs" variant="subtle" onClick={() => setCompared(index)}>
                 {t('compare')}
               </Button>

@@ -23,9 +23,72 @@ type Tables = {
   }
 }
 
-/** What is written down: `content/saved`, `content/published`, `team/invited`, … */
+/** Every action of the log; the console has a text for each. */
+export const AUDIT_ACTIONS = [
+  'content/published',
+  'content/saved',
+  'content/removed',
+  'content/discarded',
+  'content/preview-shared',
+  'content/release-failed',
+  'team/invited',
+  'team/invitation-renewed',
+  'team/invitation-withdrawn',
+  'team/joined',
+  'team/role-changed',
+  'team/disabled',
+  'team/enabled',
+  'team/removed',
+  'team/reset-link-made',
+  'team/second-factor-removed',
+  'account/password-changed',
+  'account/password-reset',
+  'account/authenticator-added',
+  'account/authenticator-removed',
+  'account/passkey-added',
+  'account/passkey-removed',
+  'account/recovery-codes-made',
+  'partners/host-added',
+  'partners/host-removed',
+  'partners/host-preferred',
+  'partners/renamed',
+  'partners/texts-taken',
+  'partners/texts-given',
+  'redirects/written',
+  'redirects/removed',
+  'post/contact-seen',
+  'reservation/contact-seen',
+  'content/imported',
+  'content/import-undone',
+  'content/translated',
+  'fleet/console-opened',
+  'fleet/version-changed',
+  'fleet/released',
+  'fleet/clinics',
+  'fleet/share',
+  'fleet/all',
+  'fleet/stopped',
+  'fleet/resumed',
+  'fleet/taken-back',
+  'messages/worded',
+  'messages/built-in',
+  'messages/service-set',
+  'messages/service-removed',
+  'media/uploaded',
+  'media/changed',
+  'media/replaced',
+  'media/removed',
+  'media/restored',
+  'media/purged',
+  'studio/discarded',
+] as const
+
+/** An action of the log: `content/saved`, `content/published`, `team/invited`, … */
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** An event to be logged. */
 export type AuditEvent = {
-  readonly action: `${string}/${string}`
+  readonly action: AuditAction
   readonly author: Author
   readonly now: Date
   /** A keyed digest of the address it came from, kept for 90 days; null for the server's own work. */

@@ -10,6 +10,7 @@ import { pageOf } from '../../data/query-changes.ts'
 import { useAddress } from '../../data/use-address.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { State } from '../../parts/state.tsx'
+import { useNoteWords } from '../../parts/use-note-words.ts'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { PublishButton } from '../../publish/publish-button.tsx'
@@ -120,6 +121,7 @@ const PublicationRow = ({ publication }: { publication: PastPublication }) => {
   const formats = useFormats()
   const client = useQueryClient()
   const mayPublish = useMay('content/publish')
+  const noteWords = useNoteWords()
   const { id, author, publishedAt, note, count, entries } = publication
   const takeBack = useMutation({
     mutationFn: () => call(revertPublication, { id }),
@@ -140,7 +142,7 @@ const PublicationRow = ({ publication }: { publication: PastPublication }) => {
         {formats.ago(publishedAt)}
       </time>
       <div className={styles.what}>
-        <b>{note || (isFirst ? t('first') : t('count', { count }))}</b>
+        <b>{noteWords(note) || (isFirst ? t('first') : t('count', { count }))}</b>
         <EntryLinks entries={isFirst ? [] : entries} count={isFirst ? 0 : count} />
       </div>
       <span className={styles.quiet}>{author}</span>

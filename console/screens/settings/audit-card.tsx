@@ -24,6 +24,8 @@ const AREAS = [
   'team',
   'account',
   'messages',
+  'media',
+  'studio',
   'fleet',
 ] as const
 

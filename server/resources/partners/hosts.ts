@@ -1,4 +1,4 @@
-import { recordAudit } from '../../content/audit.ts'
+import { recordAudit, type AuditAction } from '../../content/audit.ts'
 import type { Author } from '../../content/entry.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
@@ -92,7 +92,7 @@ const requireOwn = (hosts: readonly string[], host: string): void => {
 
 const change = (
   { write, partnerId, author, now }: Changing,
-  action: `partners/${string}`,
+  action: Extract<AuditAction, `partners/${string}`>,
   host: string,
   work: (transaction: Queries) => Promise<readonly string[]>,
 ): Promise<readonly string[]> =>
