@@ -59,8 +59,8 @@ const SIGN_IN_CODES: ReadonlySet<string> = new Set([
 /** What grave operations answer whose proof is too old. */
 const PROOF_NEEDED = 'REAUTHENTICATION_REQUIRED'
 
-/** Asks for a password or a passkey; whether one was shown. */
-type Prover = () => Promise<boolean>
+/** Asks for a password or a passkey before an operation; whether one was shown. */
+type Prover = (operationId: string) => Promise<boolean>
 
 let prover: Prover | null = null
 
@@ -108,7 +108,8 @@ export const call = async <Input extends object, Output>(
   try {
     return await callOnce(operation, input, keyed)
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === PROOF_NEEDED) || !prover || !(await prover())) throw error
+    if (!(error instanceof ApiError && error.code === PROOF_NEEDED) || !prover || !(await prover(operation.id)))
+      throw error
     return callOnce(operation, input, keyed)
   }
 }

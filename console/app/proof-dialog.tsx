@@ -5,22 +5,27 @@ import { SESSION_KEY } from '../api/session.ts'
 
 const ProofForm = lazy(async () => ({ default: (await import('./proof-form.tsx')).ProofForm }))
 
-type TellProof = (isProven: boolean) => void
+type Waiting = { readonly operation: string; readonly answer: (isProven: boolean) => void }
 
 /** Asks for the password or a passkey again wherever something grave is about to happen; what was asked for goes on then. */
 export const ProofDialog = () => {
-  const [answers, setAnswers] = useState<readonly TellProof[]>([])
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const client = useQueryClient()
-  useEffect(() => onProofNeeded(() => new Promise((resolve) => setAnswers((waiting) => [...waiting, resolve]))), [])
+  useEffect(
+    () =>
+      onProofNeeded((operation) => new Promise((answer) => setWaiting((others) => [...others, { operation, answer }]))),
+    [],
+  )
   const finish = (isProven: boolean) => {
-    for (const answer of answers) answer(isProven)
-    setAnswers([])
+    for (const { answer } of waiting) answer(isProven)
+    setWaiting([])
     if (isProven) void client.invalidateQueries({ queryKey: SESSION_KEY })
   }
-  if (answers.length === 0) return null
+  const [first] = waiting
+  if (!first) return null
   return (
     <Suspense fallback={null}>
-      <ProofForm finish={finish} />
+      <ProofForm operation={first.operation} finish={finish} />
     </Suspense>
   )
 }

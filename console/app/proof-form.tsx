@@ -8,10 +8,14 @@ import { hasPasskeys, isCalledOff, proveByPasskey } from '../api/passkeys.ts'
 import { useSession } from '../api/session.ts'
 import { useTexts, type Translate } from '../texts/use-texts.ts'
 
-type Props = { readonly finish: (isProven: boolean) => void }
+type Props = {
+  /** Id of the operation that needs the proof. */
+  readonly operation: string
+  readonly finish: (isProven: boolean) => void
+}
 
 /** The password or a passkey, once more. */
-export const ProofForm = ({ finish }: Props) => {
+export const ProofForm = ({ operation, finish }: Props) => {
   const t = useTexts('console/signIn')
   const { passkeys, email, hasAuthenticator } = useSession()
   const [password, setPassword] = useState('')
@@ -40,7 +44,8 @@ export const ProofForm = ({ finish }: Props) => {
     >
       <form onSubmit={send}>
         <Text size="sm" c="dimmed" mb="md">
-          {t('proof.text')}
+          {/* Keys: proof.deed.* */}
+          {t(`proof.deed.${operation}`, { defaultValue: t('proof.deed.other') })} {t('proof.text')}
         </Text>
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordInput

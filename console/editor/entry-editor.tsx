@@ -1,6 +1,6 @@
 import { SegmentedControl, Tabs } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -234,18 +234,23 @@ type TabsProps = {
 const LanguageTabs = ({ language, problems, missing, change }: TabsProps) => {
   const t = useTexts('console/editor')
   const { languages } = useSession()
+  const countOf = (code: string) =>
+    Math.max(problems.filter((problem) => problem.language === code).length, missing[code] ?? 0)
   return (
     <Tabs value={language} onChange={(next) => next && change(next)} className={styles.tabs}>
       <Tabs.List aria-label={t('languages')}>
         {languages.map((code) => {
-          const count = Math.max(problems.filter((problem) => problem.language === code).length, missing[code] ?? 0)
+          const count = countOf(code)
+          const isWaiting = count === 0 && code !== languages[0] && countOf(languages[0] ?? '') > 0
           return (
             <Tabs.Tab
               key={code}
               value={code}
               lang={code}
               leftSection={
-                count === 0 ? (
+                isWaiting ? (
+                  <IconCircleDashed size={16} stroke={1.7} className={styles.waiting} aria-hidden />
+                ) : count === 0 ? (
                   <IconCircleCheck size={16} stroke={1.7} className={styles.good} aria-hidden />
                 ) : (
                   <IconAlertCircle size={16} stroke={1.7} className={styles.missing} aria-hidden />

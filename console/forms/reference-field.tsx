@@ -1,6 +1,9 @@
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useSession } from '../api/session.ts'
+import { listOf } from '../data/collections.ts'
 import { contentQuery, useKind } from '../data/content.ts'
 import { listSettings } from '../data/list-settings.ts'
 import { titleOf } from '../data/texts-of.ts'
@@ -36,6 +39,7 @@ export const ReferenceField = ({ value, change, resolved, label, help, error, po
     readOnly: isReadOnly,
     nothingFoundMessage: t(shares === undefined ? 'nothingFound' : 'nothingFits'),
   }
+  const isDeadEnd = !isReadOnly && !isAwaiting && entries !== undefined && fitting.length === 0
   if (typesOf(resolved.schema).includes('array')) {
     const chosen = Array.isArray(value) ? value.map(String) : []
     return <MultiSelect {...shared} value={chosen} onChange={(keys) => change(keys.map(toKey))} />
@@ -44,6 +48,7 @@ export const ReferenceField = ({ value, change, resolved, label, help, error, po
   return (
     <LateSelect
       {...shared}
+      description={isDeadEnd ? <NothingToChoose of={of} help={help} /> : help}
       disabled={isAwaiting}
       placeholder={isAwaiting ? t('chooseFirst', { name: awaited }) : t('choose')}
       clearable={isNullable}
@@ -51,5 +56,18 @@ export const ReferenceField = ({ value, change, resolved, label, help, error, po
       value={typeof value === 'string' || (typeof value === 'number' && value !== 0) ? String(value) : null}
       onChange={(key) => (key !== null ? change(toKey(key)) : isNullable && change(null))}
     />
+  )
+}
+
+/** Says that an entry of another kind has to exist first, and leads to where it is made. */
+const NothingToChoose = ({ of, help }: { readonly of: string; readonly help: ReactNode }) => {
+  const t = useTexts('console/forms')
+  const tk = useTexts('console/publish')
+  return (
+    <>
+      {help} {/* Keys: kind.* */}
+      {t('makeFirst', { kind: tk(`kind.${of}`) })}{' '}
+      <Link to={listOf(of)}>{t('makeFirstGo', { kind: tk(`kind.${of}`) })}</Link>
+    </>
   )
 }

@@ -9,15 +9,18 @@ type Props = {
   readonly open?: (language: string) => void
 }
 
-/** A mark for each language of the clinic: complete, or what is missing. */
+/** A mark for each language of the clinic: complete, missing, or waiting for the main language's texts. */
 export const LanguageMarks = ({ missing, open }: Props) => {
   const t = useTexts('console/parts')
   const { languages } = useSession()
+  const [main = ''] = languages
+  // Without the main language's texts there is nothing that a translation could be complete of.
+  const hasSource = (missing[main] ?? 0) === 0
   return (
     <span className={styles.languages}>
       {languages.map((language) => {
         const count = missing[language] ?? 0
-        const state = count === 0 ? 'complete' : 'missing'
+        const state = count > 0 ? 'missing' : hasSource || language === main ? 'complete' : 'waiting'
         // Keys: languageMark.*
         const label = t(`languageMark.${state}`, { language: language.toUpperCase(), count })
         return open ? (

@@ -3,8 +3,11 @@ import { notifications, notificationsStore } from '@mantine/notifications'
 import { ApiError } from '../api/call.ts'
 import i18next from 'i18next'
 
-/** Milliseconds that a deed can be undone from its notice. */
-const UNDO_MS = 10_000
+/** Milliseconds that a notice stays. */
+const SHOWN_MS = 10_000
+
+/** Milliseconds that one stays which offers a way back: it has to be read, decided upon and reached. */
+const UNDO_MS = 30_000
 
 /** What was told with a way back, the last one at the end. */
 let undoable: readonly { readonly id: string; readonly run: () => void }[] = []
@@ -24,10 +27,10 @@ export const undoTold = (): void => {
   last.run()
 }
 
-/** Says that something has happened, and lets it be undone for ten seconds. Gives the notice's id. */
+/** Says that something has happened, and lets it be undone for half a minute. Gives the notice's id. */
 export const tellDone = (message: string, undo?: { label: string; run: () => void }): string => {
   const id = notifications.show({
-    autoClose: UNDO_MS,
+    autoClose: undo ? UNDO_MS : SHOWN_MS,
     withCloseButton: false,
     message: undo ? (
       <span style={{ alignItems: 'center', display: 'flex', gap: 12, justifyContent: 'space-between' }}>
@@ -64,5 +67,5 @@ export const tellFailure = (error: unknown): void => {
   const defaultValue = i18next.t('code.other', { ns: 'console/problems' })
   // Keys: code.*
   const known = i18next.t(`code.${code}`, { ns: 'console/problems', defaultValue })
-  notifications.show({ message: `${known}${number}`, autoClose: UNDO_MS, withCloseButton: false, role: 'alert' })
+  notifications.show({ message: `${known}${number}`, autoClose: SHOWN_MS, withCloseButton: false, role: 'alert' })
 }

@@ -1,11 +1,16 @@
+import type { DayOfWeek } from '@mantine/dates'
 import { useTexts } from '../texts/use-texts.ts'
 import { calendarLanguage, nameOfMonth } from './calendar-language.ts'
+
+/** In Korea only Sunday is red; Mantine marks Saturday as well. */
+const RED_DAYS: DayOfWeek[] = [0]
 
 /** What every calendar has: its language, how a month is headed, and the names of its buttons. */
 export const useCalendar = () => {
   const t = useTexts('console/parts')
   return {
     locale: calendarLanguage(),
+    weekendDays: RED_DAYS,
     monthLabelFormat: nameOfMonth,
     ariaLabels: {
       previousMonth: t('calendar.monthBefore'),

@@ -5,7 +5,9 @@ import { keepOnDevice, readFromDevice } from '../data/device.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import type { Problem } from '../parts/problem-list.tsx'
 import { WaitingFor } from '../parts/waiting.tsx'
+import { useNow } from '../texts/use-now.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { previewMoment } from './preview-moment.ts'
 import styles from './preview.module.css'
 
 // The form comes first; the page is looked at after it.
@@ -29,6 +31,7 @@ export const PagePreview = ({ path, draft, language, problems, isChecked }: Prop
   const isNew = draft.entry.published === null
   const isKnown = !isNew || isChecked
   const isPartial = isNew && problems.some((one) => one.severity !== 'warning' && !one.language)
+  const moment = previewMoment(draft.data, useNow())
   const lacks = draft.isHidden ? 'hidden' : isPartial ? 'none' : null
   return (
     <section aria-label={t('preview.title')}>
@@ -49,7 +52,12 @@ export const PagePreview = ({ path, draft, language, problems, isChecked }: Prop
       )}
       {isWanted && !lacks && (
         <Suspense fallback={<WaitingFor />}>
-          {isKnown ? <PhonePage path={path} language={language} version={draft.entry.edit} /> : <WaitingFor />}
+          {moment && <p className={styles.moment}>{t('preview.at', { time: moment.replace('T', ' ') })}</p>}
+          {isKnown ? (
+            <PhonePage path={path} language={language} date={moment} version={draft.entry.edit} />
+          ) : (
+            <WaitingFor />
+          )}
         </Suspense>
       )}
     </section>

@@ -3,7 +3,7 @@ import type { Draft } from '../../drafts/use-draft.ts'
 import { EntryEditor } from '../../editor/entry-editor.tsx'
 import { HoursEffects } from '../../publish/hours-effects.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { listOf } from '../collection/collections.ts'
+import { listOf } from '../../data/collections.ts'
 
 /** The form of any entry, by its address. */
 export const EntryScreen = () => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { SpreadsheetRun } from '#schemas/generated/api/spreadsheets.ts'
 import { State } from '../../parts/state.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { listOf } from '../collection/collections.ts'
+import { listOf } from '../../data/collections.ts'
 import { useUndoImport } from './use-undo-import.ts'
 
 /** The account of an import: what it wrote, and the way back. */

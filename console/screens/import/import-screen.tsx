@@ -18,7 +18,7 @@ import { ImportTrouble } from './import-trouble.tsx'
 import { isSheetKind, type SheetKind } from './import-choices.ts'
 import shared from './import.module.css'
 import styles from './import-screen.module.css'
-import { listOf } from '../collection/collections.ts'
+import { listOf } from '../../data/collections.ts'
 import { useImport } from './use-import.ts'
 
 /** A spreadsheet comes in: what it would do is seen row by row before anything is written. */

@@ -60,13 +60,15 @@ export const SettingsScreen = () => {
   const mayAudit = useMay('audit/read')
   const people = [
     ...(mayManage ? [{ name: 'team', icon: IconUsers } as const] : []),
+    ...(mayAudit ? [{ name: 'audit', icon: IconHistory } as const] : []),
+  ]
+  const own = [
     { name: 'account', icon: IconUser } as const,
     // Notifications are for the team of one clinic.
     ...(isOperatorsConsole ? [] : [{ name: 'notices', icon: IconBell } as const]),
     ...(isOperatorsConsole ? [] : [{ name: 'links', icon: IconLink } as const]),
     { name: 'security', icon: IconShieldLock } as const,
     { name: 'sessions', icon: IconDevices2 } as const,
-    ...(mayAudit ? [{ name: 'audit', icon: IconHistory } as const] : []),
   ]
   return (
     <>
@@ -100,8 +102,14 @@ export const SettingsScreen = () => {
               <IconMail size={18} stroke={1.7} aria-hidden /> {t('form.messages')}
             </Link>
           )}
-          {!isOperatorsConsole && <hr />}
+          {!isOperatorsConsole && people.length > 0 && <hr />}
           {people.map(({ name, icon: Icon }) => (
+            <a key={name} className={styles.anchor} href={`#${name}`}>
+              <Icon size={18} stroke={1.7} aria-hidden /> {t(`card.${name}`)}
+            </a>
+          ))}
+          <h2 className={styles.anchorsTitle}>{t('own')}</h2>
+          {own.map(({ name, icon: Icon }) => (
             <a key={name} className={styles.anchor} href={`#${name}`}>
               <Icon size={18} stroke={1.7} aria-hidden /> {t(`card.${name}`)}
             </a>
@@ -113,17 +121,24 @@ export const SettingsScreen = () => {
             {mayManage && <TeamCard />}
             {!isOperatorsConsole && mayDecide && <MessageServiceCard />}
             {mayAudit && <AuditCard />}
-            {!mayManage && <AccountCard />}
           </div>
           <div className={styles.column}>
             {!isOperatorsConsole && <FactsCard />}
             {!isOperatorsConsole && <LanguagesCard />}
-            {mayManage && <AccountCard />}
-            {!isOperatorsConsole && <NoticesCard />}
-            {!isOperatorsConsole && <PreviewLinksCard />}
-            <SecurityCard />
-            <SessionsCard />
           </div>
+          {/* One's own account is no setting of the clinic. */}
+          <section className={styles.own} aria-labelledby="own-settings">
+            <h2 id="own-settings">{t('own')}</h2>
+            <div className={styles.column}>
+              <AccountCard />
+              {!isOperatorsConsole && <NoticesCard />}
+              {!isOperatorsConsole && <PreviewLinksCard />}
+            </div>
+            <div className={styles.column}>
+              <SecurityCard />
+              <SessionsCard />
+            </div>
+          </section>
         </div>
       </div>
     </>

@@ -13,7 +13,7 @@ import { rowsQuery } from '../../data/rows.ts'
 import { isFields, textOf } from '../../data/texts-of.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { blankOption, readPastedOptions, usualVat, type Option } from './options.ts'
+import { blankOption, isBlankOption, readPastedOptions, usualVat, withOneDefault, type Option } from './options.ts'
 import styles from './treatments.module.css'
 import { useOptionKeys } from './use-option-keys.ts'
 
@@ -29,14 +29,19 @@ export const OptionsTable = ({ draft }: GroupProps) => {
   const clinicsVat = useClinicsVat(options.length === 0 && !isReadOnly)
   const isIncludeVat = usualVat(options) ?? clinicsVat
   const { ids, moved, inserted, removed } = useItemIds(options.length)
-  const tellRemoved = usePutBack({ items: options, put, inserted })
+  const putBack = (next: readonly Option[]) => {
+    const returned = next.find((option) => !options.includes(option))
+    put(withOneDefault(next, returned))
+  }
+  const tellRemoved = usePutBack({ items: options, put: putBack, inserted })
   const ts = useTexts('console/sorting')
   const nameOf = (option: Option | undefined) => textOf(option?.['name'], [language]) || t('unnamed')
   const paste = (event: ClipboardEvent) => {
     const rows = readPastedOptions(event.clipboardData.getData('text/plain'), mainLanguage, isIncludeVat)
     if (rows.length === 0) return
     event.preventDefault()
-    put([...options, ...rows.map((row, index) => ({ ...row, isDefault: options.length === 0 && index === 0 }))])
+    // A row that was added and left empty is what the rows are pasted for.
+    put(withOneDefault([...options.filter((option) => !isBlankOption(option)), ...rows]))
   }
   const move = (from: number, to: number) => {
     moved(from, to)
@@ -51,7 +56,7 @@ export const OptionsTable = ({ draft }: GroupProps) => {
   }
   const remove = (index: number) => {
     removed(index)
-    put(options.toSpliced(index, 1))
+    put(withOneDefault(options.toSpliced(index, 1)))
     const option = options[index]
     if (option) tellRemoved(option, index, nameOf(option))
   }

@@ -1,3 +1,5 @@
+import { isFields } from '../../data/texts-of.ts'
+
 /** An option as its schema describes it; one without a number is new. */
 export type Option = Readonly<Record<string, unknown>>
 
@@ -7,6 +9,22 @@ export const usualVat = (options: readonly Option[]): boolean | undefined => {
   const included = options.filter((option) => option['isIncludeVat'] === true).length
   return included > options.length / 2
 }
+
+/** Returns options of which exactly one is the default: `wanted` where several are, the first where none is. */
+export const withOneDefault = (options: readonly Option[], wanted?: Option): readonly Option[] => {
+  const chosen = options.filter((option) => option['isDefault'] === true)
+  const kept = chosen.find((option) => option === wanted) ?? chosen[0] ?? options[0]
+  if (chosen.length === 1 || kept === undefined) return options
+  return options.map((option) => ({ ...option, isDefault: option === kept }))
+}
+
+/** Whether nothing was written into an option: no name in any language and no price. */
+export const isBlankOption = ({ id, name, price, originalPrice, isConsultingRequired }: Option): boolean =>
+  id === undefined &&
+  Object.values(isFields(name) ? name : {}).every((text) => typeof text !== 'string' || text.trim() === '') &&
+  typeof price !== 'number' &&
+  typeof originalPrice !== 'number' &&
+  isConsultingRequired !== true
 
 /** A new option, still without words and price. Its VAT is told as that of others; nothing is said to be included unasked. */
 export const blankOption = (mainLanguage: string, isIncludeVat = false): Option => ({
