@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import config from './vitest.config.ts'
 
 const folder = process.env['MARU_MUTANTS_TESTS'] ?? 'schemas'
-const FOLDERS = ['schemas', 'runtime', 'sections', 'server']
+const FOLDERS = ['schemas', 'runtime', 'sections', 'server', 'console/drafts', 'console/screens/templates']
 
 /** The unit tests of one folder, or of all for a sample, for Stryker, which runs whatever a configuration names. */
 export default defineConfig({

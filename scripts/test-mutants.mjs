@@ -33,6 +33,8 @@ const FOLDERS = [
   'server/webhooks',
   'server/preview',
   'hidden-prices',
+  'console/drafts',
+  'console/screens/templates',
 ]
 
 /** Cores that lie in several folders, each as its patterns: components too, where a fault shows what nobody may see. */

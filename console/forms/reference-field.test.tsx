@@ -28,6 +28,21 @@ const to = (reference: string, more: FormSchema = { type: 'integer' }): FormSche
   'x-maru': { reference },
 })
 
+describe('a reference without anything to choose', () => {
+  it('says what has to be made first, and leads there', async () => {
+    api.answer(listContent, { rows: [], total: 0 })
+    await show(to('events'), 0)
+    expect(textOf()).toContain('There is nothing to choose yet (Offer); it has to be made first.')
+    await page.press('link', 'Go to make one')
+    expect(page.address).toBe('/promotions?kind=events')
+  })
+
+  it('says nothing of the kind where there is something', async () => {
+    await show(to('products'), 7)
+    expect(textOf()).not.toContain('made first')
+  })
+})
+
 describe('another entry', () => {
   it('is found by its name and kept by its number', async () => {
     await show(to('products'), 7)

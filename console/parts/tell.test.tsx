@@ -38,6 +38,15 @@ it('undoes by a key what was told last, once, and nothing whose notice was clear
   expect(page.notices()).toEqual(['Copied'])
 })
 
+it('keeps a notice with a way back for half a minute, and others for ten seconds', () => {
+  const show = vi.spyOn(notifications, 'show')
+  tellDone('Removed', { label: 'Undo', run: () => {} })
+  tellDone('Copied')
+  tellFailure(refusal('reservation/full'))
+  expect(show.mock.calls.map(([{ autoClose }]) => autoClose)).toEqual([30_000, 10_000, 10_000])
+  show.mockRestore()
+})
+
 it('tells without a way back where there is none', async () => {
   await page.show(null)
   tellDone('Copied')

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createPreviewLink } from '#schemas/generated/api/content.ts'
 import { listLooks, reportSwitch, type LookTemplate, type SwitchReport } from '#schemas/generated/api/looks.ts'
-import { call } from '../../api/call.ts'
+import { ApiError, call, UNANSWERED } from '../../api/call.ts'
 import { currentLanguage } from '../../texts/i18n.ts'
 
 /** A template and a site type. */
@@ -35,6 +35,13 @@ export const wallTokenQuery = queryOptions({
   gcTime: (WALL_HOURS / 2) * 3_600_000,
 })
 
+/** Tries of a report that nobody answers in time: two minutes. */
+const REPORT_TRIES = 8
+
+/** Whether another try may be answered: nothing came in time, or the server is busy. */
+export const isLate = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === UNANSWERED || error.status === 503)
+
 /** What a switch would do; asked again until every page has been looked at. */
 export const reportQuery = (now: Look, { templateCode, homepageType }: Look) =>
   queryOptions({
@@ -42,6 +49,9 @@ export const reportQuery = (now: Look, { templateCode, homepageType }: Look) =>
     queryFn: async ({ signal }): Promise<SwitchReport> =>
       (await call(reportSwitch, { templateCode, homepageType }, { signal })).row,
     refetchInterval: ({ state }) => (state.data?.isReady === false ? ASK_AGAIN_MS : false),
+    // The comparison goes on while a busy server leaves a question unanswered.
+    retry: (count, error) => count < REPORT_TRIES && isLate(error),
+    retryDelay: ASK_AGAIN_MS,
     staleTime: 60_000,
   })
 

@@ -53,6 +53,25 @@ const open = (options: readonly object[], form: Partial<FormContext> = {}) =>
   page.show(<Table {...{ options, form }} />)
 const written = () => write.mock.lastCall?.[0] as readonly Record<string, unknown>[]
 
+describe('the default option', () => {
+  const defaults = () => written().map(({ id, isDefault }) => [id, isDefault])
+
+  it('that is deleted is followed by the first that is left, and is the default again when it is put back', async () => {
+    await open([option(1), option(2), option(3)])
+    await page.press('button', 'Option 1 remove')
+    expect(defaults()).toEqual([
+      [2, true],
+      [3, false],
+    ])
+    await page.press('button', /Put back|Undo/)
+    expect(defaults()).toEqual([
+      [1, true],
+      [2, false],
+      [3, false],
+    ])
+  })
+})
+
 describe('an option', () => {
   it('is written cell by cell, in the language that is chosen', async () => {
     await open([option(1)])

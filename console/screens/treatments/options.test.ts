@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankOption, readPastedOptions, usualVat } from './options.ts'
+import { blankOption, isBlankOption, readPastedOptions, usualVat, withOneDefault } from './options.ts'
 
 const read = (text: string) =>
   readPastedOptions(text, 'ko').map(({ name, price, originalPrice }) => ({ name, price, originalPrice }))
@@ -32,5 +32,50 @@ describe('cells of a spreadsheet', () => {
 
   it('are not seen in a plain text', () => {
     expect(read('그냥 글')).toEqual([])
+  })
+})
+
+describe('withOneDefault', () => {
+  const [one, other] = [
+    { id: 1, isDefault: false },
+    { id: 2, isDefault: false },
+  ]
+  const defaults = (...args: Parameters<typeof withOneDefault>) => withOneDefault(...args).map((it) => it['isDefault'])
+
+  it('makes the first option the default where none is', () => {
+    expect(defaults([one, other])).toEqual([true, false])
+    expect(withOneDefault([])).toEqual([])
+  })
+
+  it('keeps the wanted one of several, else the first', () => {
+    const [first, second] = [
+      { ...one, isDefault: true },
+      { ...other, isDefault: true },
+    ]
+    expect(defaults([first, second], second)).toEqual([false, true])
+    expect(defaults([first, second])).toEqual([true, false])
+    expect(defaults([first, second], one)).toEqual([true, false])
+  })
+
+  it('leaves options with one default as they are', () => {
+    const options = [one, { ...other, isDefault: true }]
+    expect(withOneDefault(options, one)).toBe(options)
+  })
+})
+
+describe('isBlankOption', () => {
+  it('is true of a new option alone', () => {
+    expect(isBlankOption(blankOption('ko'))).toBe(true)
+    expect(isBlankOption({ ...blankOption('ko'), name: { ko: ' ', en: '' } })).toBe(true)
+  })
+
+  it.each([
+    ['a number', { id: 3 }],
+    ['a name', { name: { en: 'Once' } }],
+    ['a price', { price: 0 }],
+    ['a price before', { originalPrice: 10 }],
+    ['consulting', { isConsultingRequired: true }],
+  ])('is false of one with %s', (_, more) => {
+    expect(isBlankOption({ ...blankOption('ko'), ...more })).toBe(false)
   })
 })
