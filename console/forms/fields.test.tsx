@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormOf, type FormChanges } from '#tests/console-form.tsx'
 import { all, get, names, openConsolePage, textOf, valueOf, write as writeInto } from '#tests/console-page.tsx'
 import type { FormSchema } from './form-schema.ts'
-import { roomOf } from './text-fields.tsx'
+import { roomOf } from '#schemas/content/room-of.ts'
 
 const page = openConsolePage()
 const write = vi.fn<(value: unknown) => void>()

@@ -1,19 +1,12 @@
 import { TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
+import { roomOf } from '#schemas/content/room-of.ts'
 import { isFields } from '../data/texts-of.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { FactMenu } from './fact-menu.tsx'
 import { useForm } from './form-context.ts'
 import type { DrawnProps } from './drawn.tsx'
 import styles from './forms.module.css'
-
-/** How much room a text takes, in Korean characters: a Latin letter takes half of one. */
-export const roomOf = (text: string): number =>
-  Math.ceil(
-    [...text].reduce(
-      (sum, letter) => sum + (/[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/u.test(letter) ? 1 : 0.5),
-      0,
-    ),
-  )
 
 const Label = ({ label, limit, text }: { label: string; limit: number | undefined; text: string }) => (
   <span className={styles.labelRow}>
@@ -28,6 +21,7 @@ const Label = ({ label, limit, text }: { label: string; limit: number | undefine
 
 /** A text in the language that is written now; others stay as they are. */
 export const TextField = ({ value, change, resolved, label, help, error, pointer, isRequired }: DrawnProps) => {
+  const t = useTexts('console/forms')
   const { language, mainLanguage, isReadOnly } = useForm()
   const texts = isFields(value) ? value : {}
   const own = texts[language]
@@ -53,7 +47,7 @@ export const TextField = ({ value, change, resolved, label, help, error, pointer
     label: <Label label={label} limit={limit} text={text} />,
     'aria-label': label,
     description: help,
-    error,
+    error: error ?? (limit !== undefined && roomOf(text) > limit ? t('overLimit', { limit }) : undefined),
     readOnly: isReadOnly,
     required: isRequired,
     withAsterisk: false,

@@ -165,3 +165,21 @@ describe('a name', () => {
     expect(tell('schedule-exceptions', { date: '2026-11-26', note: {} })).toEqual([])
   })
 })
+
+describe('a text with a limit', () => {
+  const faqOf = (question: string) => ({ question: { ko: question }, answer: { ko: '네' } })
+
+  it('may be somewhat longer than its place, and not several times as long', () => {
+    expect(tell('faqs', faqOf('가'.repeat(160)))).toEqual([])
+    expect(tell('faqs', faqOf('가'.repeat(161)))).toEqual(['error too-long /question/ko'])
+    // Latin letters take half the room.
+    expect(tell('faqs', faqOf('a'.repeat(320)))).toEqual([])
+    expect(tell('faqs', faqOf('a'.repeat(321)))).toEqual(['error too-long /question/ko'])
+    expect(tell('faqs', { question: { ko: '네?' }, answer: { ko: `<p>${'가'.repeat(4000)}</p>` } })).toEqual([])
+  })
+
+  it('is found in every language and within lists', () => {
+    const options = [{ id: 1, name: { ko: '1회', en: 'a'.repeat(240) }, price: 1, isDefault: true }]
+    expect(tell('products', { options })).toContain('error too-long /options/0/name/en')
+  })
+})

@@ -1,6 +1,7 @@
 import { nameFact } from '#schemas/clinic-facts.ts'
 import type { StoredPartner } from '#schemas/generated/api/stored.ts'
 import type { LanguageCode } from '#schemas/language.ts'
+import { roomOf } from '#schemas/content/room-of.ts'
 import { toDialled } from '#schemas/phone-number.ts'
 import type { ContentKind } from '../content-kind/content-kind.ts'
 import { isLocalised } from '../http/localise.ts'
@@ -33,6 +34,7 @@ export const checkContent = (kind: ContentKind, key: string, data: object, offer
       add(checkRepeated(value, pointer, partner))
     }
     if (!isFields(value)) return
+    add(checkLength(node, value, pointer))
     if (Array.isArray(value)) add(checkDefaults(node, value, pointer))
     else if (node.$ref === undefined && isTexts(node, value)) add(checkLanguages(value, pointer, offered))
     else if (node.$ref === undefined) add([...checkOption(value, pointer), ...checkPeriod(value, pointer)])
@@ -88,6 +90,20 @@ const checkLanguages = (texts: object, pointer: string, { languages, mainLanguag
         language,
       }),
     )
+}
+
+/** A text of several times its limit breaks every layout; one that is somewhat longer is for its writer to judge. */
+const TIMES_LIMIT = 4
+
+const checkLength = (node: SchemaNode, texts: Fields, pointer: string): DataProblem[] => {
+  const limit = node['x-maru']?.limit
+  if (limit === undefined || Array.isArray(texts)) return []
+  return Object.entries(texts).flatMap(([code, text]) => {
+    if (typeof text !== 'string' || roomOf(text) <= limit * TIMES_LIMIT) return []
+    const place = `${pointer}/${code}`
+    const message = `${place} takes the room of ${roomOf(text)} characters; its place is made for ${limit}.`
+    return [problem('too-long', 'error', place, message)]
+  })
 }
 
 const isEmpty = (text: unknown): boolean =>

@@ -14,7 +14,7 @@ export type SchemaNode = {
   readonly required?: readonly string[]
   readonly items?: SchemaNode
   readonly anyOf?: readonly SchemaNode[]
-  readonly 'x-maru'?: { readonly reference?: string; readonly shares?: string }
+  readonly 'x-maru'?: { readonly reference?: string; readonly shares?: string; readonly limit?: number }
 }
 
 const BASE = 'maru://schemas/'

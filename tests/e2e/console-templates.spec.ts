@@ -4,7 +4,7 @@ import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 test.describe.configure({ mode: 'serial' })
-test.use({ settles: false, locale: 'ko-KR', expectedErrors: [/status of 401|Blocked script execution/] })
+test.use({ settles: false, locale: 'ko-KR', expectedErrors: [/status of 401|Blocked script execution|status of 500/] })
 // A dozen pages come with the wall, and a report looks at every page twice in each language.
 test.setTimeout(240_000)
 
@@ -76,7 +76,7 @@ test('the wall shows stored pictures, and nothing is switched without a comparis
   await expect(wall.locator('img')).toHaveCount(12)
   await expect(wall.locator('iframe')).toHaveCount(0)
 
-  await page.route('**/api/admin/looks/calm/BRANDING*', (route) => route.abort())
+  await page.route('**/api/admin/looks/calm/BRANDING*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: '고요 · 브랜딩' }).click()
   const sheet = page.getByRole('complementary', { name: '바꾸기 전 확인' })
   await expect(sheet.getByRole('alert')).toBeVisible({ timeout: 60_000 })

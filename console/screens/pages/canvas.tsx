@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
+import { FrameLoading } from '../../parts/frame-loading.tsx'
 import { PageFrame } from '../../preview/page-frame.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { InPlace } from './in-place.ts'
@@ -40,7 +41,8 @@ export const Canvas = (props: Props) => {
   const wanted = frame.isWriting && shown !== null ? shown : `${address}#${version}`
   const frames = shown === null || shown === wanted ? [wanted] : [shown, wanted]
   return (
-    <div ref={ref} className={styles.canvas} data-width={width} data-page-canvas>
+    <div ref={ref} className={styles.canvas} data-width={width} data-page-canvas aria-busy={shown !== wanted}>
+      {shown !== wanted && <FrameLoading />}
       <div className={styles.scaled} style={{ width: width * scale }}>
         {frames.map((one) => (
           <PageFrame

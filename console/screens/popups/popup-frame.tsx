@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Device } from '#schemas/popups/device.ts'
 import { POPUP_FOOT_PX } from '#schemas/popups/popup-size.ts'
 import { useSession } from '../../api/session.ts'
 import { textOf } from '../../data/texts-of.ts'
 import { pictureOf } from '../../parts/thumb.tsx'
+import { FrameLoading } from '../../parts/frame-loading.tsx'
 import { hideOverlays } from '../../preview/hide-overlays.ts'
 import { previewLinkQuery } from '../../preview/preview-link.ts'
 import { toPreviewPath } from '../../preview/preview-path.ts'
@@ -33,6 +35,10 @@ export const PopupFrame = ({ popup, device, page, language, scale }: Props) => {
   const sheet = popup.popupItems.toSorted((a, b) => a.weight - b.weight).find(({ devices }) => devices.includes(device))
   // A pattern with a number in it is the address of no page.
   const path = page.includes('{') ? '/' : page
+  const address = link.data === undefined ? null : toPreviewPath(link.data, { path, language })
+  const [shown, setShown] = useState<string | null>(null)
+  // A frame tells its address in full.
+  const isComing = address === null || shown?.endsWith(address) !== true
   const words = [language, ...languages]
   const content = sheet?.contents[device] ?? {}
   const src = pictureOf(content['image'])
@@ -45,16 +51,19 @@ export const PopupFrame = ({ popup, device, page, language, scale }: Props) => {
       style={{ width: screen.width * scale, height: screen.height * scale }}
     >
       <div className={styles.scaled} style={{ ...screen, transform: `scale(${scale})` }}>
-        {link.data && scale > 0 && (
+        {address !== null && scale > 0 && (
           <iframe
             // Pressed into the picture of a page, no page to walk through.
             inert
             tabIndex={-1}
             sandbox="allow-same-origin"
             title={t('behind')}
-            src={toPreviewPath(link.data, { path, language })}
+            src={address}
             // The popups of this very moment would lie over the one that is written.
-            onLoad={({ currentTarget: { contentDocument } }) => hideOverlays(contentDocument)}
+            onLoad={({ currentTarget: { contentDocument, src: loaded } }) => {
+              hideOverlays(contentDocument)
+              setShown(loaded)
+            }}
           />
         )}
         {settings.isDimmed && sheet && <div className={styles.dim} />}
@@ -82,6 +91,7 @@ export const PopupFrame = ({ popup, device, page, language, scale }: Props) => {
           </div>
         )}
       </div>
+      {isComing && <FrameLoading />}
       <figcaption>
         {device === 'PC' ? t('wide') : t('phone')} {screen.width} × {screen.height}
         {!sheet && ` · ${t('noSheet')}`}

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconLayout, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { listPublications } from '#schemas/generated/api/content.ts'
 import { call } from '../../api/call.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import { entryQuery } from '../../data/content.ts'
+import { FrameLoading } from '../../parts/frame-loading.tsx'
 import { useQuiet } from '../../parts/use-quiet.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -22,6 +24,7 @@ export const SiteCard = () => {
   const { data } = useQuery(entryQuery('clinic', 'settings'))
   // The page is laid out by the very thread that answers keys.
   const isQuiet = useQuiet()
+  const [isThere, setThere] = useState(false)
   const template = data?.data['templateCode']
   const looks = useQuery({ ...looksQuery(), enabled: useMay('content/read') })
   const name = looks.data?.find(({ code }) => code === template)?.name ?? template
@@ -30,7 +33,16 @@ export const SiteCard = () => {
     <section className={shared.card} aria-label={t('site.label')}>
       <div className={styles.live} inert>
         {/* Without scripts, so that nobody is counted as a visitor for looking at this page. */}
-        {isQuiet && <iframe src="/" title={t('site.picture')} sandbox="allow-same-origin" tabIndex={-1} />}
+        {!isThere && <FrameLoading />}
+        {isQuiet && (
+          <iframe
+            src="/"
+            title={t('site.picture')}
+            sandbox="allow-same-origin"
+            tabIndex={-1}
+            onLoad={() => setThere(true)}
+          />
+        )}
       </div>
       <div className={styles.siteFacts}>
         <a href={siteAddress} target="_blank" rel="noreferrer">

@@ -1,0 +1,8 @@
+/** Returns how much room a text takes, in Korean characters: a Latin letter takes half of one. */
+export const roomOf = (text: string): number =>
+  Math.ceil(
+    [...text].reduce(
+      (sum, letter) => sum + (/[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/u.test(letter) ? 1 : 0.5),
+      0,
+    ),
+  )
