@@ -168,9 +168,12 @@ it('an earlier state comes back as a draft on the newest edit', async () => {
   store(toEntry({ edit: 8 }))
   api.answer(restoreContent, () => ({ row: toEntry({ edit: 9, draft: toDraft() }) }))
   const restore = await page.run(() => useRestoreRevision({ kind: 'products', key: '7' }))
-  await restore.current.mutateAsync(2)
+  await restore.current.mutateAsync({ revision: 2, language: null })
+  await restore.current.mutateAsync({ revision: 2, language: 'en' })
+  const input = { kind: 'products', key: '7', revision: 2 }
   expect(api.writes()).toEqual([
-    { id: 'restoreContent', input: { kind: 'products', key: '7', revision: 2 }, since: '"8"' },
+    { id: 'restoreContent', input, since: '"8"' },
+    { id: 'restoreContent', input: { ...input, languages: ['en'] }, since: '"8"' },
   ])
   expect(page.client.getQueryData(entryQuery('products', '7').queryKey)).toMatchObject({ edit: 9 })
 })

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { LanguageCode } from '#schemas/language.ts'
 import {
   discardDraft,
   getContent,
@@ -117,13 +118,17 @@ const joinRelease = async (client: QueryClient, id: number, name: Name): Promise
   await client.invalidateQueries({ queryKey: releasesQuery.queryKey })
 }
 
+/** A published state, and the language whose texts alone are restored; null for everything. */
+type Restoring = { readonly revision: number; readonly language: LanguageCode | null }
+
 /** Makes a published state the draft again. */
 export const useRestoreRevision = ({ kind, key }: { kind: string; key: string }) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (revision: number) => {
+    mutationFn: async ({ revision, language }: Restoring) => {
       const { edit } = await client.fetchQuery(entryQuery(kind, key))
-      return (await call(restoreContent, { kind, key, revision }, { since: edit })).row
+      const portion = language === null ? {} : { languages: [language] }
+      return (await call(restoreContent, { kind, key, revision, ...portion }, { since: edit })).row
     },
     onSuccess: async (row) => {
       client.setQueryData(entryQuery(kind, key).queryKey, row)

@@ -329,6 +329,19 @@ describe('the history', () => {
     expect([all('dialog'), page.notices()]).toEqual([[], ['Publication 2 has been restored as a draft']])
   })
 
+  it('brings the texts of one language back', async () => {
+    api.answer(listRevisions, { rows: [revision(2, '둘'), revision(1, '하나')], total: 2 })
+    api.answer(restoreContent, () => ({ row: { ...faq, edit: 4, draft: toDraft() } }))
+    await open()
+    all('button', 'Compare')[0]?.click()
+    await page.settle()
+    await page.press('textbox', 'What to restore')
+    expect(names('option')).toEqual(['All languages and values', 'Only texts in Korean', 'Only texts in English'])
+    await page.press('option', 'Only texts in English')
+    await page.press('button', 'Restore as a draft')
+    expect(writes()[0]?.input).toEqual({ kind: 'faqs', key: '3', revision: 2, languages: ['en'] })
+  })
+
   it('of the first shows what there was, and nothing that nobody wrote', async () => {
     api.answer(listRevisions, { rows: [revision(1, '하나')], total: 1 })
     await open({ session: { role: 'viewer' } })

@@ -1,12 +1,16 @@
-import { Button, Modal, Timeline } from '@mantine/core'
+import { Button, Group, Modal, Timeline } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listRevisions, type ContentEntry, type ContentRevision } from '#schemas/generated/api/content.ts'
+import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import { call } from '../api/call.ts'
-import { useMay } from '../api/session.ts'
+import { useMay, useSession } from '../api/session.ts'
 import { useRestoreRevision } from '../data/change-entry.ts'
+import { LateSelect } from '../parts/late-select.tsx'
 import { useNoteWords } from '../parts/use-note-words.ts'
 import { tellDone, tellFailure } from '../parts/tell.tsx'
+import { currentLanguage } from '../texts/i18n.ts'
+import { nameOfLanguage } from '../texts/name-of-language.ts'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DifferenceList } from './difference-list.tsx'
@@ -79,6 +83,8 @@ const Comparison = ({ kind, entryKey, revisions, index, close }: ComparisonProps
   const restore = useRestoreRevision({ kind, key: entryKey })
   const chosen = revisions[index]
   const before = revisions[index + 1]
+  const { languages } = useSession()
+  const [language, setLanguage] = useState<LanguageCode | null>(null)
   if (!chosen) return null
   return (
     <Modal
@@ -91,21 +97,40 @@ const Comparison = ({ kind, entryKey, revisions, index, close }: ComparisonProps
       <p className={styles.quiet}>{before ? t('against', { revision: before.revision }) : t('againstNothing')}</p>
       <DifferenceList kind={kind} entryKey={entryKey} before={before?.data ?? {}} after={chosen.data} />
       {mayWrite && (
-        <Button
-          mt="md"
-          loading={restore.isPending}
-          onClick={() =>
-            restore.mutate(chosen.revision, {
-              onSuccess: () => {
-                close()
-                tellDone(t('restored', { revision: chosen.revision }))
-              },
-              onError: tellFailure,
-            })
-          }
-        >
-          {t('restore')}
-        </Button>
+        <Group mt="md" gap="sm">
+          {languages.length > 1 && (
+            <LateSelect
+              aria-label={t('restorePart')}
+              allowDeselect={false}
+              value={language ?? ''}
+              data={[
+                { value: '', label: t('restoreAll') },
+                ...languages.map((code) => ({
+                  value: code,
+                  label: t('restoreOne', { language: nameOfLanguage(code, currentLanguage()) }),
+                })),
+              ]}
+              onChange={(code) => setLanguage(LANGUAGE_CODES.find((one) => one === code) ?? null)}
+            />
+          )}
+          <Button
+            loading={restore.isPending}
+            onClick={() =>
+              restore.mutate(
+                { revision: chosen.revision, language },
+                {
+                  onSuccess: () => {
+                    close()
+                    tellDone(t('restored', { revision: chosen.revision }))
+                  },
+                  onError: tellFailure,
+                },
+              )
+            }
+          >
+            {t('restore')}
+          </Button>
+        </Group>
       )}
     </Modal>
   )

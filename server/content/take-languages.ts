@@ -29,7 +29,8 @@ const takeWithMain = (published: unknown, draft: unknown, portion: Portion): unk
   )
 }
 
-const takeTexts = (published: unknown, draft: unknown, portion: Portion): unknown => {
+/** Returns one state with the texts of some languages of another one; order, number and whatever has no language stay. */
+export const takeTexts = (published: unknown, draft: unknown, portion: Pick<Portion, 'languages'>): unknown => {
   if (typeof published !== 'object' || published === null) return published
   if (Array.isArray(published)) {
     const partners = pairItems(published, Array.isArray(draft) ? draft : [], portion)
@@ -44,7 +45,7 @@ const takeTexts = (published: unknown, draft: unknown, portion: Portion): unknow
 
 type Fields = Record<string, unknown>
 
-const takeText = (published: unknown, draft: object, { languages }: Portion): Fields => {
+const takeText = (published: unknown, draft: object, { languages }: Pick<Portion, 'languages'>): Fields => {
   const taken: Fields = {}
   for (const [code, text] of Object.entries(isRecord(published) ? published : {})) {
     if (!isAmong(code, languages)) taken[code] = text
@@ -59,7 +60,7 @@ const isAmong = (code: string, languages: readonly LanguageCode[]): boolean => l
  * For each item its partner in another state of the same list: the one with its number, else the one that says the
  * same in the languages that stay or in those that go, else, where as many are left on both sides, the one in its turn.
  */
-const pairItems = (items: readonly unknown[], others: readonly unknown[], { languages }: Portion): unknown[] => {
+const pairItems = (items: readonly unknown[], others: readonly unknown[], { languages }: Pick<Portion, 'languages'>): unknown[] => {
   const free = new Set(others.keys())
   const partners: unknown[] = items.map(() => undefined)
   const open = new Set(items.keys())

@@ -114,7 +114,7 @@ test('shorter hours of one day name the bookings outside of them', async ({ page
       date: day.date,
       time,
       name: '김하늘',
-      phone: '+82 10-5555-0142',
+      phone: { countryCode: '+82', number: '010-5555-0142' },
       languageCode: 'ko',
     })
     return { date: day.date, open: day.open, close: day.slots[2].time, time, made: JSON.stringify(made) }

@@ -28,7 +28,7 @@ export const PieceGroups = ({ tone, pieces }: Props) => {
           <li key={group.role}>
             <Name group={group} tone={tone} />
             <span className={styles.hint}>
-              {[group.from, group.to]
+              {[...new Set([group.from, group.to])]
                 .filter((one) => one !== undefined)
                 // Keys: name.*
                 .map((section) => ts(`name.${section}`, { defaultValue: sectionWords(section) }))

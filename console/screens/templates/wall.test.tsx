@@ -5,12 +5,6 @@ import { get, names, openConsolePage } from '#tests/console-page.tsx'
 import type { Look } from './looks.ts'
 import { Wall, type Frames } from './wall.tsx'
 
-// A document of happy-dom lays nothing out.
-vi.mock('@mantine/hooks', async (original) => ({
-  ...(await original<typeof import('@mantine/hooks')>()),
-  useElementSize: () => ({ ref: () => {}, width: 1200, height: 600 }),
-}))
-
 const page = openConsolePage()
 const choose = vi.fn<(look: Look) => void>()
 const template = (code: string, homepageTypes: LookTemplate['homepageTypes']): LookTemplate => ({
@@ -45,7 +39,23 @@ const load = async (count: number) => {
   for (const frame of frames().slice(0, count)) frame.dispatchEvent(new Event('load'))
   await page.settle()
 }
+/** A document of happy-dom lays nothing out: everything that is observed is 1200 pixels wide. */
+class FixedSize {
+  readonly #tell: ResizeObserverCallback
+  constructor(tell: ResizeObserverCallback) {
+    this.#tell = tell
+  }
+  observe(target: Element) {
+    // The wall reads no more of an entry.
+    const entry = { target, contentRect: { width: 1200, height: 600 } } as unknown as ResizeObserverEntry
+    this.#tell([entry], this)
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', FixedSize)
   choose.mockReset()
 })
 

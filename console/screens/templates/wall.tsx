@@ -26,6 +26,8 @@ type Props = {
 const WIDE_PX = 1440
 const PHONE_PX = 390
 const GAP_PX = 14
+/** A narrower window scrolls sideways. */
+const LEAST_CELL_PX = 140
 
 /** Pages that load at the same time: all two dozen at once would keep the browser too busy to react. */
 const LOADED_AT_ONCE = 4
@@ -36,7 +38,8 @@ export const Wall = (props: Props) => {
   const { ref, width } = useElementSize<HTMLDivElement>()
   const { templates } = props
   const columns = Math.max(1, templates.length)
-  const cell = Math.max(0, (width - GAP_PX * (columns - 1)) / columns)
+  const cell = width === 0 ? 0 : Math.max(LEAST_CELL_PX, (width - GAP_PX * (columns - 1)) / columns)
+  const tracks = `repeat(${columns}, minmax(${LEAST_CELL_PX}px, 1fr))`
   const [loaded, setLoaded] = useState(0)
   const [turns, setTurns] = useState(LOADED_AT_ONCE)
   // Pages that have begun to load go on; a pause only keeps back the next ones.
@@ -49,7 +52,7 @@ export const Wall = (props: Props) => {
   )
   return (
     <div className={styles.wall} data-wall aria-busy={loaded < cells.length * perCell}>
-      <div ref={ref} className={styles.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      <div ref={ref} className={styles.grid} style={{ gridTemplateColumns: tracks }}>
         {templates.map(({ code, name }) => (
           <h2 key={code} className={styles.template}>
             {/* Keys: about.* */}
@@ -62,7 +65,7 @@ export const Wall = (props: Props) => {
               {/* Keys: type.*, typeAbout.* */}
               {t(`type.${type}`)} <small>{t(`typeAbout.${type}`)}</small>
             </h3>
-            <div className={styles.cells} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+            <div className={styles.cells} style={{ gridTemplateColumns: tracks }}>
               {templates.map((template) =>
                 template.homepageTypes.includes(type) ? (
                   <Cell

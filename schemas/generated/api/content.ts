@@ -615,6 +615,8 @@ export type RestoreContentInput = {
   key: string
   /** Which published state; absent to take the entry out of the bin with its last text and visibility. */
   revision?: number
+  /** Only the texts of these languages, and nothing that has no language; everything when absent. */
+  languages?: LanguageCode[]
 }
 
 /** What `restoreContent` answers. */

@@ -10,6 +10,7 @@ import {
   removeContent,
   restoreContent,
   saveContent,
+  type RestoreContentInput,
 } from '#schemas/generated/api/content.ts'
 import { withoutNumbers } from '#schemas/content/without-numbers.ts'
 import type { ContentKind } from '../../content-kind/content-kind.ts'
@@ -26,6 +27,7 @@ import {
   type DraftInput,
   type SavedDraft,
 } from '../../content/save-draft.ts'
+import { takeTexts } from '../../content/take-languages.ts'
 import { createGivingWay } from '../../db/giving-way.ts'
 import { toPaging } from '../../db/page-of.ts'
 import { notFound } from '../../errors.ts'
@@ -132,12 +134,12 @@ export const entryOperations = [
   }),
 
   handleAsAdministrator(restoreContent, async (call) => {
-    const { kind, key, revision } = call.input
+    const { kind, key, revision, languages } = call.input
     const since = readSince(call)
     await toWriting(call)
     const name: EntryName = { kind, key }
     const { data, state } =
-      revision === undefined ? await findInBin(call, name) : await findRestored(call, name, revision)
+      revision === undefined ? await findInBin(call, name) : await findRestored(call, name, { revision, languages })
     return save(call, { ...name, data, state, since })
   }),
 ]
@@ -161,12 +163,17 @@ const findPublicState = async ({ partnerId, db }: AdministratorCall<object>, ent
 }
 
 const findRestored = async (
-  { partnerId, db }: AdministratorCall<object>,
+  call: AdministratorCall<object>,
   name: EntryName,
-  revision: number,
+  { revision, languages }: Required<Pick<RestoreContentInput, 'revision'>> & Pick<RestoreContentInput, 'languages'>,
 ): Promise<Restored> => {
-  const found = await findRevision(partnerId, db, name, revision)
+  const found = await findRevision(call.partnerId, call.db, name, revision)
   if (!found) throw notFound('content', 'revision')
+  if (languages) {
+    const { data, state } = workingCopy(await requireEntry(call, name))
+    // Both are objects, and so is one with texts of the other.
+    return { data: takeTexts(data, found.data, { languages }) as object, state }
+  }
   // Restoring the text of a removal means having the text back.
   return { data: found.data, state: found.state === 'removed' ? 'shown' : found.state }
 }

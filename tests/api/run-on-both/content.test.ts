@@ -260,6 +260,19 @@ describeOnBoth('writing content', (dialect) => {
     ])
   })
 
+  it('restores the texts of one language alone, and no price or order with them', async () => {
+    const row = await newProduct('last week')
+    await publish(row)
+    const { edit } = await entryOf('products', row.key)
+    const data = { ...row.data, name: { ...text('this week') }, weight: 9 }
+    const saved = await api.ask(saveContent, { ...nameOf(row), data }, since(edit))
+    const name = { ...nameOf(row), revision: 1 }
+    const back = await api.ask(restoreContent, { ...name, languages: ['ko'] }, since(saved.body.row.edit))
+    expect(back.body.row.data).toMatchObject({ name: { ...text('this week'), ko: 'last week ko' }, weight: 9 })
+    const whole = await api.ask(restoreContent, name, since(back.body.row.edit))
+    expect(whole.body.row.data).toMatchObject({ name: text('last week'), weight: 1 })
+  })
+
   it('restores an entry from the bin with its draft, and leaves the public text as it is', async () => {
     const row = await newProduct('in public')
     await publish(row)
