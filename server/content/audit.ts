@@ -81,6 +81,8 @@ export const AUDIT_ACTIONS = [
   'media/restored',
   'media/purged',
   'studio/discarded',
+  'content/preview-revoked',
+  'partners/host-claimed',
 ] as const
 
 /** An action of the log: `content/saved`, `content/published`, `team/invited`, … */

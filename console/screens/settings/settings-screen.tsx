@@ -60,13 +60,13 @@ export const SettingsScreen = () => {
   const mayAudit = useMay('audit/read')
   const people = [
     ...(mayManage ? [{ name: 'team', icon: IconUsers } as const] : []),
+    ...(isOperatorsConsole ? [] : [{ name: 'links', icon: IconLink } as const]),
     ...(mayAudit ? [{ name: 'audit', icon: IconHistory } as const] : []),
   ]
   const own = [
     { name: 'account', icon: IconUser } as const,
     // Notifications are for the team of one clinic.
     ...(isOperatorsConsole ? [] : [{ name: 'notices', icon: IconBell } as const]),
-    ...(isOperatorsConsole ? [] : [{ name: 'links', icon: IconLink } as const]),
     { name: 'security', icon: IconShieldLock } as const,
     { name: 'sessions', icon: IconDevices2 } as const,
   ]
@@ -125,6 +125,7 @@ export const SettingsScreen = () => {
           <div className={styles.column}>
             {!isOperatorsConsole && <FactsCard />}
             {!isOperatorsConsole && <LanguagesCard />}
+            {!isOperatorsConsole && <PreviewLinksCard />}
           </div>
           {/* One's own account is no setting of the clinic. */}
           <section className={styles.own} aria-labelledby="own-settings">
@@ -132,7 +133,6 @@ export const SettingsScreen = () => {
             <div className={styles.column}>
               <AccountCard />
               {!isOperatorsConsole && <NoticesCard />}
-              {!isOperatorsConsole && <PreviewLinksCard />}
             </div>
             <div className={styles.column}>
               <SecurityCard />

@@ -51,7 +51,7 @@ export const SwitchSheet = ({ templates, token, shown, now, look, settings, choo
           </div>
           <CloseButton aria-label={t('close')} onClick={() => choose(null)} />
         </header>
-{!isNow && report.error && <Failure isPart error={report.error} again={() => void report.refetch()} />}
+        {!isNow && report.error && <Failure isPart error={report.error} again={() => void report.refetch()} />}
         {!isNow && !mayPublish && <p className={styles.quiet}>{t('reportForPublishers')}</p>}
         {!isNow && mayPublish && !report.error && !report.data?.isReady && (
           <>

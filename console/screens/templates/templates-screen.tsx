@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { createPreviewLink } from '#schemas/generated/api/content.ts'
 import { useCalendarAndTime } from '../../parts/use-calendar.ts'
 import { call } from '../../api/call.ts'
-import { useSession } from '../../api/session.ts'
+import { useMay, useSession } from '../../api/session.ts'
 import { entryQuery } from '../../data/content.ts'
 import { useAddress } from '../../data/use-address.ts'
 import { copyText } from '../../parts/copy-text.ts'
@@ -35,6 +35,7 @@ const NO_LOOK: Look = { templateCode: '', homepageType: 'HYBRID' }
 export const TemplatesScreen = () => {
   const t = useTexts('console/templates')
   const { languages } = useSession()
+  const mayPublish = useMay('content/publish')
   const calendar = useCalendarAndTime()
   const [query, change] = useAddress()
   const path = PAGES.find((one) => one === query.get('page')) ?? '/'
@@ -52,7 +53,8 @@ export const TemplatesScreen = () => {
   const chosen = lookOf({ templateCode: query.get('template'), homepageType: query.get('type') })
   const choose = (look: Look | null) =>
     change({ template: look?.templateCode ?? null, type: look?.homepageType ?? null })
-  const isCompared = now !== null && chosen !== null && !isSameLook(now, chosen)
+  // Only members who may publish are shown a comparison.
+  const isCompared = mayPublish && now !== null && chosen !== null && !isSameLook(now, chosen)
   const report = useQuery({ ...reportQuery(now ?? NO_LOOK, chosen ?? NO_LOOK), enabled: isCompared })
   const isComparing = isCompared && !report.error && !report.data?.isReady
   const draft = settings.data?.draft
