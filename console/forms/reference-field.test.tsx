@@ -33,7 +33,7 @@ describe('a reference without anything to choose', () => {
     api.answer(listContent, { rows: [], total: 0 })
     await show(to('events'), 0)
     expect(textOf()).toContain('There is nothing to choose yet (Offer); it has to be made first.')
-    await page.press('link', 'Go to make one')
+    await page.press('link', 'Make one: Offer')
     expect(page.address).toBe('/promotions?kind=events')
   })
 

@@ -260,46 +260,6 @@ describeOnBoth('writing content', (dialect) => {
     ])
   })
 
-  it('restores the texts of one language alone, and no price or order with them', async () => {
-    const row = await newProduct('last week')
-    await publish(row)
-    const { edit } = await entryOf('products', row.key)
-    const data = { ...row.data, name: { ...text('this week') }, weight: 9 }
-    const saved = await api.ask(saveContent, { ...nameOf(row), data }, since(edit))
-    const name = { ...nameOf(row), revision: 1 }
-    const back = await api.ask(restoreContent, { ...name, languages: ['ko'] }, since(saved.body.row.edit))
-    expect(back.body.row.data).toMatchObject({ name: { ...text('this week'), ko: 'last week ko' }, weight: 9 })
-    const whole = await api.ask(restoreContent, name, since(back.body.row.edit))
-    expect(whole.body.row.data).toMatchObject({ name: text('last week'), weight: 1 })
-  })
-
-  it('restores an entry from the bin with its draft, and leaves the public text as it is', async () => {
-    const row = await newProduct('in public')
-    await publish(row)
-    const { id } = row.data as { id: number }
-    const { edit } = await entryOf('products', row.key)
-    const draft = { ...row.data, name: text('in the draft') }
-    const saved = await api.ask(saveContent, { ...nameOf(row), data: draft, state: 'hidden' }, since(edit))
-    const removal = await api.ask(removeContent, nameOf(row), since(saved.body.row.edit))
-    const back = await api.ask(restoreContent, nameOf(row), since(removal.body.row.edit))
-    expect(back.body.row).toMatchObject({ state: 'hidden', data: draft })
-    expect(await publicName(id)).toBe('in public ko')
-
-    const again = await api.ask(removeContent, nameOf(row), since(back.body.row.edit))
-    await publish(again.body.row)
-    const gone = await entryOf('products', row.key)
-    const restored = await api.ask(restoreContent, nameOf(row), since(gone.edit))
-    expect(restored.body.row).toMatchObject({ state: 'hidden', data: draft, published: { state: 'removed' } })
-    expect((await api.ask(restoreContent, nameOf(row), since(restored.body.row.edit))).status).toBe(404)
-  })
-
-  it('restores a draft from the bin that was never public', async () => {
-    const row = await newProduct('never public')
-    const removal = await api.ask(removeContent, nameOf(row), since(row.edit))
-    const back = await api.ask(restoreContent, nameOf(row), since(removal.body.row.edit))
-    expect(back.body.row).toMatchObject({ state: 'shown', data: row.data, published: null })
-  })
-
   it('refuses to publish a reference to what is not public', async () => {
     const row = await newProduct('refers', { relatedProductIds: [4242] })
     expect((await publish(row)).failure['problems']).toMatchObject([
