@@ -40,7 +40,7 @@ const open = (first = entry, unsent: SaveInput | null = null) => {
   }
   return {
     clock,
-    send: actor.send,
+    send: (...event: Parameters<typeof actor.send>) => actor.send(...event),
     state: () => actor.getSnapshot().value,
     form: () => actor.getSnapshot().context,
     sent: () => saves.map(({ sent }) => sent),

@@ -141,9 +141,9 @@ const provideSave = (client: QueryClient, name: UnsentName) => {
 }
 
 /** Asks before a page with unsaved words is closed, and stores them as soon as it is put aside. */
-const useLeaveGuard = (isUnsaved: boolean, save: () => void): void => {
+const useLeaveGuard = (isOpen: boolean, save: () => void): void => {
   useEffect(() => {
-    if (!isUnsaved) return
+    if (!isOpen) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     const putAside = () => {
       if (document.visibilityState === 'hidden') save()

@@ -60,7 +60,11 @@ const isAmong = (code: string, languages: readonly LanguageCode[]): boolean => l
  * For each item its partner in another state of the same list: the one with its number, else the one that says the
  * same in the languages that stay or in those that go, else, where as many are left on both sides, the one in its turn.
  */
-const pairItems = (items: readonly unknown[], others: readonly unknown[], { languages }: Pick<Portion, 'languages'>): unknown[] => {
+const pairItems = (
+  items: readonly unknown[],
+  others: readonly unknown[],
+  { languages }: Pick<Portion, 'languages'>,
+): unknown[] => {
   const free = new Set(others.keys())
   const partners: unknown[] = items.map(() => undefined)
   const open = new Set(items.keys())

@@ -62,6 +62,14 @@ test('sixty treatments come in, with one of five wrong rows mended, and are publ
   await page.getByRole('button', { name: /오류 5/ }).click()
   const rows = page.getByRole('table', { name: '파일의 행' }).locator('tbody tr[data-state]')
   await expect(rows).toHaveCount(5)
+  // What becomes of a row is in sight without scrolling sideways, however many columns the sheet has.
+  const outcome = page.getByRole('columnheader').last()
+  const isInSight = await outcome.evaluate((cell) => {
+    const room = cell.closest('[tabindex="-1"]')?.getBoundingClientRect()
+    const { left, right } = cell.getBoundingClientRect()
+    return room !== undefined && left >= room.left && right <= room.right + 1
+  })
+  expect(isInSight).toBe(true)
   await page.getByRole('button', { name: '190,000 넣기' }).click()
   await expect(rows).toHaveCount(4)
 

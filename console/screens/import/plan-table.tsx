@@ -96,6 +96,7 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
       <div ref={box} className={shared.scroll} tabIndex={-1}>
         {/* What is written in a cell, or scrolls into sight, makes no column wider. */}
         <Table
+          className={styles.table ?? ''}
           stickyHeader
           layout="fixed"
           miw={FIXED_PX + columns.length * COLUMN_PX + (names.item ? OPTION_PX : 0)}

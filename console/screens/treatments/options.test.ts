@@ -40,7 +40,8 @@ describe('withOneDefault', () => {
     { id: 1, isDefault: false },
     { id: 2, isDefault: false },
   ]
-  const defaults = (...args: Parameters<typeof withOneDefault>) => withOneDefault(...args).map((it) => it['isDefault'])
+  const defaults = (...args: Parameters<typeof withOneDefault>) =>
+    withOneDefault(...args).map(({ isDefault }) => isDefault)
 
   it('makes the first option the default where none is', () => {
     expect(defaults([one, other])).toEqual([true, false])
