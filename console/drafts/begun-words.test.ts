@@ -46,6 +46,16 @@ it('are nobody else’s, and leave with whoever signs out', () => {
   expect(Object.keys(localStorage)).toEqual([])
 })
 
+it('forgetAllBegun leaves other things of the device, and words that were sent do not come back', () => {
+  localStorage.setItem('maru-console-language', 'ko')
+  keepBegun(answer(1), '안녕하세요')
+  keepBegun(answer(1), null)
+  expect(listBegun(OWNER, 'answer ')).toEqual(new Map())
+  keepBegun(answer(2), '네')
+  forgetAllBegun()
+  expect(Object.keys(localStorage)).toEqual(['maru-console-language'])
+})
+
 it('stay with the page where the device keeps nothing', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
@@ -56,4 +66,6 @@ it('stay with the page where the device keeps nothing', () => {
   })
   keepBegun(answer(1), '안녕하세요')
   expect(readBegun(answer(1))).toBe('안녕하세요')
+  keepBegun(answer(1), null)
+  expect(readBegun(answer(1))).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   countUnsent,
   forgetAllUnsent,
@@ -7,6 +7,7 @@ import {
   isOpen,
   keepUnsent,
   listUnsent,
+  onUnsentChange,
   readUnsent,
 } from './unsent.ts'
 
@@ -26,6 +27,7 @@ const makeStorage = () => {
 beforeEach(() => {
   vi.stubGlobal('localStorage', makeStorage())
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 it('keeps what no server took, for the account and the clinic that it was written for', () => {
   keepUnsent(name, unsent)
@@ -45,21 +47,97 @@ it('forgets everything when somebody leaves the device', () => {
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-it('takes nothing for words that are none', () => {
+it('forgetAllUnsent leaves other things of the device', () => {
+  localStorage.setItem('maru-console-language', 'ko')
   keepUnsent(name, unsent)
-  const [key = ''] = Object.keys(localStorage)
-  for (const text of [
-    '',
-    'no json',
-    'null',
-    '{}',
-    '{"data":null,"state":"shown","since":1}',
-    '{"data":{},"state":"x","since":1}',
-  ]) {
+  forgetAllUnsent()
+  expect(Object.keys(localStorage)).toEqual(['maru-console-language'])
+})
+
+describe('readUnsent', () => {
+  const store = (text: string) => {
+    keepUnsent(name, unsent)
+    const [key = ''] = Object.keys(localStorage)
     localStorage.setItem(key, text)
-    expect(readUnsent(name)).toBeNull()
   }
-  expect(listUnsent(name)).toEqual([])
+
+  it.each([
+    ['an empty text', ''],
+    ['no JSON', 'no json'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['an empty object', '{}'],
+    ['data of null', '{"data":null,"state":"shown","since":1}'],
+    ['data of a text', '{"data":"text","state":"shown","since":1}'],
+    ['no data', '{"state":"shown","since":1}'],
+    ['an edit that is no number', '{"data":{},"state":"shown","since":"1"}'],
+    ['no edit', '{"data":{},"state":"shown"}'],
+    ['an unknown state', '{"data":{},"state":"x","since":1}'],
+    ['no state', '{"data":{},"since":1}'],
+  ])('takes %s for nothing', (_, text) => {
+    store(text)
+    expect(readUnsent(name)).toBeNull()
+    expect(listUnsent(name)).toEqual([])
+  })
+
+  it.each(['shown', 'hidden'] as const)('reads an entry that is %s', (state) => {
+    keepUnsent(name, { ...unsent, state })
+    expect(readUnsent(name)).toEqual({ ...unsent, state })
+  })
+})
+
+describe('onUnsentChange', () => {
+  beforeEach(() => vi.stubGlobal('window', new EventTarget()))
+  const listen = () => {
+    const listener = vi.fn<() => void>()
+    const stop = onUnsentChange(listener)
+    return { stop, count: () => listener.mock.calls.length }
+  }
+
+  it('reports what is kept, forgotten and changed by another page, until it is stopped', () => {
+    const { stop, count } = listen()
+    keepUnsent(name, unsent)
+    expect(count()).toBe(1)
+    forgetUnsent(name)
+    expect(count()).toBe(2)
+    forgetAllUnsent()
+    expect(count()).toBe(3)
+    window.dispatchEvent(new Event('storage'))
+    expect(count()).toBe(4)
+    stop()
+    keepUnsent(name, unsent)
+    window.dispatchEvent(new Event('storage'))
+    expect(count()).toBe(4)
+  })
+
+  it('reports nothing where nothing was forgotten or the device keeps nothing', () => {
+    const { stop, count } = listen()
+    forgetUnsent(name)
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
+    vi.stubGlobal('localStorage', full)
+    keepUnsent(name, unsent)
+    expect([count(), readUnsent(name)]).toEqual([0, null])
+    stop()
+  })
+})
+
+it('works without a device that keeps anything', () => {
+  vi.stubGlobal('localStorage', undefined)
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  keepUnsent(name, unsent)
+  forgetUnsent(name)
+  forgetAllUnsent()
+  expect([readUnsent(name), listUnsent(name), countUnsent(name)]).toEqual([null, [], 0])
 })
 
 it('is sent by the form that holds it, as long as that is open', () => {

@@ -201,6 +201,59 @@ describe('without a server', () => {
     expect([draft.current.saveState, countUnsent(name)]).toEqual(['saved', 0])
   })
 
+  it('nothing is kept on this device while the server can be reached', async () => {
+    const draft = await write()
+    expect(draft.current.isHidden).toBe(false)
+    draft.current.edit({ weight: 2 })
+    await pass(20)
+    expect(countUnsent(name)).toBe(0)
+  })
+
+  it('what is written offline is kept before any save fails', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const draft = await write()
+    draft.current.edit({ weight: 2 })
+    await pass(20)
+    expect(readUnsent(name)).toEqual({ data: { weight: 2 }, state: 'shown', since: 3 })
+    vi.restoreAllMocks()
+  })
+
+  it('a failed save is tried again by a press', async () => {
+    const draft = await write()
+    api.answer(saveContent, () => refuse(500, 'server/failed'))
+    draft.current.edit({ weight: 2 })
+    await pass(900)
+    draft.current.tryAgain()
+    await page.settle()
+    expect([draft.current.saveState, sent().length]).toEqual(['failed', 2])
+  })
+
+  it('a form that was left no longer answers to the network', async () => {
+    const draft = await write()
+    api.answer(saveContent, () => refuse(500, 'server/failed'))
+    draft.current.edit({ weight: 2 })
+    await pass(900)
+    await page.close()
+    await page.settle()
+    const before = sent().length
+    window.dispatchEvent(new Event('online'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await page.settle()
+    expect(sent()).toHaveLength(before)
+  })
+
+  it('what was kept of a form is forgotten once its rest is stored after it was left', async () => {
+    const draft = await write()
+    api.answer(saveContent, hangUp)
+    draft.current.edit({ weight: 2 })
+    await pass(900)
+    expect(countUnsent(name)).toBe(1)
+    api.answer(saveContent, ({ data }) => ({ row: toEntry({ data, edit: 4 }) }))
+    await page.close()
+    await page.settle()
+    expect([countUnsent(name), sent().at(-1)]).toEqual([0, [{ weight: 2 }, 'shown', '"3"']])
+  })
+
   it('it is kept too when the form is left, for whoever sends it later', async () => {
     const draft = await write()
     api.answer(saveContent, hangUp)

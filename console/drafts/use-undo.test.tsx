@@ -34,7 +34,9 @@ const go = (one: Awaited<ReturnType<typeof form>>, way: 'back' | 'forth') => {
 it('keys that follow each other are one step, a pause begins another', async () => {
   const steps = await form()
   expect(steps.current.canGoBack).toBe(false)
+  expect([go(steps, 'forth'), go(steps, 'back')]).toEqual(['', ''])
   write(steps, 'l', 5000)
+  expect(steps.current.canGoBack).toBe(true)
   write(steps, 'la', 200)
   write(steps, 'laser', 700)
   write(steps, 'laser t', 701)
@@ -45,6 +47,12 @@ it('keys that follow each other are one step, a pause begins another', async () 
     'laser t',
     'laser t',
   ])
+})
+
+it('the first keys of a form are a step, however soon they are pressed', async () => {
+  const steps = await form()
+  write(steps, 'l', 10)
+  expect(go(steps, 'back')).toBe('')
 })
 
 it('a step forth can be gone back again', async () => {
