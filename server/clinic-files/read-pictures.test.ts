@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -49,6 +49,13 @@ const tell = async (...asked: Parameters<typeof read>) =>
 it('a folder without a list of pictures leaves those of the clinic as they are', async () => {
   const tree = { name: 'x', paths: [], read: async () => photo, size: async () => 0, close: async () => {} }
   expect(await readPictures(tree, files)).toEqual({ pictures: null, problems: [] })
+})
+
+it('warns of a moving picture, of which the first frame comes', async () => {
+  const moving = readFileSync(join(import.meta.dirname, '../../tests/fixtures/pictures/animated.gif'))
+  const { pictures, problems } = await read([listed('lobby0000001', 'lobby.gif')], { 'media/lobby.gif': moving })
+  expect(pictures).toHaveLength(1)
+  expect(problems).toMatchObject([{ severity: 'warning', message: expect.stringContaining('first frame') }])
 })
 
 it('pictures come as they are kept, with their words, and are read anew when they are wanted', async () => {

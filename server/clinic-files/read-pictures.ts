@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { StoredUploadedPicture } from '#schemas/generated/api/stored.ts'
 import { AppError } from '../errors.ts'
 import { checkStored } from '../http/parse-stored.ts'
+import { CHANGE_SENTENCES } from '../media/media.ts'
 import { prepareKept } from '../media/prepare-kept.ts'
 import { UPLOAD_BYTES, type PreparedPicture } from '../media/prepare-picture.ts'
 import type { Files } from '../storage/file-store.ts'
@@ -31,7 +32,8 @@ export const readPictures = async (tree: FileTree, files: Pick<Files, 'receive'>
   const content = parseJson(PICTURES_FILE, await tree.read(PICTURES_FILE), problems)
   const schemaOf = () => PICTURE_SCHEMA
   for (const { value, pointer } of listValues(PICTURES_FILE, content, { schemaOf }, problems)) {
-    const tell = (message: string, place = '') => void problems.push(fault(PICTURES_FILE, pointer + place, message))
+    const tell: Tell = (message, place = '', severity = 'error') =>
+      void problems.push({ ...fault(PICTURES_FILE, pointer + place, message), severity })
     const { problems: wrong } = checkStored(PICTURE_SCHEMA, value)
     for (const { pointer: place, message } of wrong) tell(`${place || '/'} ${message}.`, place)
     if (wrong.length > 0) continue
@@ -53,6 +55,8 @@ export const readPictures = async (tree: FileTree, files: Pick<Files, 'receive'>
   }
 }
 
+type Tell = (message: string, place?: string, severity?: FileProblem['severity']) => void
+
 type Places = {
   readonly tree: FileTree
   readonly paths: ReadonlySet<string>
@@ -62,7 +66,7 @@ type Places = {
 const readPicture = async (
   { tree, paths, files }: Places,
   { file, createdAt, ...told }: StoredUploadedPicture,
-  tell: (message: string, place: string) => void,
+  tell: Tell,
 ): Promise<IncomingPicture | null> => {
   const path = `${MEDIA_FOLDER}/${file.normalize('NFC')}`
   const refuse = (message: string) => {
@@ -80,7 +84,8 @@ const readPicture = async (
     if (named !== undefined && named !== toHash(bytes)) {
       return refuse(`${path} is damaged: its name says what is in it, and that is something else.`)
     }
-    const { data: _, changes: __, ...facts } = await prepareBytes(files, bytes, told.kind)
+    const { data: _, changes, ...facts } = await prepareBytes(files, bytes, told.kind)
+    for (const change of changes) tell(`${path}: ${CHANGE_SENTENCES[change]}`, '/file', 'warning')
     const load = async () => (await prepare()).data
     return { ...told, ...facts, createdAt: createdAt ?? null, load }
   } catch (error) {

@@ -13,6 +13,12 @@ export type MediaFormat = 'webp' | 'svg'
  */
 export type PictureChange = 'firstFrame' | 'smaller'
 
+/** The same for operators. */
+export const CHANGE_SENTENCES: Readonly<Record<PictureChange, string>> = {
+  firstFrame: 'It moves; its first frame is taken.',
+  smaller: 'It is too high or too large and becomes smaller. Cut it into several pictures to keep its width.',
+}
+
 /** What a picture shows, in words, by language. */
 export type AltTexts = Partial<Record<LanguageCode, string>>
 

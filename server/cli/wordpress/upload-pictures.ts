@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import { COMMAND_LINE } from '../../http/administrator.ts'
 import { AppError } from '../../errors.ts'
-import type { PictureChange } from '../../media/media.ts'
+import { CHANGE_SENTENCES } from '../../media/media.ts'
 import { makeMediaId, toLastingAddress } from '../../media/media-address.ts'
 import { preparePicture, UPLOAD_BYTES } from '../../media/prepare-picture.ts'
 import { keepPicture, type Keeping } from '../../resources/media/index.ts'
@@ -38,7 +38,7 @@ export const createUploads = (
       if ((await stat(path)).size > UPLOAD_BYTES) throw new AppError('media/too-large', 413, 'It is larger than 25 MB.')
       const picture = await preparePicture(path, 'picture')
       const { width, height } = picture
-      changed.push(...picture.changes.map((change) => `${path}: ${CHANGES[change]}`))
+      changed.push(...picture.changes.map((change) => `${path}: ${CHANGE_SENTENCES[change]}`))
       if (isDryRun) return { src: toLastingAddress(makeMediaId()), width, height }
       const call: Keeping = {
         partnerId,
@@ -70,11 +70,6 @@ export const createUploads = (
     /** Files that lie there and are no picture that can be taken, each with a sentence. */
     refused: (): readonly string[] => refused,
   }
-}
-
-const CHANGES: Readonly<Record<PictureChange, string>> = {
-  firstFrame: 'It moves; its first frame is taken.',
-  smaller: 'It is too high or too large and becomes smaller. Cut it into several pictures to keep its width.',
 }
 
 const toName = (path: string): string =>
