@@ -139,6 +139,7 @@ export const Cover = styled(CoverLink)`
 
 export const Days = styled.p`
   color: ${color('olive_text')};
+  white-space: nowrap;
   ${art('card')}
   font-variant-numeric: tabular-nums;
 `

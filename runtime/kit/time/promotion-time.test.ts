@@ -32,7 +32,7 @@ const write = (
 
 it.each([
   ['ko', '11.9 – 12.3 23:59까지'],
-  ['ja', '11月9日 〜 12月3日 23:59まで'],
+  ['ja', '11月9日〜12月3日 23:59まで'],
   ['en', 'Nov 9 – Dec 3, until 23:59'],
   ['zh', '11月9日 – 12月3日 23:59止'],
 ] as const)('writes a period in %s as people do, and until when', (language, expected) => {
@@ -48,7 +48,7 @@ it('names years where a period crosses one, and where it is over', () => {
   const over = { endAt: '2027-01-10T14:59:00.000Z' }
   expect(write('ko', over)).toBe('2026.11.9 – 2027.1.10 23:59까지')
   expect(write('en', over)).toBe('Nov 9, 2026 – Jan 10, 2027, until 23:59')
-  expect(write('ja', { state: 'ENDED' })).toBe('2026年11月9日 〜 2026年12月3日 23:59まで')
+  expect(write('ja', { state: 'ENDED' })).toBe('2026年11月9日〜2026年12月3日 23:59まで')
 })
 
 it('reads the partner’s clocks: the same instant may lie in another year there', () => {
@@ -64,7 +64,7 @@ it('says since when one runs that has no end', () => {
 
 it.each([
   ['ko', '2026-11-09 10:00 – 2026-12-03 23:59까지', '2026-11-09 10:00부터 상시 진행'],
-  ['ja', '2026-11-09 10:00 〜 2026-12-03 23:59まで', '2026-11-09 10:00から常時開催'],
+  ['ja', '2026-11-09 10:00〜2026-12-03 23:59まで', '2026-11-09 10:00から常時開催'],
   ['en', 'From 2026-11-09 10:00 until 2026-12-03 23:59', 'From 2026-11-09 10:00, always on'],
   ['zh', '2026-11-09 10:00 – 2026-12-03 23:59止', '2026-11-09 10:00起长期有效'],
 ] as const)('formatWholePeriod writes both ends in figures in %s, whatever the state', (language, whole, open) => {
@@ -77,9 +77,9 @@ it.each([
   expect(write(language, {}, 'America/New_York', formatWholePeriod)).toContain('2026-11-08 20:00')
 })
 
-it('is broken before its dash alone', () => {
+it('is broken at its dash alone', () => {
   expect(splitPeriod(write('ko'))).toEqual(['11.9', '– 12.3 23:59까지'])
-  expect(splitPeriod(write('ja'))).toEqual(['11月9日', '〜 12月3日 23:59まで'])
+  expect(splitPeriod(write('ja'))).toEqual(['11月9日〜', '12月3日 23:59まで'])
   expect(splitPeriod(write('ko', { endAt: null }))).toEqual(['2026.11.9부터 상시 진행'])
 })
 

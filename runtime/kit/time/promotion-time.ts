@@ -56,5 +56,12 @@ export const formatDays = (of: PromotionTime, { timeZone, intl }: TimePlace, t: 
   })
 }
 
-/** A period in the parts that no line may be broken within: its start, and its end with what stands before it. */
-export const splitPeriod = (text: string): string[] => /^(.*?) ((?:[–〜]|until ).*)$/.exec(text)?.slice(1) ?? [text]
+/**
+ * A period in the parts that no line may be broken within: its start, and its end with what stands before it. A Japanese
+ * wave dash begins no line, so it ends the first part.
+ */
+export const splitPeriod = (text: string): string[] => {
+  const wave = text.indexOf('〜') + 1
+  if (wave > 0) return [text.slice(0, wave), text.slice(wave)]
+  return /^(.*?) ((?:–|until ).*)$/.exec(text)?.slice(1) ?? [text]
+}

@@ -38,7 +38,7 @@ export const PromotionPeriod = ({ of, isWhole = false }: PromotionPeriodProps) =
       <Moment dateTime={of.startAt}>{start}</Moment>
       {end !== undefined && of.endAt !== null && (
         <>
-          {' '}
+          {start?.endsWith('〜') ? <wbr /> : ' '}
           <Moment dateTime={of.endAt}>{end}</Moment>
         </>
       )}

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** How each language writes from one thing to another, such as opening hours. */
+const RANGE = { ko: ' – ', en: ' – ', ja: '〜', zh: ' – ' }
+
+/** Both ends of a range, with the dash between them; only what stands before the second end may be there too. */
+const FOUND = /\}\}(\s*[-–—~〜～]\s*)(?:until )?\{\{/g
+
+it.each(Object.entries(RANGE))('every text in %s writes ranges in one form', (language, form) => {
+  const folder = `locales/${language}`
+  const found = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(FOUND)].map(([, dash]) => [file, dash]))
+  expect(found.length).toBeGreaterThan(4)
+  expect(found.filter(([, dash]) => dash !== form)).toEqual([])
+})
