@@ -20,8 +20,10 @@ export const startUpkeep = (context: Context): { stop(): Promise<void> } => {
   let forgotAt = 0
   const look = async () => {
     const now = clock.now()
+    await tidyLongWrites(db, now).catch((error: unknown) =>
+      logger.error({ error }, 'A long write could not be finished'),
+    )
     try {
-      await tidyLongWrites(db, now)
       await publishDueReleases({ db, kinds, logger, loadOffered: context.loadPartner }, now)
       if (now.getTime() - forgotAt >= FORGET_EVERY_MS) {
         forgotAt = now.getTime()

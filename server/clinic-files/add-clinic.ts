@@ -3,6 +3,8 @@ import { takeStock } from '../content/books.ts'
 import type { Queries } from '../db/database.ts'
 import { findLastMarked } from '../db/marks.ts'
 import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
+import { runAtCommit } from '../db/record-writes.ts'
+import { AppError } from '../errors.ts'
 import { findLastPartner, insertPartner } from '../resources/partners/index.ts'
 import type { ClinicFolder, FolderEntry } from './clinic-folder.ts'
 import { planPictures, withRenamed, writePictures, type IncomingPictures } from './import-pictures.ts'
@@ -10,19 +12,23 @@ import type { ImportAccount, Importing } from './importing.ts'
 import { writeDrafts, writeHidden, writePersonal } from './write-parts.ts'
 import { makeSiteKey } from './read-registration.ts'
 
-/** Adds a clinic with all that its folder holds; null when its code, number or a host is taken. */
+/** Adds a clinic with all that its folder holds. Throws 409 partners/taken when its code, number or a host is taken. */
 export const addClinic = async (
   transaction: Queries,
   importing: Importing,
   given: ClinicFolder,
   incoming: IncomingPictures | null,
-): Promise<ImportAccount | null> => {
+): Promise<ImportAccount> => {
   const partnerId = parsePartnerId(given.registration.id ?? (await nextNumber(transaction)))
   const plan = await planPictures(transaction, importing, partnerId, incoming?.pictures ?? [])
   const folder = withRenamed(given, plan)
   const { registration, published, drafts } = folder
   const { kinds, now, author, note } = importing
-  if (!(await insertClinic(transaction, partnerId, folder))) return null
+  await runAtCommit(transaction, async (live) => {
+    if (await insertClinic(live, partnerId, folder)) return
+    const message = `The code ${registration.partnerCode}, its number or one of its hosts is taken by another clinic.`
+    throw new AppError('partners/taken', 409, message)
+  })
   const pictures = incoming ? await writePictures(transaction, importing, partnerId, plan, incoming.quotaBytes) : null
   const shown = published.filter(({ kind, state }) => kind !== 'clinic' && state === 'shown')
   for (const [name, entries] of Map.groupBy(shown, ({ kind }) => kind)) {

@@ -1,6 +1,9 @@
+import { readVersion } from '../content/turns.ts'
+import { planInTurn } from '../content/write-in-turn.ts'
 import type { Queries } from '../db/database.ts'
 import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
-import { AppError } from '../errors.ts'
+import { listPartnerTables } from '../db/partner-tables.ts'
+import { recordOnCopy } from '../db/record-writes.ts'
 import { findTaken } from '../resources/partners/index.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import { addClinic, nextNumber } from './add-clinic.ts'
@@ -14,8 +17,8 @@ import type { ImportAccount, Importing } from './importing.ts'
 class DryRun extends Error {}
 
 /**
- * Makes a clinic what its folder says, in one transaction: a new one, or the one of its code. A dry run does the same
- * and takes it back. Throws AppError where the folder cannot be taken.
+ * Makes a clinic what its folder says, all or nothing: a new one, or the one of its code. A dry run does the same and takes
+ * it back. Throws AppError where the folder cannot be taken.
  */
 export const importClinic = async (
   importing: Importing,
@@ -23,14 +26,17 @@ export const importClinic = async (
   { isDryRun = false, pictures = null, alsoWrite }: ImportOptions = {},
 ): Promise<ImportAccount> => {
   const writing: Writing = { isDryRun, pictures, alsoWrite }
-  if (!pictures || isDryRun) return writeClinic(importing, folder, writing)
-  const { registration } = folder
+  // Others would wait for one transaction that writes thousands of entries.
+  const isLong = importing.db.dialect === 'sqlite' && countEntries(folder) > SHORT_ENTRIES
+  const write = isLong ? writeOnCopy : writeClinic
+  if (!isLong && (!pictures || isDryRun)) return write(importing, folder, writing)
   // Files lie below the clinic's number, so a new one's is chosen before they come.
   const number = await importing.db.write([], (transaction) => numberOf(transaction, folder))
+  const numbered = { ...folder, registration: { ...folder.registration, id: number } }
+  if (!pictures || isDryRun) return write(importing, numbered, writing)
   const laid = await layFiles(importing, pictures.store, parsePartnerId(number), pictures.pictures)
   try {
-    const numbered = { ...folder, registration: { ...registration, id: number } }
-    const account = await writeClinic(importing, numbered, writing)
+    const account = await write(importing, numbered, writing)
     await laid.keep()
     return account
   } catch (error) {
@@ -38,6 +44,12 @@ export const importClinic = async (
     throw error
   }
 }
+
+/** So many entries are written by one short transaction. */
+const SHORT_ENTRIES = 300
+
+const countEntries = ({ published, drafts, personal }: ClinicFolder): number =>
+  [published, drafts, ...personal.values()].reduce((sum, { length }) => sum + length, 0)
 
 /** What an import may bring along besides the folder. */
 export type ImportOptions = {
@@ -76,6 +88,26 @@ const writeClinic = async (
   return done.account
 }
 
+/** The same without keeping others waiting: it is done in a copy of the clinic's rows, and what that wrote is committed. */
+const writeOnCopy = (
+  importing: Importing,
+  folder: ClinicFolder,
+  { isDryRun, pictures, alsoWrite }: Writing,
+): Promise<ImportAccount> => {
+  const { db } = importing
+  const partnerId = parsePartnerId(folder.registration.id ?? 0)
+  return planInTurn({ db, partnerId }, async () => {
+    const tables = await listPartnerTables(db.kysely, db.dialect)
+    const recorded = await recordOnCopy(db, { partnerId, tables: [...tables, 'partner'] }, async (copy) => {
+      const done = await writeFolder(copy, importing, folder, pictures)
+      await alsoWrite?.(copy, partnerId)
+      return { ...done, isCounted: (await readVersion(partnerId, copy)) > 0 }
+    })
+    const { account, tags, isCounted } = recorded.result
+    return { result: account, commit: isDryRun ? null : { recorded, tags, isCounted } }
+  })
+}
+
 type Done = { readonly account: ImportAccount; readonly tags: readonly string[] }
 
 const tagsOf = ({ tags }: Done): readonly string[] => tags
@@ -91,10 +123,6 @@ const writeFolder = async (
   const known = codes.get(partnerCode)
   if (known === undefined) {
     const account = await addClinic(transaction, importing, folder, pictures)
-    if (!account) {
-      const message = `The code ${partnerCode}, its number or one of its hosts is taken by another clinic.`
-      throw new AppError('partners/taken', 409, message)
-    }
     return { account, tags: [partnerTag(account.partnerId)] }
   }
   return changeClinic(transaction, importing, parsePartnerId(known), folder, pictures)

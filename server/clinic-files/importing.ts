@@ -7,7 +7,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 
 /** What an import works with. */
 export type Importing = {
-  readonly db: Pick<Database, 'kysely' | 'write'>
+  readonly db: Pick<Database, 'dialect' | 'kysely' | 'write' | 'overlay'>
   readonly kinds: ContentKinds
   readonly personal: readonly PersonalRecords[]
   readonly secrets: Secrets

@@ -17,7 +17,7 @@ import { readStarter, withoutSamples } from './read-starter.ts'
 import { takeTexts } from './take-texts.ts'
 
 type Making = {
-  readonly db: Pick<Database, 'kysely' | 'write' | 'atOneMoment'>
+  readonly db: Pick<Database, 'dialect' | 'kysely' | 'write' | 'overlay' | 'atOneMoment'>
   readonly kinds: ContentKinds
   readonly secrets: Secrets
   readonly templates: { readonly list: () => Promise<readonly TemplateFacts[]> }

@@ -55,8 +55,8 @@ export const requireKind = (kinds: ContentKinds, name: string): ContentKind => {
  */
 export const saveDraft = async (transaction: Queries, writing: Writing, input: DraftInput): Promise<SavedDraft> => {
   const [saved] = await saveDrafts(transaction, writing, [input])
-  // As many come back as were given.
-  return saved!
+  if (!saved) throw new Error(`${input.kind} was not stored, nor refused`)
+  return saved
 }
 
 /**

@@ -1,5 +1,6 @@
 import { tagsOf, type Database, type Queries, type TagsOf } from '../db/database.ts'
-import { commitWrites, finishLongWrites, LongWriteUnderWay } from '../db/long-write.ts'
+import { holdPartner, LongWriteUnderWay, refuseDuringLongWrite } from '../db/long-write-turns.ts'
+import { commitWrites, finishLongWrites, type Commit } from '../db/long-write.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { recordWrites } from '../db/record-writes.ts'
 import { AppError } from '../errors.ts'
@@ -7,6 +8,8 @@ import { readVersion, takeTurn } from './turns.ts'
 
 /** So often a write is planned again because somebody else has written meanwhile. */
 const ATTEMPTS = 5
+/** So often without keeping the clinic's other writers waiting. */
+const FREE_ATTEMPTS = 2
 
 /** Where content is written that takes long to plan. */
 export type TurnWriting = {
@@ -22,17 +25,47 @@ class Outdated extends Error {}
 /**
  * Plans a write of a clinic's content without a lock, and commits it if nobody has written content of the clinic meanwhile;
  * else it is planned again. `plan` reads what is there, and what it writes is recorded: it does not see its own writes.
- * Throws 503 when others write so often that it does not come to its turn.
+ * From the third time on other writers of the clinic wait. Throws 503 when it does not come to its turn even so.
  */
-export const writeInTurn = async <Result>(
-  { db, partnerId, write = db.write }: TurnWriting,
+export const writeInTurn = <Result>(
+  writing: TurnWriting,
   plan: (db: Queries) => Promise<Result>,
   tags: TagsOf<Result> = [],
+): Promise<Result> =>
+  planInTurn(writing, async () => {
+    const recorded = await recordWrites(writing.db, async (recording) => {
+      const done = await plan(recording)
+      // Copies of the content that were made while it went in are made again.
+      await takeTurn(writing.partnerId, recording)
+      return done
+    })
+    return { result: recorded.result, commit: { recorded, tags: tagsOf(tags, recorded.result) } }
+  })
+
+/** A plan, and what is to be committed of it; null where nothing is. */
+export type Planned<Result> = {
+  readonly result: Result
+  readonly commit: (Pick<Commit<unknown>, 'recorded' | 'tags'> & { readonly isCounted?: boolean }) | null
+}
+
+/** The same for a plan that is recorded in another way; one that is not counted leaves the clinic's books closed. */
+export const planInTurn = async <Result>(
+  { db, partnerId, write = (tags, work) => db.write(tags, work) }: TurnWriting,
+  plan: () => Promise<Planned<Result>>,
 ): Promise<Result> => {
+  const commit = async () => {
+    const version = await readVersion(partnerId, db.kysely)
+    const planned = await plan()
+    const isCounted = planned.commit?.isCounted ?? true
+    const check = (transaction: Queries) => checkVersion(partnerId, transaction, version, isCounted)
+    if (planned.commit) await commitWrites(db, { ...planned.commit, partnerId, check, write })
+    return planned.result
+  }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await finishLongWrites(db, partnerId)
     try {
-      return await planAndCommit({ db, partnerId, write }, plan, tags)
+      // Whom others outrun again and again has them wait.
+      return await (attempt < FREE_ATTEMPTS ? commit() : holdPartner(db, partnerId, commit))
     } catch (error) {
       // Another long write may have been decided since.
       if (!(error instanceof Outdated) && !(error instanceof LongWriteUnderWay)) throw error
@@ -43,22 +76,13 @@ export const writeInTurn = async <Result>(
   })
 }
 
-const planAndCommit = async <Result>(
-  { db, partnerId, write }: Required<TurnWriting>,
-  plan: (db: Queries) => Promise<Result>,
-  tags: TagsOf<Result>,
-): Promise<Result> => {
-  const version = await readVersion(partnerId, db.kysely)
-  const recorded = await recordWrites(db, async (recording) => {
-    const done = await plan(recording)
-    // Copies of the content that were made while it went in are made again.
-    await takeTurn(partnerId, recording)
-    return done
-  })
-  const check = async (transaction: Queries) => {
-    await takeTurn(partnerId, transaction)
-    if ((await readVersion(partnerId, transaction)) !== version + 1) throw new Outdated()
-  }
-  await commitWrites(db, { partnerId, recorded, tags: tagsOf(tags, recorded.result), check, write })
-  return recorded.result
+const checkVersion = async (
+  partnerId: PartnerId,
+  transaction: Queries,
+  version: number,
+  isCounted: boolean,
+): Promise<void> => {
+  if (isCounted) await takeTurn(partnerId, transaction)
+  else await refuseDuringLongWrite(partnerId, transaction)
+  if ((await readVersion(partnerId, transaction)) !== version + Number(isCounted)) throw new Outdated()
 }

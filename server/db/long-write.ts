@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import { AppError } from '../errors.ts'
 import type { Database, Queries } from './database.ts'
+import { countTurn, LongWriteUnderWay } from './long-write-turns.ts'
 import type { Migration } from './migrator.ts'
 import type { PartnerId } from './partner-id.ts'
 import type { RecordedWrites, Statement } from './record-writes.ts'
@@ -18,7 +19,6 @@ type Tables = {
     created_at: string
   }
   long_write_step: { write_id: string; step: number; partner_id: number; statements: string }
-  long_write_turn: { partner_id: number; count: number }
 }
 
 const tables = (db: Queries) => db.withTables<Tables>()
@@ -45,7 +45,13 @@ export const longWriteMigration: Migration = {
         statements text not null,
         primary key (write_id, step)
       )`.execute(db)
-    await sql`create table long_write_turn (partner_id integer primary key, count integer not null)`.execute(db)
+    await sql`
+      create table long_write_turn (
+        partner_id integer primary key,
+        count integer not null,
+        held_by text,
+        held_until text
+      )`.execute(db)
   },
 }
 
@@ -56,36 +62,11 @@ const MAX_STATEMENTS = 200
 /** How long the other writers have the lock between two steps: a waiting process looks for it every 5 ms. */
 const PAUSE_MS = 8
 
-/** How long a writer or reader of a partner waits for the end of a long write of that partner. */
+/** How long a writer of a partner waits for the end of a long write of that partner. */
 const PATIENCE_MS = 5000
 
-/** Thrown in a transaction that must not write yet: a long write of the partner is going in. */
-export class LongWriteUnderWay extends Error {
-  readonly partnerId: number
-
-  constructor(partnerId: number) {
-    super(`A long write of partner ${partnerId} is going in`)
-    this.partnerId = partnerId
-  }
-}
-
-/** Throws LongWriteUnderWay where one of the partner's is going in; `retryingWrite` finishes it and tries again. */
-export const refuseDuringLongWrite = async (partnerId: PartnerId, transaction: Queries): Promise<void> => {
-  if (isOdd(await readTurn(partnerId, transaction))) throw new LongWriteUnderWay(partnerId)
-}
-
-const readTurn = async (partnerId: number, db: Queries): Promise<number> => {
-  const row = await tables(db)
-    .selectFrom('long_write_turn')
-    .select('count')
-    .where('partner_id', '=', partnerId)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
-
-const isOdd = (count: number): boolean => count % 2 === 1
-
-type Commit<Result> = {
+/** Writes that were planned, and what is to be checked when they are committed. */
+export type Commit<Result> = {
   readonly partnerId: PartnerId
   readonly recorded: RecordedWrites<Result>
   readonly tags: readonly string[]
@@ -200,15 +181,6 @@ const stage = async (
   return id
 }
 
-/** An odd count means that a long write is going in. */
-const countTurn = async (transaction: Queries, partnerId: number): Promise<void> => {
-  await tables(transaction)
-    .insertInto('long_write_turn')
-    .values({ partner_id: partnerId, count: 1 })
-    .onConflict((conflict) => conflict.column('partner_id').doUpdateSet({ count: sql`long_write_turn.count + 1` }))
-    .execute()
-}
-
 const finish = async (db: Pick<Database, 'write'>, id: string): Promise<void> => {
   while (await advance(db, id)) await pause(PAUSE_MS)
 }
@@ -317,6 +289,7 @@ export const retryingWrite =
         if (!(error instanceof LongWriteUnderWay)) throw error
         if (performance.now() >= until) throw tooLong()
         await finishLongWrites(db, error.partnerId, until)
+        await pause(PAUSE_MS)
       }
     }
   }
@@ -330,26 +303,3 @@ const tooLong = (): AppError =>
       retryAfterSeconds: 2,
     },
   )
-
-/**
- * Runs reads of a partner that no long write cuts in two: waits for the end of one that is going in, and reads again where
- * one went in meanwhile.
- */
-export const readWhole = async <Result>(
-  db: Pick<Database, 'dialect' | 'kysely'>,
-  partnerId: PartnerId,
-  work: () => Promise<Result>,
-): Promise<Result> => {
-  if (db.dialect !== 'sqlite') return work()
-  const until = performance.now() + PATIENCE_MS
-  for (;;) {
-    const before = await readTurn(partnerId, db.kysely)
-    const isLate = performance.now() >= until
-    if (isOdd(before) && !isLate) {
-      await pause(PAUSE_MS)
-      continue
-    }
-    const result = await work()
-    if (isLate || (await readTurn(partnerId, db.kysely)) === before) return result
-  }
-}

@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import type { Database, NoTables, Queries } from './database.ts'
 import { createGivingWay } from './giving-way.ts'
+import type { OverlayPlan } from './overlay.ts'
 
 /** A statement that is to be run later, in a form that JSON keeps. */
 export type Statement = {
@@ -30,36 +31,73 @@ export type RecordedWrites<Result> = {
 
 const READS = /^\s*(select|with)\b/i
 
-const pending = new WeakMap<Queries, ((transaction: Queries) => Promise<void>)[]>()
+/** What is recorded of some work; paused while it does what is done once more at commit. */
+type Recording = {
+  readonly statements: Statement[]
+  readonly atCommit: ((transaction: Queries) => Promise<void>)[]
+  isPaused: boolean
+}
+
+type Under = { readonly dialect: Database['dialect']; readonly reads: Queries; readonly isCopy: boolean }
+
+const recordings = new WeakMap<Queries, { readonly recording: Recording; readonly isCopy: boolean }>()
 
 /**
  * Runs work that reads and writes, without any lock: reads are answered from the database as it is, writes are only
  * recorded. So the work does not see its own writes, and has to check at commit that what it has read is still so.
  */
-export const recordWrites = async <Result>(
+export const recordWrites = <Result>(
   { dialect, kysely }: Pick<Database, 'dialect' | 'kysely'>,
   work: (db: Queries) => Promise<Result>,
+): Promise<RecordedWrites<Result>> => record({ dialect, reads: kysely, isCopy: false }, work)
+
+/**
+ * The same for work that has to see its own writes: it is done in a copy of one clinic's rows in these tables. All of them
+ * are in memory meanwhile.
+ */
+export const recordOnCopy = async <Result>(
+  { dialect, overlay }: Pick<Database, 'dialect' | 'overlay'>,
+  { partnerId, tables }: Pick<OverlayPlan<unknown>, 'partnerId' | 'tables'>,
+  work: (db: Queries) => Promise<Result>,
 ): Promise<RecordedWrites<Result>> => {
-  const statements: Statement[] = []
-  const atCommit: ((transaction: Queries) => Promise<void>)[] = []
-  const db = new Kysely<NoTables>({ dialect: createDialect(dialect, kysely, statements) })
-  pending.set(db, atCommit)
-  return { result: await work(db), statements, atCommit }
+  const fill = (copy: Queries) => record({ dialect, reads: copy, isCopy: true }, work)
+  const made = await overlay({ tables, partnerId, fill })
+  await made.close()
+  return made.filled
+}
+
+const record = async <Result>(
+  under: Under,
+  work: (db: Queries) => Promise<Result>,
+): Promise<RecordedWrites<Result>> => {
+  const recording: Recording = { statements: [], atCommit: [], isPaused: false }
+  const db = new Kysely<NoTables>({ dialect: createDialect(under, recording) })
+  recordings.set(db, { recording, isCopy: under.isCopy })
+  const result = await work(db)
+  return { result, statements: recording.statements, atCommit: recording.atCommit }
 }
 
 /**
  * Runs work that has to see the database as it is when it is written: at once in a transaction, at commit where writes are
- * recorded.
+ * recorded, and in a copy at once too.
  */
 export const runAtCommit = async (db: Queries, work: (transaction: Queries) => Promise<void>): Promise<void> => {
-  const later = pending.get(db)
-  if (later) later.push(work)
-  else await work(db)
+  const found = recordings.get(db)
+  if (!found) return work(db)
+  const { recording, isCopy } = found
+  recording.atCommit.push(work)
+  if (!isCopy) return
+  recording.isPaused = true
+  try {
+    await work(db)
+  } finally {
+    recording.isPaused = false
+  }
 }
 
-const createDialect = (dialect: Database['dialect'], reads: Queries, statements: Statement[]): Dialect => {
-  const isSqlite = dialect === 'sqlite'
-  const connection = createConnection(reads, statements)
+const createDialect = (under: Under, recording: Recording): Dialect => {
+  const isSqlite = under.dialect === 'sqlite'
+  const connection = createConnection(under, recording)
   return {
     createAdapter: () => (isSqlite ? new SeveralAtOnce() : new PostgresAdapter()),
     createQueryCompiler: () => (isSqlite ? new SqliteQueryCompiler() : new PostgresQueryCompiler()),
@@ -83,15 +121,19 @@ class SeveralAtOnce extends SqliteAdapter {
   }
 }
 
-const createConnection = (reads: Queries, statements: Statement[]): DatabaseConnection => {
+const createConnection = ({ reads, isCopy }: Under, recording: Recording): DatabaseConnection => {
   const giveWay = createGivingWay()
   return {
     executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
       await giveWay()
       if (READS.test(query.sql)) return reads.executeQuery<Row>(query)
-      if (/\breturning\b/i.test(query.sql)) refuse(`asks what a statement did: ${query.sql.slice(0, 200)}`)
-      statements.push({ sql: query.sql, parameters: query.parameters.map(toParameter) })
-      return { rows: [] }
+      if (!isCopy && /\breturning\b/i.test(query.sql)) {
+        refuse(`asks what a statement did: ${query.sql.slice(0, 200)}`)
+      }
+      if (!recording.isPaused) {
+        recording.statements.push({ sql: query.sql, parameters: query.parameters.map(toParameter) })
+      }
+      return isCopy ? reads.executeQuery<Row>(query) : { rows: [] }
     },
     streamQuery: () => refuse('streams'),
   }

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, PARTNER_CODES, type LanguageCode } from '#schemas/langu
 import { fillPattern } from '#schemas/path-pattern.ts'
 import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { Database, Queries } from '../db/database.ts'
-import { readWhole } from '../db/long-write.ts'
+import { readWhole } from '../db/long-write-turns.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import { writeFor } from '../db/write-turns.ts'
 import { answerOnce } from '../limits/answer-once.ts'
@@ -177,7 +177,7 @@ export const answerAsked = async (
   )
   const view = viewOf(resolved)
   const tenant = view?.tenant ?? resolved
-  const language = resolveLanguage(languageCode, tenant)
+  const language = resolveLanguage(languageCode, tenant, handled.access)
   const facts = toFacts(asked, context)
   // Who may not ask learns nothing of what may be asked, so this comes before the body.
   const administrator =
@@ -314,14 +314,20 @@ const toFacts = (
 
 const toText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-const resolveLanguage = (languageCode: unknown, tenant: Tenant): LanguageCode => {
-  if (languageCode === undefined) return tenant.mainLanguage
-  const language = tenant.languages.find((code) => code === languageCode)
+/** Staff read answers in the console's language, which need not be one of the site's. */
+const resolveLanguage = (
+  languageCode: unknown,
+  { languages, mainLanguage }: Tenant,
+  access: HandledOperation['access'],
+): LanguageCode => {
+  if (languageCode === undefined) return mainLanguage
+  const known = access === 'administrator' ? LANGUAGE_CODES : languages
+  const language = known.find((code) => code === languageCode)
   if (language) return language
   throw new AppError(
     'language/not-offered',
     400,
-    `languageCode ${JSON.stringify(languageCode)} is not offered here. Offered: ${tenant.languages.join(', ')}.`,
+    `languageCode ${JSON.stringify(languageCode)} is not offered here. Offered: ${languages.join(', ')}.`,
   )
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { DialectName, Queries } from '../db/database.ts'
 import { commitWrites } from '../db/long-write.ts'
 import type { PartnerId } from '../db/partner-id.ts'
+import { listPartnerTables } from '../db/partner-tables.ts'
 import { ROWS_AT_ONCE } from '../db/write-until-done.ts'
 import { keptPagesFile } from '../page-cache/warm-start.ts'
 import type { FileStore } from '../storage/file-store.ts'
@@ -47,13 +48,23 @@ const removeAll = async (partnerId: PartnerId, db: Parts['db']): Promise<RowCoun
   const gone = [...counts].filter(([table]) => !LONG_WRITES.has(table))
   const statements = gone.flatMap(([table, count]) => {
     const { sql: text, parameters } = removeSome(table, partnerId, db.dialect).compile(db.kysely)
-    // Our own: a number, or a text.
-    const statement = { sql: text, parameters: parameters as (string | number)[], rows: ROWS_AT_ONCE }
-    return Array.from({ length: Math.ceil(count / ROWS_AT_ONCE) }, () => statement)
+    return Array.from({ length: Math.ceil(count / ROWS_AT_ONCE) }, (_, index) => ({
+      sql: text,
+      // Our own: a number, or a text.
+      parameters: parameters as (string | number)[],
+      rows: Math.min(ROWS_AT_ONCE, count - index * ROWS_AT_ONCE),
+    }))
   })
   const recorded = { result: undefined, statements, atCommit: [(one: Queries) => removePartnerRow(partnerId, one)] }
   const tags = [partnerTag(partnerId)]
-  await commitWrites(db, { partnerId, recorded, tags, decisionTags: tags, check: async () => {}, write: db.write })
+  await commitWrites(db, {
+    partnerId,
+    recorded,
+    tags,
+    decisionTags: tags,
+    check: async () => {},
+    write: (...given) => db.write(...given),
+  })
   return counts
 }
 
@@ -112,23 +123,9 @@ const removeRows = async (partnerId: PartnerId, db: Queries, dialect: DialectNam
 }
 
 const listOwned = async (partnerId: PartnerId, db: Queries, dialect: DialectName) => {
-  const tables = [...(await listPartnerTables(db, dialect)), ...Object.keys(OWNED_OTHERWISE)]
+  const named = (await listPartnerTables(db, dialect)).filter((name) => name !== MARKS)
+  const tables = [...named, ...Object.keys(OWNED_OTHERWISE)]
   return tables.map((table) => ({ table, where: toWhere(table, partnerId) }))
-}
-
-/** Asked of the database itself, so that no table that somebody adds is forgotten. */
-const listPartnerTables = async (db: Queries, dialect: DialectName): Promise<string[]> => {
-  const { rows } =
-    dialect === 'sqlite'
-      ? await sql<{ name: string }>`
-          select m.name as name from sqlite_master m join pragma_table_info(m.name) c
-          where m.type = 'table' and c.name = 'partner_id'`.execute(db)
-      : await sql<{ name: string }>`
-          select c.table_name as name from information_schema.columns c
-          join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-          where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
-            and c.column_name = 'partner_id'`.execute(db)
-  return rows.map(({ name }) => name).filter((name) => name !== MARKS)
 }
 
 const withoutNone = (counts: RowCounts): RowCounts =>

@@ -7,7 +7,7 @@ import type {
   SiteRequest,
 } from '#runtime/pages/site-call.ts'
 import type { Context } from '../context.ts'
-import { readWhole } from '../db/long-write.ts'
+import { readWhole } from '../db/long-write-turns.ts'
 import type { Logger } from '../http/logger.ts'
 import { findTint } from '../images/find-tint.ts'
 import { createPageCache, type CacheAnswer, type PageCache, type Rendered } from '../page-cache/page-cache.ts'
@@ -156,8 +156,7 @@ export const createPages = (context: Context, settings: SiteSettings, render: Re
         const own = { connection: { ...connection, transport }, ...(isDevelopment ? {} : { sections }) }
         return toMade(await render({ ...call, request: { ...call.request, ...own } }), kind, reads(), tenant)
       }
-      const makeWhole = () => readWhole(context.db, tenant.id, make)
-      const watched = watchMaking(settings, { kind, tenant }, makeWhole)
+      const watched = watchMaking(settings, { kind, tenant }, () => readWhole(context.db, tenant.id, make))
       const lead = () => leadOn({ kind, address, tenant }, findRedirect, watched)
       // In development Vite may take minutes for a page, and nobody else waits.
       return cache.answer(key, isDevelopment ? lead : () => renderQueue.run(tenant.id, lead))

@@ -41,11 +41,11 @@ type Answer = { readonly status: number; readonly ms: number; readonly text: str
 /** A server of the repository's build that tells of its event loop and its transactions. */
 export type WatchedServer = {
   /** Asks as an operator who has signed in. */
-  ask(asked: Asked): Promise<Answer>
+  readonly ask: (asked: Asked) => Promise<Answer>
   /** Runs a command of `maru` in a process of its own on the same data. */
-  maru(...words: string[]): Promise<string>
+  readonly maru: (...words: string[]) => Promise<string>
   /** Does something while the others go on. */
-  measure(work: () => Promise<unknown>): Promise<Measured>
+  readonly measure: (work: () => Promise<unknown>) => Promise<Measured>
   readonly dataDir: string
   stop(): Promise<void>
 }
@@ -96,10 +96,10 @@ export const startWatchedServer = async (settings: Readonly<Record<string, strin
   const measure: WatchedServer['measure'] = async (work) => {
     await probe()
     commands = []
-    let isOver = false
+    const over = new AbortController()
     const watch = async (name: (typeof WATCHED)[number]) => {
       const answers: Answer[] = []
-      while (!isOver) {
+      while (!over.signal.aborted) {
         answers.push(await watched[name]())
         await pause(REST_MS)
       }
@@ -108,7 +108,7 @@ export const startWatchedServer = async (settings: Readonly<Record<string, strin
     const watching = WATCHED.map(watch)
     await pause(200)
     const [outcome] = await Promise.allSettled([work()])
-    isOver = true
+    over.abort()
     const answers = await Promise.all(watching)
     if (outcome?.status === 'rejected') throw outcome.reason
     const failed = answers.flat().filter(({ status }) => status === 0 || status >= 400)

@@ -78,7 +78,7 @@ export const listWork = ({ ask, maru, dataDir }: WatchedServer): Work[] => {
       input: `${ROWS} drafts`,
       run: async () => {
         const { text } = await ask({ path: '/api/admin/drafts?size=100' })
-        const total = Number((JSON.parse(text) as { total: number }).total)
+        const { total } = JSON.parse(text) as { total: number }
         const rows: { kind: string; key: string }[] = []
         for (let page = 1; rows.length < total; page += 1) {
           const answer = await ask({ path: `/api/admin/drafts?size=100&page=${page}` })

@@ -56,11 +56,11 @@ describeOnBoth('work of thousands of entries', (dialect) => {
   /** Does some work while another clinic writes and reads, and a visitor of the busy one reads; gives what they got. */
   const beside = async <Result>(work: () => Promise<Result>) => {
     held = []
-    let isOver = false
+    const over = new AbortController()
     const answers: number[] = []
     let writes = 0
     const others = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const data = { title: { ko: `공지 ${writes}` } }
         const written = await api.send('POST', '/api/admin/content/notices', { data }, other)
         const read = await api.get('/api/customer/global/faqs', { host: 'b.test' })
@@ -70,7 +70,7 @@ describeOnBoth('work of thousands of entries', (dialect) => {
         await nextTurn()
       }
     })()
-    const result = await work().finally(() => (isOver = true))
+    const result = await work().finally(() => over.abort())
     await others
     return { result, answers, writes }
   }
