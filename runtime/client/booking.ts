@@ -1,11 +1,12 @@
 import { emptyBag, toBagOptionIds } from '#client-state/bag.ts'
 import { clientStore } from '#client-state/client-store.ts'
 import { keepReservation, toggleReservationSend } from '#client-state/reservation.ts'
-import { OWN_WIDGET, RESERVED_EVENT, type BookingPort } from '#integrations/booking/booking-port.ts'
+import { DIALOG_EVENT, OWN_WIDGET, RESERVED_EVENT, type BookingPort } from '#integrations/booking/booking-port.ts'
 import { loadWidget } from '#integrations/booking/load-widget.ts'
 import { parseReservedNews, readForeignNews, type ReservedNews } from '#integrations/booking/reserved-news.ts'
 import { createSiteBooking, type BookingRequest } from '#integrations/booking/site-booking.ts'
 import { sendCommand, type Command } from '#kit/commands.ts'
+import { coverPage } from '#kit/layers/escape.ts'
 import type { Translate } from '#kit/text.tsx'
 import type { PageData } from '../render/page-data.ts'
 
@@ -16,8 +17,11 @@ export type Booking = {
   prepare: () => void
   /** Another page is shown, perhaps in another language. */
   show: (data: PageData) => void
-  /** Opens the widget; where none comes, says so and goes where reservations are asked for. */
-  open: (command: OpenCommand, goToContact: () => void) => void
+  /**
+   * Opens the widget; where none comes, says so and goes where reservations are asked for. Settles when either has
+   * happened.
+   */
+  open: (command: OpenCommand, goToContact: () => void) => Promise<void>
 }
 
 /** A widget that is not there after so long is worth a word, so that nobody presses again. */
@@ -30,21 +34,23 @@ export const connectBooking = (first: PageData): Booking => {
   const isOwn = bookingWidget === OWN_WIDGET
   const load = () => loadWidget(bookingWidget)
   const site = createSiteBooking(isOwn ? load : hearReservations(load, first), first.page.language)
-  if (isOwn) keepReservations()
+  if (isOwn) {
+    keepReservations()
+    followDialog()
+  }
   return {
     prepare: site.prepare,
     show: (data) => {
       shown = data
       site.setLanguage(data.page.language)
     },
-    open: (command, goToContact) => {
+    open: async (command, goToContact) => {
       const slow = setTimeout(() => saySlow(toTexts(shown)), SLOW_AFTER_MS)
-      void site.open(toRequest(command)).then((outcome) => {
-        clearTimeout(slow)
-        if (outcome !== 'failed') return
-        sayFailed(toTexts(shown))
-        goToContact()
-      })
+      const outcome = await site.open(toRequest(command))
+      clearTimeout(slow)
+      if (outcome !== 'failed') return
+      sayFailed(toTexts(shown))
+      goToContact()
     },
   }
 }
@@ -57,6 +63,15 @@ const keepReservations = (): void => {
   window.addEventListener(RESERVED_EVENT, (event) => {
     const news = event instanceof CustomEvent ? parseReservedNews(event.detail) : null
     if (news) keepNews(news)
+  })
+}
+
+/** Lets what comes to the page by itself wait while the own widget's dialog is open. */
+const followDialog = (): void => {
+  let uncover = () => {}
+  window.addEventListener(DIALOG_EVENT, (event) => {
+    uncover()
+    if (event instanceof CustomEvent && event.detail === true) uncover = coverPage('modal')
   })
 }
 

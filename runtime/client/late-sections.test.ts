@@ -19,13 +19,11 @@ beforeEach(() => {
     }
   }
   vi.stubGlobal('IntersectionObserver', Observer)
-  history.replaceState(null, '')
   document.body.innerHTML = `<main data-late>${['a', 'b', 'c', 'd'].map((id) => `<p id="${id}"></p>`).join('')}</main>`
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   document.body.innerHTML = ''
-  history.replaceState(null, '')
 })
 const shown = () => [...document.querySelectorAll('[data-near]')].map(({ id }) => id)
 const isLate = () => document.querySelector('main')?.hasAttribute('data-late')
@@ -47,19 +45,6 @@ describe('sections far below', () => {
     startLateSections()
     near('a', 'b')
     expect(shown()).toEqual(['a', 'b'])
-  })
-
-  it('are all there at once for who comes back to a place far below', () => {
-    history.replaceState({ scrollY: 900 }, '')
-    startLateSections()
-    expect(isLate()).toBe(false)
-  })
-
-  it.each([{ scrollY: 0 }, {}, 'elsewhere', null])('wait for who comes to the top: %j', (state) => {
-    history.replaceState(state, '')
-    startLateSections()
-    expect(isLate()).toBe(true)
-    expect(watched.size).toBe(4)
   })
 
   it('are all there where the browser cannot tell what is near', () => {

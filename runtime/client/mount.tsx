@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { clientStore } from '#client-state/client-store.ts'
 import { connectQueryClient } from '#kit/api/api-query.ts'
 import { createFetchTransport } from '#kit/api/fetch-transport.ts'
+import { settleLayerEntries, whenLayersLeft } from '#kit/layers/layer-history.ts'
 import { toLocalPath } from '#kit/navigation/href.ts'
 import { SectionFailure } from '#kit/ui/section-failure.tsx'
 import { loadSectionComponent } from '../registry.client.ts'
@@ -17,6 +18,7 @@ import { markFallbackLanguage, unmarkFallbackLanguage } from './fallback-languag
 import { readHashTags, withHashTags } from './hash-tags.ts'
 import { startSession } from './session.ts'
 import { translateCode } from './translate-code.ts'
+import { updateHead } from './update-head.ts'
 import { yieldToVisitor } from './yield-to-visitor.ts'
 
 type Component = Awaited<ReturnType<typeof loadSectionComponent>>
@@ -28,7 +30,7 @@ const STALE_TIME_MS = 60_000
 export type Mounter = {
   /** Brings a section that the server rendered to life: at once where its visitor waits for it, else piece by piece. */
   hydrate: (section: SectionData, container: Element, isTouched: boolean) => Promise<void>
-  /** Loads what a page's sections need, so that showing it takes no time. */
+  /** Loads what a page's sections need, so that showing it takes no time, and waits for layers to leave the history. */
   prepare: (data: PageData) => Promise<void>
   /**
    * Shows another page; header, footer and overlays keep their state where both pages have them, and of the same page
@@ -52,6 +54,7 @@ export const createMounter = (first: PageData): Mounter => {
   let text = createPageText(first.page.language, first.texts)
   keepQueries(client, first)
   noteHashTags(first, true)
+  settleLayerEntries()
 
   const toTree = (section: SectionData, component: Component, container: Element) => (
     <Live container={container}>
@@ -98,6 +101,7 @@ export const createMounter = (first: PageData): Mounter => {
     prepare: async (data) => {
       const types = new Set(data.sections.map(({ type }) => type))
       await Promise.all([...types].map(async (type) => components.set(type, await loadSectionComponent(type))))
+      await whenLayersLeft()
     },
     show: (data, { isSamePage } = { isSamePage: false }) => {
       const isNewLanguage = data.page.language !== current.page.language
@@ -122,6 +126,8 @@ export const createMounter = (first: PageData): Mounter => {
       })
       isChanging = false
       markFallbackLanguage(data.fallback)
+      updateHead(data)
+      settleLayerEntries()
     },
   }
 }

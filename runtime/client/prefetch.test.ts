@@ -154,16 +154,6 @@ describe('links that are watched', () => {
     expect([...watched]).toEqual(links)
   })
 
-  it('are looked for once the page has loaded', async () => {
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-    const links = put(`href="${fresh()}"`)
-    await start()
-    expect(watched.size).toBe(0)
-    window.dispatchEvent(new Event('load'))
-    await rest()
-    expect([...watched]).toEqual(links)
-  })
-
   it('come near 200 px before they are seen', async () => {
     await start()
     expect(margins).toEqual(['200px'])

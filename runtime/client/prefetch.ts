@@ -9,7 +9,10 @@ const AT_ONCE = 2
 const MAX_PREFETCHED = 40
 const IDLE_TIMEOUT_MS = 3000
 
-/** Prefetches the data of pages whose links come near the view. Returns the function that looks for new links. */
+/**
+ * Prefetches the data of pages whose links come near the view; begins once the page has loaded. Returns the function that
+ * looks for new links.
+ */
 export const prefetchNearLinks = (): (() => void) => {
   if (isSavingData() || typeof IntersectionObserver !== 'function') return () => {}
   const seen = new Set<string>()
@@ -47,8 +50,7 @@ export const prefetchNearLinks = (): (() => void) => {
       if (link.origin === location.origin && !link.target && isPageAddress(link.pathname)) observer.observe(link)
     }
   }
-  window.addEventListener('load', () => whenIdle(look, IDLE_TIMEOUT_MS), { once: true })
-  if (document.readyState === 'complete') whenIdle(look, IDLE_TIMEOUT_MS)
+  whenIdle(look, IDLE_TIMEOUT_MS)
   return () => whenIdle(look, IDLE_TIMEOUT_MS)
 }
 

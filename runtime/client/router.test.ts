@@ -15,7 +15,6 @@ let scrolled: unknown[][]
 let answers: Map<string, Promise<object | null>>
 let mounter: { prepare: () => Promise<void>; show: (data: PageData) => void; hydrate: () => Promise<void> } | null
 
-const head = { title: 'Doctors', description: 'Who treats you', canonical: 'https://lumi.example/en/doctors' }
 const pageOf = (title: string, more: object = {}) => ({
   sections: [],
   page: toPageFacts({ title, language: 'en' }),
@@ -34,7 +33,7 @@ beforeEach(async () => {
   told = []
   left = []
   scrolled = []
-  answers = new Map([['/en/doctors', Promise.resolve(pageOf('doctors', { head }))]])
+  answers = new Map([['/en/doctors', Promise.resolve(pageOf('doctors'))]])
   vi.stubGlobal('fetch', async (url: string) => {
     const body = await answers.get(decodeURIComponent(url.replace('/_page?path=', '')))
     return body ? Response.json(body) : new Response('', { headers: { 'content-type': 'text/html' } })
@@ -47,7 +46,7 @@ beforeEach(async () => {
   vi.spyOn(location, 'assign').mockImplementation((url) => void left.push(String(url)))
   vi.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => void scrolled.push(to))
   history.replaceState({}, '')
-  document.head.innerHTML = '<meta name="description"><link rel="canonical"><title>Products</title>'
+  sessionStorage.clear()
   document.body.innerHTML = '<main id="main" tabindex="-1"><h2 id="가">x</h2></main>'
 })
 afterEach(() => {
@@ -88,17 +87,24 @@ const goTo = async (address: string, state: object = {}) => {
   window.dispatchEvent(new Event('popstate'))
   await settle()
 }
+/** The visitor scrolls, of which the page is told. */
+const scrollTo = (top: number) => {
+  vi.stubGlobal('scrollY', top)
+  window.dispatchEvent(new Event('scroll'))
+}
+const leave = () => window.dispatchEvent(new Event('pagehide'))
+const readStored = () => JSON.parse(sessionStorage.getItem('maru.scroll') ?? '[]') as [string, number][]
+/** Positions of an earlier document in this tab. */
+const remember = (places: Record<string, number>) =>
+  sessionStorage.setItem('maru.scroll', JSON.stringify(Object.entries(places)))
 const address = () => location.pathname + location.search + location.hash
 
 describe('a link to a page of the site', () => {
-  it('is followed in place: the page, its head, its address', async () => {
+  it('is followed in place: the page and its address', async () => {
     await start()
     expect(await follow('/en/doctors')).toBe(true)
     expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
     expect(address()).toBe('/en/doctors')
-    expect([document.title, document.documentElement.lang]).toEqual(['Doctors', 'en'])
-    expect(find('meta').getAttribute('content')).toBe('Who treats you')
-    expect(find('link').getAttribute('href')).toBe('https://lumi.example/en/doctors')
     expect(left).toEqual([])
   })
 
@@ -127,14 +133,18 @@ describe('a link to a page of the site', () => {
     expect(find('.route-progress').dataset['state']).toBe('done')
   })
 
-  it('keeps the place in the page that is left, and the head of one that sends none', async () => {
+  it('stores the position of the page that is left', async () => {
     const replaced = vi.spyOn(history, 'replaceState')
     answers.set('/en/plain', Promise.resolve(pageOf('plain')))
     await start()
-    vi.stubGlobal('scrollY', 640)
+    expect(replaced).toHaveBeenCalledOnce()
+    const { place } = history.state as { place: string }
+    scrollTo(640)
     await follow('/en/plain')
-    expect(replaced).toHaveBeenCalledWith({ scrollY: 640 }, '')
-    expect(document.title).toBe('Products')
+    expect(replaced).toHaveBeenCalledOnce()
+    expect(history.state).not.toEqual({ place })
+    leave()
+    expect(readStored()).toContainEqual([place, 640])
   })
 
   it('shows that it is under way until it is there', async () => {
@@ -194,24 +204,6 @@ describe('a link to a page of the site', () => {
     expect(scrolled).toEqual([[0, 0], [{ top: 0 }]])
     await follow('/en/products?sort=name')
     expect(told.filter((what) => what.startsWith('shown'))).toEqual(['shown doctors', 'shown products'])
-  })
-
-  it.each([
-    ['zh', 'zh-Hans'],
-    ['vi', 'vi'],
-  ])('is in %s: says so as %s, also where the site does not offer it', async (language, tag) => {
-    answers.set('/x', Promise.resolve({ ...pageOf('x'), page: { ...toPageFacts({ title: 'x' }), language } }))
-    await start()
-    await follow('/x')
-    expect(document.documentElement.lang).toBe(tag)
-  })
-
-  it('is shown where its document has no words for search engines', async () => {
-    document.head.innerHTML = ''
-    await start()
-    await follow('/en/doctors')
-    expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
-    expect(document.title).toBe('Doctors')
   })
 
   it.each([
@@ -296,18 +288,13 @@ describe('a link', () => {
 })
 
 describe('going back', () => {
-  it('shows the page where it was left', async () => {
-    await start()
-    await goTo('/en/doctors', { scrollY: 320 })
-    expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
-    expect(scrolled).toEqual([[0, 320]])
-    expect(document.activeElement).not.toBe(find('#main'))
-  })
-
   it('shows the page where it was left, though its address names a place that nobody can read', async () => {
+    remember({ one: 320, other: 90 })
     await start()
-    await goTo('/en/doctors#100%', { scrollY: 320 })
-    await goTo('/en/doctors#50%', { scrollY: 90 })
+    await goTo('/en/doctors#100%', { place: 'one' })
+    expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
+    expect(document.activeElement).not.toBe(find('#main'))
+    await goTo('/en/doctors#50%', { place: 'other' })
     expect(scrolled).toEqual([
       [0, 320],
       [0, 90],
@@ -323,9 +310,10 @@ describe('going back', () => {
   it('and forth at once shows nothing else', async () => {
     const { promise, resolve } = Promise.withResolvers<object>()
     answers.set('/en/slow', promise)
+    remember({ products: 90 })
     await start()
     await goTo('/en/slow')
-    await goTo('/en/products?sort=name', { scrollY: 90 })
+    await goTo('/en/products?sort=name', { place: 'products' })
     expect(scrolled).toEqual([[0, 90]])
     resolve(pageOf('slow'))
     await settle()
@@ -367,13 +355,56 @@ describe('going back', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  it('to the first page of another visit finds its place', async () => {
-    history.replaceState({ scrollY: 500 }, '')
+  it('to a place in the page that the browser has just made an entry for scrolls nowhere', async () => {
     await start()
-    expect(scrolled).toEqual([[0, 500]])
-    expect(history.scrollRestoration).toBe('manual')
-    vi.stubGlobal('scrollY', 750)
-    window.dispatchEvent(new Event('pagehide'))
-    expect(history.state).toEqual({ scrollY: 750 })
+    scrollTo(1500)
+    const { place } = history.state as { place: string }
+    await goTo('/en/products?sort=name#nowhere', null as never)
+    expect(scrolled).toEqual([])
+    expect(history.state).toEqual({ place: expect.any(String) as string })
+    leave()
+    expect(readStored()).toContainEqual([place, 1500])
+  })
+
+  it('loads the page again where it does not come, since its address is the current one already', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    await start()
+    await goTo('/en/nothing#there')
+    expect(reload).toHaveBeenCalledOnce()
+    expect(left).toEqual([])
+  })
+})
+
+describe('a page that replaces the current one', () => {
+  it('is shown without a new entry of the history', async () => {
+    await start()
+    const { length } = history
+    const replaced = vi.spyOn(history, 'replaceState')
+    const pushed = vi.spyOn(history, 'pushState')
+    commands.sendCommand({ type: 'page.replace', href: '/en/doctors' })
+    await settle()
+    expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
+    expect(address()).toBe('/en/doctors')
+    expect([history.length, replaced.mock.calls.length, pushed.mock.calls.length]).toEqual([length, 1, 0])
+  })
+
+  it('is the browser’s where it does not come, and replaces the current one there too', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
+    await start()
+    commands.sendCommand({ type: 'page.replace', href: '/en/nothing' })
+    await settle()
+    expect(String(replace.mock.calls[0]?.[0])).toBe('https://lumi.example/en/nothing')
+    expect(left).toEqual([])
+  })
+})
+
+describe('a document that is loaded again', () => {
+  it('brings what goes back over the entry of a layer that is not open any more', async () => {
+    history.replaceState({ place: 'products', layers: 1 }, '')
+    const { startRouter } = await import('./router.ts')
+    const loadMounter = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+    startRouter({ loadMounter, cancelPending: () => {} }, () => {})
+    await settle()
+    expect(loadMounter).toHaveBeenCalledOnce()
   })
 })

@@ -1,43 +1,43 @@
-import { isHandled, sendCommand } from '#kit/commands.ts'
-import type { PageData } from '../render/page-data.ts'
+import { handleCommands, isHandled, sendCommand } from '#kit/commands.ts'
 import { afterPaint } from '#kit/screen/after-paint.ts'
-import { loadPageData } from './page-loader.ts'
+import type { PageData } from '../render/page-data.ts'
 import { findClickedLink, goBack, keepPlace, openBooking, openSearch, toPageUrl } from './link-click.ts'
-import { prefetchNearLinks } from './prefetch.ts'
+import { loadPageData } from './page-loader.ts'
 import { createProgressBar } from './progress-bar.ts'
 import type { Hydration } from './schedule-hydration.ts'
+import { startScrollPlaces, type ScrollPlaces } from './scroll-places.ts'
 
-type ScrollState = { scrollY?: number }
+/** How an address is gone to: as a new entry of the history, in place of the current one, or as one that is there. */
+type Way = 'push' | 'replace' | 'pop'
 
 /** Follows links inside the site without leaving the page; anything that fails is left to the browser. */
 export const startRouter = (hydration: Hydration, onShown: (data: PageData) => void): void => {
   const bar = createProgressBar()
+  const places = startScrollPlaces()
   let visit = 0
   let shown = location.pathname + location.search
-  history.scrollRestoration = 'manual'
-  const observeLinks = prefetchNearLinks()
+  // The entry of a layer that was open when the page was loaded again: what opens layers goes back over it.
+  if (isLayerEntry()) void loadMounter(hydration)
 
-  const navigate = async (url: URL, kind: 'push' | 'pop') => {
+  const navigate = async (url: URL, way: Way) => {
     const own = ++visit
     bar.start()
     closeSearch()
     const [loaded, mounter] = await Promise.all([loadPageData(url.pathname + url.search), loadMounter(hydration)])
     if (own !== visit) return
-    if (!loaded || !mounter) return location.assign(url)
+    if (!loaded || !mounter) return leaveTo(url, way)
     try {
       await mounter.prepare(loaded.data)
     } catch {
-      return location.assign(url)
+      return leaveTo(url, way)
     }
     if (own !== visit) return
-    if (kind === 'push') leaveFor(loaded.url + url.hash)
+    enter(places, loaded.url + url.hash, way)
     shown = location.pathname + location.search
     hydration.cancelPending()
     mounter.show(loaded.data)
-    updateHead(loaded.data)
-    settle(url, kind)
+    settle(places, url, way)
     bar.finish()
-    observeLinks()
     onShown(loaded.data)
   }
 
@@ -63,21 +63,17 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
     event.preventDefault()
     void navigate(url, 'push')
   })
+  handleCommands(['page.replace'], ({ href }) => void navigate(new URL(href, location.href), 'replace'))
   window.addEventListener('popstate', () => {
     const url = new URL(location.href)
+    places.leave()
     if (url.pathname + url.search !== shown) return void navigate(url, 'pop')
     // Back and forth at once: the page between them is not wanted any more.
     visit += 1
     bar.finish()
-    settle(url, 'pop')
+    if (places.hasMoved()) places.arrive()
   })
-  // The first page may have been left and come back to with another scroll position.
-  if (keptScroll() > 0) window.scrollTo(0, keptScroll())
-  window.addEventListener('pagehide', keepScroll)
 }
-
-/** Where the visitor is in the page that is about to be left, for when they come back. */
-const keepScroll = () => history.replaceState({ scrollY: window.scrollY } satisfies ScrollState, '')
 
 /**
  * React and the page's state; null where they do not come, and then the browser goes there itself. The link's own answer
@@ -91,27 +87,48 @@ const closeSearch = () => {
   if (isHandled('search.close')) sendCommand({ type: 'search.close' })
 }
 
-const settle = (url: URL, kind: 'push' | 'pop') => {
-  if (kind === 'pop') return window.scrollTo(0, keptScroll())
+const isLayerEntry = (): boolean => {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'layers' in state
+}
+
+/** Lets the browser itself go there. Of an address that is already the current one, `assign` would only scroll. */
+const leaveTo = (url: URL, way: Way): void => {
+  if (way === 'push') location.assign(url)
+  else if (way === 'replace') location.replace(url)
+  else location.reload()
+}
+
+const enter = (places: ScrollPlaces, address: string, way: Way): void => {
+  if (way === 'pop') return
+  places.leave()
+  if (way === 'push') history.pushState(places.enterNew(), '', address)
+  else history.replaceState(places.enterNew(), '', address)
+}
+
+const settle = (places: ScrollPlaces, url: URL, way: Way): void => {
+  if (way === 'pop') {
+    if (!places.arrive()) goToPlace(url.hash)
+    return
+  }
   // The new page starts where its content starts, for eyes and for screen readers.
   focusMain()
-  const target = findPlace(url.hash)
+  goToPlace(url.hash)
+}
+
+const goToPlace = (hash: string): void => {
+  const target = findPlace(hash)
   if (target) target.scrollIntoView()
   else window.scrollTo(0, 0)
 }
 
-/** Null where the page has no such place, or nobody can read its name, such as `#100%`. */
+/** Null where the page has no such place, or where its name cannot be decoded, such as `#100%`. */
 const findPlace = (hash: string): HTMLElement | null => {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
     return null
   }
-}
-
-const leaveFor = (address: string) => {
-  keepScroll()
-  history.pushState({}, '', address)
 }
 
 const focusMain = () => {
@@ -121,14 +138,3 @@ const focusMain = () => {
   if (main?.closest('[inert]')) afterPaint(focus)
   else focus()
 }
-
-const updateHead = ({ page, head }: PageData) => {
-  document.documentElement.lang = page.languages.find(({ code }) => code === page.language)?.tag ?? page.language
-  if (!head) return
-  document.title = head.title
-  document.querySelector('meta[name="description"]')?.setAttribute('content', head.description)
-  document.querySelector('link[rel="canonical"]')?.setAttribute('href', head.canonical)
-}
-
-/** Where the visitor was in this page; whatever another script has kept in its place says nothing of it. */
-const keptScroll = (): number => (history.state as ScrollState | null)?.scrollY ?? 0

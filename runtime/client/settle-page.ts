@@ -1,10 +1,15 @@
+import { prefetchNearLinks } from './prefetch.ts'
 import { whenIdle } from './when-idle.ts'
 import { startYieldingToContent } from './yield-to-content.ts'
 
-/** What is done for a page once it has loaded and the browser is idle. Its code comes then, too. */
-export const settlePage = (): void => {
+/**
+ * What is done for a page once it has loaded and the browser is idle. Its code comes then, too. Returns what looks at the
+ * links of a new page.
+ */
+export const settlePage = (): (() => void) => {
   layOutRest()
   startYieldingToContent()
+  return prefetchNearLinks()
 }
 
 /**

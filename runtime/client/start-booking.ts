@@ -1,4 +1,5 @@
 import { handleCommands } from '#kit/commands.ts'
+import { coverPage } from '#kit/layers/escape.ts'
 import { followLink } from '#kit/navigation/follow-link.ts'
 import { toLocalPath } from '#kit/navigation/href.ts'
 import type { PageData } from '../render/page-data.ts'
@@ -27,7 +28,10 @@ export const startBooking = (first: PageData): ((data: PageData) => void) => {
   const goToContact = () => followLink(toLocalPath(CONTACT, shown.page))
 
   handleCommands(['booking.open'], (command) => {
-    connect().then((ready) => ready.open(command, goToContact), goToContact)
+    const uncover = coverPage('modal', true)
+    void connect()
+      .then((ready) => ready.open(command, goToContact), goToContact)
+      .finally(uncover)
   })
   if (first.page.config.bookingWidget)
     whenQuiet(

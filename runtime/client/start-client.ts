@@ -31,8 +31,10 @@ export const startClient = (): void => {
   const showActive = startScrollRows()
   whenIdle(showActive)
   whenIdle(tellFetchedAhead)
+  let lookAtLinks = () => {}
   startRouter(hydration, (shown) => {
     lookAnew()
+    lookAtLinks()
     lookAtMenus()
     showActive()
     tellIntegrations(shown)
@@ -40,7 +42,14 @@ export const startClient = (): void => {
     tellShown()
   })
   // Without it, such as offline, what is far below is laid out when it is scrolled to.
-  whenQuiet(() => void import('./settle-page.ts').then(({ settlePage }) => settlePage()).catch(() => {}))
+  whenQuiet(
+    () =>
+      void import('./settle-page.ts')
+        .then(({ settlePage }) => {
+          lookAtLinks = settlePage()
+        })
+        .catch(() => {}),
+  )
   // Until now the browser fetched the pages of pressed links itself: server/ssr/speculation-rules.ts.
   document.documentElement.setAttribute('data-routed', '')
   if (import.meta.env.DEV) void import('../authors/start-author.ts').then(({ startAuthor }) => startAuthor(hydration))

@@ -7,6 +7,8 @@ export type Command =
   | { type: 'floating.close' }
   /** What was loaded of other pages is not true any more: the visitor has changed something. */
   | { type: 'pages.forget' }
+  /** Shows a page of the site in place of the current one, so that going back does not return to that. */
+  | { type: 'page.replace'; href: string }
   | { type: 'booking.open'; kind: 'visit' | 'treatment'; optionIds?: number[] }
   /** Opens the clinic's chat, with words to begin with; handled only where the clinic has one. */
   | { type: 'chat.open'; message?: string }

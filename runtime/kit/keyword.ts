@@ -12,7 +12,7 @@ export const hasAllWords = (text: string, keyword: string): boolean => {
 /** Cuts a text where the words of a keyword begin and end; joined, the pieces are the text again. */
 export const splitByKeyword = (text: string, keyword: string): TextPiece[] => {
   // Longer words first, so that a word that begins another one does not cut it short.
-  const words = foldWords(keyword).toSorted((one, other) => other.length - one.length)
+  const words = [...foldWords(keyword)].sort((one, other) => other.length - one.length)
   if (words.length === 0) return [{ text, isMatch: false }]
   const pattern = new RegExp(`(${words.map(toPattern).join('|')})`, 'giu')
   return text

@@ -12,6 +12,7 @@ export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
 :root{counter-reset:chapter}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:168px;overflow-x:clip}
+html[data-locked]{overflow:hidden}
 body{margin:0;background:${ground('bg')};color:${color('gray_2')};${type('b6r')}-webkit-font-smoothing:antialiased;word-break:keep-all;overflow-wrap:anywhere}
 body:lang(ja){word-break:auto-phrase;line-break:strict}
 body:lang(zh){word-break:normal}

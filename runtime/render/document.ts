@@ -1,4 +1,3 @@
-import { toLocalPath } from '#kit/navigation/href.ts'
 import { findPageLanguage } from '#kit/page.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { NOT_FOUND_ROUTE } from '#schemas/routes.ts'
@@ -6,6 +5,7 @@ import type { PageModel } from '../request/load-page.ts'
 import { baseCss } from './base-css.ts'
 import { escapeHtml } from './escape-html.ts'
 import { toFirstFontUrl, toFontFaces, toPageFaces } from './font-faces.ts'
+import { toDocumentHead, toSiteTags, writeTags } from './head-tags.ts'
 import { toScriptJson, type PageData } from './page-data.ts'
 import type { PageHead } from './page-head.ts'
 import type { SiteRequest } from '../request/site-request.ts'
@@ -30,13 +30,14 @@ export const toDocument = ({ model, head, rendered, data, skipText, tags }: Docu
   const ownPage = findOwnPage(model)
   const ownFaces = ownPage === null ? '' : toPageFaces(template.theme, page.language, ownPage)
   const { places } = rendered
+  const documentHead = toDocumentHead(head, model)
   const html = `<!doctype html>
 <html lang="${findPageLanguage(page).tag}">
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(head.title)}</title>
+<title>${escapeHtml(documentHead.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${toHeadTags(head, model)}
+${writeTags([...documentHead.tags, ...toSiteTags(head, model)])}
 ${toFontPreload(model, ownPage)}
 <style>${themeCss}</style>${ownFaces && `\n<style>${ownFaces}</style>`}
 ${rendered.styleTag}
@@ -85,57 +86,6 @@ const toFontPreload = ({ template, page }: PageModel, ownPage: string | null): s
   const url = toFirstFontUrl(template.theme, page.language, ownPage)
   return url === null ? '' : `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`
 }
-
-const toHeadTags = (head: PageHead, { page, template }: PageModel): string => {
-  const url = escapeHtml(head.canonical)
-  const version = head.iconVersion && `?v=${head.iconVersion}`
-  return [
-    meta('partner-id', String(head.partnerId)),
-    meta('description', head.description),
-    meta('keywords', head.keywords.join(', ')),
-    head.isIndexable ? '' : meta('robots', 'noindex'),
-    page.status === 200 ? `<link rel="canonical" href="${url}">` : '',
-    ...head.alternates.map(
-      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
-    ),
-    property('og:type', 'website'),
-    property('og:site_name', page.partner.displayName),
-    property('og:title', head.title),
-    property('og:description', head.description),
-    property('og:url', head.canonical),
-    // `ko_KR`, as Open Graph writes a language.
-    property('og:locale', findPageLanguage(page).intl.replace('-', '_')),
-    property('og:image', head.imageUrl),
-    property('og:image:alt', head.title),
-    meta('twitter:card', 'summary_large_image'),
-    ...toThemeColors(template.theme),
-    `<link rel="icon" href="/icon-32.png${version}" type="image/png" sizes="32x32">`,
-    `<link rel="icon" href="/icon.svg${version}" type="image/svg+xml">`,
-    `<link rel="apple-touch-icon" href="/apple-touch-icon.png${version}">`,
-    `<link rel="manifest" href="${toLocalPath('/manifest.webmanifest', page)}">`,
-    ...head.jsonLd.map(
-      (thing) =>
-        `<script type="application/ld+json">${toScriptJson({ '@context': 'https://schema.org', ...thing })}</script>`,
-    ),
-  ]
-    .filter(Boolean)
-    .join('\n')
-}
-
-/** The colour of the browser’s own bars. */
-const toThemeColors = ({ colors, dark }: PageModel['template']['theme']): string[] =>
-  dark?.bg === undefined
-    ? [meta('theme-color', colors.bg)]
-    : [
-        `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${colors.bg}">`,
-        `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${dark.bg}">`,
-      ]
-
-const meta = (name: string, content: string) =>
-  content ? `<meta name="${name}" content="${escapeHtml(content)}">` : ''
-
-const property = (name: string, content: string) =>
-  content ? `<meta property="${name}" content="${escapeHtml(content)}">` : ''
 
 const styleTexts = new Map<string, readonly string[]>()
 const MAX_STYLES = 200

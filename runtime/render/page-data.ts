@@ -6,7 +6,7 @@ import type { PagePlace } from '../request/section-instance.ts'
 import { catalogues, sections as definitions } from '../registry.ts'
 import type { FallbackTexts } from '../request/fallback-texts.ts'
 import type { Texts } from '#kit/page-text.ts'
-import type { PageHead } from './page-head.ts'
+import type { DocumentHead } from './head-tags.ts'
 
 /** A section as the browser gets it; still ones are not among them on the first load. */
 export type SectionData = {
@@ -23,10 +23,12 @@ export type SectionData = {
 /** What a page tells the browser: in the HTML only what its hydrated sections need, at `/_page` all of it. */
 export type PageData = {
   page: PageFacts
-  head?: PageHead
+  head?: DocumentHead
   sections: SectionData[]
   queries: [QueryKey, unknown][]
   texts: Texts
+  /** The label of the link that jumps over the header, which stands outside of all sections. */
+  skipText?: string
   /** Texts in the main language, which the browser marks when it shows the page. */
   fallback?: FallbackTexts
 }

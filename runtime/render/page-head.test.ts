@@ -18,7 +18,10 @@ const SEO = {
   faviconUpdatedAt: '2026-05-04T00:00:00.000Z',
 }
 const tenant = toSmallTenant([], { seo: SEO })
-const texts = createPageText('ko', { titles: { notice: '공지', posts: '글' }, breadcrumb: { home: '처음 {{name}}' } })
+const texts = createPageText('ko', {
+  titles: { notice: '공지', posts: '글', paged: '{{title}} - {{page}}페이지' },
+  breadcrumb: { home: '처음 {{name}}' },
+})
 
 const NOTICE: SectionInstance = {
   id: 'one',
@@ -94,6 +97,13 @@ it('of any other page begins with its own title; a screen in its place is not ho
   const { displayName } = toPageFacts().partner
   expect(headOf(toModel({ path: '/cscenter/notice', route: '/cscenter/notice' })).title).toBe(`공지 · ${displayName}`)
   expect(headOf(toModel({ path: '/', status: 503 })).title).toBe(`공지 · ${displayName}`)
+})
+
+it.each([
+  ['1', '공지 · 루미 클리닉'],
+  ['2', '공지 - 2페이지 · 루미 클리닉'],
+])('title of page %s of a list is %s', (page, title) => {
+  expect(headOf(toModel({ path: '/cscenter/notice', route: '/cscenter/notice', query: { page } })).title).toBe(title)
 })
 
 it('is what its sections say where they say something', () => {

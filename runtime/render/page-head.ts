@@ -42,7 +42,7 @@ export const toPageHead = (
     partnerId: tenant.id,
     title: isHome(page)
       ? toSiteTitle(tenant, page)
-      : `${toPageTitle(model, parts, text)} · ${page.partner.displayName}`,
+      : `${withPageNumber(toPageTitle(model, parts, text), page, text)} · ${page.partner.displayName}`,
     description: firstOf(parts, 'description') ?? inLanguage(tenant.seo.description, page) ?? '',
     keywords: inLanguage(tenant.seo.keywords, page) ?? [],
     canonical: toCanonical(page, own, tenant.siteOrigin),
@@ -62,6 +62,10 @@ export const toPageHead = (
 export const toPageTitle = ({ layout, page }: PageModel, parts: readonly HeadPart[], text: i18n): string =>
   // Keys: home, termsOfService, privacyPolicy, info, introduce, staff, schedule, space, products, productCategory, productDetail, secretEvent, exhibitions, exhibitionDetail, brandings, board, boardDetail, cscenter, notices, noticeDetail, faq, contact, customerBoard, customerBoardWrite, customerBoardDetail, search, afterNotices, landing, ready, goodbye, welcome, notFound
   firstOf(parts, 'title') ?? nameScreen(page, page.path, text.t(layout.title, { ns: 'titles' }))
+
+/** Further pages of a list are told apart in results and tabs. */
+const withPageNumber = (title: string, { query }: PageFacts, text: i18n): string =>
+  Number(query['page'] ?? 1) > 1 ? text.t('paged', { ns: 'titles', title, page: query['page'] }) : title
 
 /** The title of the partner's home page. */
 export const toSiteTitle = ({ seo }: SiteTenant, page: PageFacts): string =>

@@ -22,11 +22,11 @@ const hero = { slides: [slide('여름 </script>'), slide('가을')] }
 const ANSWERS: Record<string, SmallAnswer> = {
   '/customer/global/page': { row: { roles: { 'home.hero': hero }, fallbackFields: [] } },
   '/customer/global/notices': {
-    rows: [{ id: 1, title: '휴진 <b>', isPinned: false, createdAt: '2026-11-01', fallbackFields: [] }],
+    rows: [{ id: 1, title: '휴진 <b>', isPinned: false, createdAt: '2026-10-31T15:00:00.000Z', fallbackFields: [] }],
     total: 1,
   },
   '/customer/global/notices/5': {
-    row: { id: 5, title: '휴진 "둘"', content: '<p>글</p>', createdAt: '2026-11-01', fallbackFields: [] },
+    row: { id: 5, title: '휴진 "둘"', content: '<p>글</p>', createdAt: '2026-10-31T15:00:00.000Z', fallbackFields: [] },
   },
   '/customer/global/notice-board-types': { rows: [], total: 0 },
   '/customer/global/shorten-url': { row: { path: '/introduce' } },
@@ -181,7 +181,13 @@ describe('a page as data', () => {
     expect(answer).toMatchObject({ status: 200, isWhole: true })
     expect(JSON.parse(answer.body)).toMatchObject({
       page: { route: '/cscenter/notice/{noticeId}', params: { noticeId: '5' } },
-      head: { title: '휴진 "둘" · 루미 클리닉', partnerId: 7 },
+      head: {
+        title: '휴진 "둘" · 루미 클리닉',
+        tags: expect.arrayContaining([
+          ['meta', { property: 'og:title', content: '휴진 "둘" · 루미 클리닉' }],
+        ]) as unknown,
+      },
+      skipText: '본문으로 건너뛰기',
       sections: [{ id: 'one', type: 'NoticeDetail' }],
     })
   })

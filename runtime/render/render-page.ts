@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next'
 import { loadPage, readSite } from '../request/load-page.ts'
 import { findOwnLanguages } from '../request/own-languages.ts'
 import { listAddresses } from '../request/list-addresses.ts'
@@ -6,7 +7,8 @@ import type { SiteRequest } from '../request/site-request.ts'
 import { toBookingDocument } from './booking-document.ts'
 import { readPageContent } from './content-reads.ts'
 import { toDocument } from './document.ts'
-import { toPageData } from './page-data.ts'
+import { toDocumentHead } from './head-tags.ts'
+import { toPageData, type PageData } from './page-data.ts'
 import { toPageHead } from './page-head.ts'
 import { renderSections } from './render-sections.tsx'
 import { textOf } from './server-text.ts'
@@ -53,7 +55,7 @@ const renderPage = async (request: SiteRequest): Promise<SiteAnswer> => {
     head,
     rendered,
     data: toPageData(model, false),
-    skipText: text.t('skipToContent', { ns: 'common' }),
+    skipText: toSkipText(text),
     ...(request.tags ? { tags: request.tags } : {}),
   })
   return {
@@ -78,9 +80,15 @@ const renderPageData = async (request: SiteRequest): Promise<SiteAnswer> => {
     kind: 'data',
     status: model.status,
     isWhole: model.instances.every(({ state }) => state === 'ready'),
-    body: JSON.stringify({ ...toPageData(model, true), head }),
+    body: JSON.stringify({
+      ...toPageData(model, true),
+      head: toDocumentHead(head, model),
+      skipText: toSkipText(text),
+    } satisfies PageData),
   }
 }
+
+const toSkipText = (text: i18n): string => text.t('skipToContent', { ns: 'common' })
 
 /** What the picture of a page shows; its drawing is the server's. */
 const describePicture = async (request: SiteRequest): Promise<SiteAnswer> => {

@@ -43,8 +43,8 @@ export const choosePopups = <Popup extends ChoosablePopup>(
   popups: readonly Popup[],
   moment: PopupMoment,
 ): PopupChoice<Popup> => {
-  const judged = popups
-    .toSorted((a, b) => a.weight - b.weight || a.id - b.id)
+  const judged = [...popups]
+    .sort((a, b) => a.weight - b.weight || a.id - b.id)
     .map((popup) => ({ popup, refusals: findRefusals(popup, moment) }))
   return {
     shown: judged
@@ -68,4 +68,4 @@ const findRefusals = (popup: ChoosablePopup, { route, device, now, hiddenIds = [
 }
 
 const itemsFor = <Popup extends ChoosablePopup>({ popupItems }: Popup, device: Device): Popup['popupItems'][number][] =>
-  popupItems.filter(({ devices }) => devices.includes(device)).toSorted((a, b) => a.weight - b.weight)
+  popupItems.filter(({ devices }) => devices.includes(device)).sort((a, b) => a.weight - b.weight)

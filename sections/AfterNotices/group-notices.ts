@@ -12,7 +12,7 @@ export const groupNotices = (notices: readonly AfterNotice[]): NoticeGroup[] => 
     group.notices.push(notice)
     groups.set(key, group)
   }
-  return [...groups.values()].toSorted((one, other) => Number(other.name === null) - Number(one.name === null))
+  return [...groups.values()].sort((one, other) => Number(other.name === null) - Number(one.name === null))
 }
 
 /** Where a group stands on the page: `/after-notices#care-3`. */

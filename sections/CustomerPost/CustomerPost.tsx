@@ -2,7 +2,7 @@ import { useApi } from '#kit/api/api-query.ts'
 import { sendCommand } from '#kit/commands.ts'
 import { toBoardPath } from '#kit/customer-post/board-path.ts'
 import type { SectionProps } from '#kit/define-section.ts'
-import { followLink } from '#kit/navigation/follow-link.ts'
+import { replacePage } from '#kit/navigation/follow-link.ts'
 import { toLocalPath } from '#kit/navigation/href.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
@@ -35,7 +35,7 @@ export const CustomerPost = ({ id, settings: { form, hasContact } }: SectionProp
     onSaved: () => say(t('done.saved')),
     onRemoved: () => {
       say(t('done.removed'))
-      followLink(toLocalPath(listPath, page))
+      replacePage(toLocalPath(listPath, page))
     },
   })
   const { value, context } = board.snapshot

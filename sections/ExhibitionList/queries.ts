@@ -51,6 +51,6 @@ export const offersOf = ({ language }: Pick<PageFacts, 'language'>) =>
 /** What ends first stands before the others, which keep their order. */
 export const putFirstEnding = (rows: readonly ExhibitionSummary[]): readonly ExhibitionSummary[] => {
   const ending = rows.filter(({ daysLeft }) => daysLeft !== null)
-  const [first] = ending.toSorted((a, b) => Number(a.daysLeft) - Number(b.daysLeft))
+  const [first] = ending.sort((a, b) => Number(a.daysLeft) - Number(b.daysLeft))
   return first ? [first, ...rows.filter((row) => row !== first)] : rows
 }

@@ -73,4 +73,4 @@ export const MessagePage = ({ settings, content }: SectionProps<MessagePageSetti
 }
 
 /** No line ends behind the hyphens of a telephone number. */
-const keepNumbersWhole = (text: string): string => text.replace(/(?<=\d)-(?=\d)/g, '-\u2060')
+const keepNumbersWhole = (text: string): string => text.replace(/(\d)-(?=\d)/g, '$1-\u2060')

@@ -11,4 +11,4 @@ export const noticesOf = (languageCode: LanguageCode, count: number) =>
 
 /** The newest first, whether they are pinned or not. */
 export const toNewest = <Notice extends { createdAt: string }>(notices: readonly Notice[], count: number): Notice[] =>
-  notices.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, count)
+  [...notices].sort((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, count)

@@ -1,6 +1,6 @@
 import type { SectionProps } from '#kit/define-section.ts'
 import { useCountdown } from '#kit/time/countdown.ts'
-import { followLink } from '#kit/navigation/follow-link.ts'
+import { replacePage } from '#kit/navigation/follow-link.ts'
 import { toLocalPath } from '#kit/navigation/href.ts'
 import { usePage } from '#kit/page.ts'
 import { useTexts } from '#kit/text.tsx'
@@ -78,7 +78,7 @@ const Ended = () => {
 const HomeCountdown = ({ seconds }: { seconds: number }) => {
   const page = usePage()
   const t = useTexts('notFound')
-  const { left, isRunning, stop } = useCountdown(seconds, () => followLink(toLocalPath('/', page)))
+  const { left, isRunning, stop } = useCountdown(seconds, () => replacePage(toLocalPath('/', page)))
   const isStopped = !isRunning && left > 0
   return (
     <S.Countdown>

@@ -6,7 +6,8 @@ import { usePage } from '#kit/page.ts'
 import { choosePopups, type ChosenPopup } from '#schemas/popups/popup-choice.ts'
 import { readHiddenPopups } from '#kit/popups/popup-cookie.ts'
 import { hidePopupToday } from '#kit/state.ts'
-import { useCommandHandler } from '#kit/use-commands.ts'
+import { isWaiting } from '#kit/commands.ts'
+import { useCommandHandler, useCommandSnapshot } from '#kit/use-commands.ts'
 import { useCookieText } from '#kit/use-cookie-text.ts'
 import { useDevice } from '#kit/screen/use-device.ts'
 import { useIsCovered } from '#kit/layers/use-escape.ts'
@@ -46,7 +47,8 @@ export const usePopups = <View>(
   const { language, path, route, config } = usePage()
   const device = useDevice()
   const cookies = useCookieText() ?? ''
-  const isCovered = useIsCovered('popup')
+  const { isChatOpen } = useCommandSnapshot()
+  const isCovered = useIsCovered('popup') || isChatOpen
   const answer = useBackgroundApi(popupsOf(language), device !== null)
   const actor = useActorRef(connectedMachine)
   const [parts, setParts] = useState<PopupParts<View> | null>(null)
@@ -60,11 +62,12 @@ export const usePopups = <View>(
   const showDue = async (due: ChosenPopup<Popup>[]) => {
     turn.current += 1
     const own = turn.current
-    // A popup that came beneath an open dialog would take the focus away from it.
+    // What the visitor has asked for comes first, also while it is still on its way: a popup would cover it or take the
+    // focus away from it. This is called again when it has closed.
     if (isCovered || !device) return
     const loaded = await preparePopups(due, device, { form, mode }, loadView)
     // Meanwhile the visitor may have gone to another page.
-    if (own !== turn.current || !loaded) return
+    if (own !== turn.current || !loaded || isWaiting('search.toggle')) return
     setParts(loaded)
     actor.send({ type: 'due', mode, ids: due.map(({ id }) => id) })
   }

@@ -13,11 +13,11 @@ export type BarSpan = { readonly $from: number; readonly $to: number }
 export const toAxis = (week: readonly DayHours[]): TimeSpan => {
   const open = week.flatMap(({ hours }) => hours ?? [])
   return {
-    start: open.map(({ start }) => start).toSorted()[0] ?? '00:00',
+    start: open.map(({ start }) => start).sort()[0] ?? '00:00',
     end:
       open
         .map(({ end }) => end)
-        .toSorted()
+        .sort()
         .at(-1) ?? '24:00',
   }
 }

@@ -12,7 +12,7 @@ export const salePromotionsOf = (languageCode: LanguageCode, { count, skip }: Ch
 export const choosePromotions = (rows: readonly ExhibitionSummary[], { count, skip }: Choice): ExhibitionSummary[] => {
   const further = rows.slice(skip, skip + count)
   const chosen = further.length > 0 ? further : rows.slice(0, count)
-  return chosen.toSorted((a, b) => (a.daysLeft ?? Number.MAX_VALUE) - (b.daysLeft ?? Number.MAX_VALUE))
+  return [...chosen].sort((a, b) => (a.daysLeft ?? Number.MAX_VALUE) - (b.daysLeft ?? Number.MAX_VALUE))
 }
 
 /** Days until the first of them ends; null where none has an end. */

@@ -24,7 +24,7 @@ export const treatmentsQuery = (languageCode: LanguageCode) =>
 /** What some options belong to, secret offers included, at today's prices. */
 export const chosenQuery = (optionIds: readonly number[], languageCode: LanguageCode) => ({
   ...apiQuery(listReservationTreatments, {
-    optionIds: [...optionIds].toSorted((a, b) => a - b),
+    optionIds: [...optionIds].sort((a, b) => a - b),
     languageCode,
     size: PAGE_SIZE,
   }),

@@ -1,3 +1,4 @@
+import { DIALOG_EVENT } from '#integrations/booking/booking-port.ts'
 import { WIDGET_CSS } from './widget-css.ts'
 
 /** A frame that has not answered after so long is taken for dead. */
@@ -72,6 +73,7 @@ export const createDialog = (options: DialogOptions): WidgetDialog => {
   retry.addEventListener('click', load)
   dialog.addEventListener('close', () => {
     unlockScroll()
+    tellPage(false)
     options.onClose()
   })
 
@@ -81,6 +83,7 @@ export const createDialog = (options: DialogOptions): WidgetDialog => {
       if (!dialog.open) {
         dialog.showModal()
         lockScroll()
+        tellPage(true)
       }
       if (options.ownWindow) {
         setState('elsewhere')
@@ -130,9 +133,6 @@ const draw = () => {
   const holder = document.createElement('div')
   holder.id = 'maru-booking-widget'
   const root = holder.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(WIDGET_CSS)
-  root.adoptedStyleSheets = [sheet]
   const dialog = make('dialog')
   const status = make('p')
   status.setAttribute('role', 'status')
@@ -146,7 +146,22 @@ const draw = () => {
   dialog.append(shut, status, ways, frame)
   root.append(dialog)
   document.body.append(holder)
+  // A style element has a sheet once it is in the page.
+  dress(root)
   return { dialog, status, retry, contact, shut, frame }
+}
+
+/** Adds the styles by script, which policies allow where they forbid a text. Safari before 16.4 makes no sheets by itself. */
+const dress = (root: ShadowRoot): void => {
+  if ('replaceSync' in CSSStyleSheet.prototype) {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(WIDGET_CSS)
+    root.adoptedStyleSheets = [sheet]
+    return
+  }
+  const style = make('style')
+  root.append(style)
+  for (const rule of WIDGET_CSS.trim().split('\n')) style.sheet?.insertRule(rule, style.sheet.cssRules.length)
 }
 
 const make = <Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] => {
@@ -155,14 +170,18 @@ const make = <Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElement
   return element
 }
 
-let before: { overflow: string; padding: string } | null = null
+/** Tells the page whether the dialog is open: what comes by itself waits there until it is not. */
+const tellPage = (isOpen: boolean) => window.dispatchEvent(new CustomEvent(DIALOG_EVENT, { detail: isOpen }))
 
-/** The page behind does not scroll, and the scroll bar's place is kept. */
+let before: { overflow: string; padding: string | null } | null = null
+
+/** The page behind does not scroll, and the place of the scroll bar is kept. */
 const lockScroll = (): void => {
   const { documentElement: root, body } = document
   if (before) return
-  before = { overflow: root.style.overflow, padding: body.style.paddingRight }
   const bar = innerWidth - root.clientWidth
+  // Where the page is locked already there is no bar, and the room for it is not ours to take away.
+  before = { overflow: root.style.overflow, padding: bar > 0 ? body.style.paddingRight : null }
   root.style.overflow = 'hidden'
   if (bar > 0) body.style.paddingRight = `${bar}px`
 }
@@ -170,6 +189,6 @@ const lockScroll = (): void => {
 const unlockScroll = (): void => {
   if (!before) return
   document.documentElement.style.overflow = before.overflow
-  document.body.style.paddingRight = before.padding
+  if (before.padding !== null) document.body.style.paddingRight = before.padding
   before = null
 }

@@ -39,10 +39,19 @@ const MAPS = /^map\.|\.map\.|\/map(\/|$)/
 
 /** The channel that a link's address leads to; null for every other link. */
 export const toContactChannel = (href: string): ContactChannelName | null => {
-  if (!URL.canParse(href)) return null
-  const { protocol, hostname, pathname } = new URL(href)
+  const address = parseAddress(href)
+  if (!address) return null
+  const { protocol, hostname, pathname } = address
   const byScheme = BY_SCHEME[protocol]
   if (byScheme) return byScheme
   if (!/^https?:$/.test(protocol) || MAPS.test(hostname + pathname)) return null
   return BY_HOST.find(([host]) => hostname === host || hostname.endsWith(`.${host}`))?.[1] ?? null
+}
+
+const parseAddress = (href: string): URL | null => {
+  try {
+    return new URL(href)
+  } catch {
+    return null
+  }
 }

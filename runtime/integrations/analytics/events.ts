@@ -96,7 +96,7 @@ const toCountedAddress = (address: string, { query }: PageFacts): string => {
 
 /** Whether a text may hold an e-mail address or a phone number: one that begins with 0 or +, or is as long. */
 export const hasPersonalData = (text: string): boolean =>
-  /@|(?:\+|(?<!\d)0)\d(?:[\s().-]*\d){6,}|\d(?:[\s().-]*\d){9,}/.test(text)
+  /@|(?:\+|(?:^|\D)0)\d(?:[\s().-]*\d){6,}|\d(?:[\s().-]*\d){9,}/.test(text)
 
 const compact = (entry: Record<string, unknown>): DataLayerEntry =>
   Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined))

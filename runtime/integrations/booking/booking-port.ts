@@ -21,3 +21,6 @@ export const OWN_WIDGET: BookingWidget = { scriptUrl: '/booking-widget.js', glob
 
 /** The event on `window` by which the site's own widget tells of a reservation. */
 export const RESERVED_EVENT = 'maru-booking:reserved'
+
+/** The event on `window` by which the site's own widget tells that its dialog has opened (`detail` is true) or closed. */
+export const DIALOG_EVENT = 'maru-booking:dialog'

@@ -27,10 +27,7 @@ export const listPhoneRegions = (intl: string): PhoneRegion[] => {
   const names = new Intl.DisplayNames(intl, { type: 'region' })
   const named = REGIONS.map(({ region, code }) => ({ region, code, name: names.of(region) ?? region }))
   const order = new Intl.Collator(intl)
-  return [
-    ...named.slice(0, NEAREST),
-    ...named.slice(NEAREST).toSorted((one, other) => order.compare(one.name, other.name)),
-  ]
+  return [...named.slice(0, NEAREST), ...named.slice(NEAREST).sort((one, other) => order.compare(one.name, other.name))]
 }
 
 /** The telephone code of a region; the default one's where the region is not known. */

@@ -2,8 +2,8 @@
 export type Walk = { minutes: number; text: string }
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-// A number is read from its first digit alone: a long one would be read anew at each of them.
-const MINUTES = new RegExp(`((?<!\\d)\\d+|\\b(?:${NUMBERS.join('|')}))\\s*(?:분|分钟|分|minutes?|min\\b)`, 'iu')
+// A number is read from its first digit alone: a long one would be read again at each of them.
+const MINUTES = new RegExp(`(?:(?:^|\\D)(\\d+)|\\b(${NUMBERS.join('|')}))\\s*(?:분|分钟|分|minutes?|min\\b)`, 'iu')
 const EAST_ASIAN = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]/u
 
 /**
@@ -12,7 +12,10 @@ const EAST_ASIAN = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]/u
  * no walk.
  */
 export const parseWalks = (directions: string): Walk[] => {
-  const parts = directions.split(EAST_ASIAN.test(directions) ? /(?<=[,、，。.])\s*/u : /(?<=\.)\s+/u).filter(Boolean)
+  // The marks are at odd places. Patterns that look behind would say it shorter, and keep Safari before 16.4 from reading
+  // the whole file.
+  const pieces = directions.split(EAST_ASIAN.test(directions) ? /([,、，。.])\s*/u : /(\.)\s+/u)
+  const parts = pieces.flatMap((piece, at) => (at % 2 === 0 ? [piece + (pieces[at + 1] ?? '')] : [])).filter(Boolean)
   const walks: Walk[] = []
   let pending = ''
   for (const part of parts) {
@@ -33,8 +36,8 @@ const trimEnd = (text: string): string => {
 }
 
 const readMinutes = (text: string): number | null => {
-  const found = MINUTES.exec(text)?.[1]
-  if (found === undefined) return null
-  const named = NUMBERS.indexOf(found.toLowerCase())
-  return named === -1 ? Number(found) : named + 1
+  const found = MINUTES.exec(text)
+  if (!found) return null
+  const [, digits, name = ''] = found
+  return digits === undefined ? NUMBERS.indexOf(name.toLowerCase()) + 1 : Number(digits)
 }

@@ -4,9 +4,11 @@ export type TrustPolicy = {
   createHTML: (html: string) => TrustedHTML
   /** For the `src` of a script: an object to the browser, whose types still ask for a text. */
   createScriptURL: (url: string) => string
+  /** For the text of a script: an object to the browser, whose types still ask for a text. */
+  createScript: (text: string) => string
 }
 
-type Rules = { createHTML?: (html: string) => string; createScriptURL?: (url: string) => string }
+type Rules = { [Name in keyof TrustPolicy]?: (text: string) => string }
 
 type Factory = { createPolicy: (name: string, rules: Rules) => TrustPolicy }
 

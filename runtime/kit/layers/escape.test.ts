@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeOnEscape, findTopmost, isCovered, subscribeToLayers } from './escape.ts'
+import { closeOnEscape, coverPage, findTopmost, isCovered, subscribeToLayers } from './escape.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -73,6 +73,23 @@ describe('Escape in a page', () => {
     expect(remove).not.toHaveBeenCalled()
     second()
     expect(remove).toHaveBeenCalledOnce()
+  })
+
+  it('closes nothing beneath what handles the key itself, and ignores what is only on its way', () => {
+    const close = vi.fn()
+    const end = closeOnEscape('popup', close)
+    const uncover = coverPage('modal')
+    expect(press()).toBe(false)
+    expect(close).not.toHaveBeenCalled()
+    uncover()
+    uncover()
+    const arrived = coverPage('modal', true)
+    expect(isCovered('popup')).toBe(true)
+    expect(press()).toBe(true)
+    expect(close).toHaveBeenCalledOnce()
+    arrived()
+    end()
+    expect(isCovered('popup')).toBe(false)
   })
 
   it('tells when something above is open, and when no longer, as long as somebody listens', () => {

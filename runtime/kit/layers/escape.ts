@@ -4,7 +4,13 @@ import { isEscape } from './escape-key.ts'
 /** The stacking level of something that Escape closes. */
 export type EscapeLayer = keyof typeof LAYERS
 
-type Entry = { layer: EscapeLayer; close: () => void }
+type Entry = {
+  layer: EscapeLayer
+  /** Null where Escape is handled elsewhere, such as by the browser for its own dialogs. */
+  close: (() => void) | null
+  /** It is on its way: what comes by itself waits for it already, but Escape closes what is open. */
+  isComing?: true
+}
 
 let open: Entry[] = []
 const listeners = new Set<() => void>()
@@ -13,17 +19,29 @@ const listeners = new Set<() => void>()
  * Lets Escape close something for as long as it is open: only the topmost thing closes, by stacking level and then by
  * which opened last (docs/specification.md "Popups"). Returns the function that ends it.
  */
-export const closeOnEscape = (layer: EscapeLayer, close: () => void): (() => void) => {
-  const entry = { layer, close }
+export const closeOnEscape = (layer: EscapeLayer, close: () => void): (() => void) => add({ layer, close })
+
+/**
+ * Counts something as open that closes by itself, such as the booking widget's dialog, or as on its way there. Returns the
+ * function that ends it.
+ */
+export const coverPage = (layer: EscapeLayer, isComing = false): (() => void) =>
+  add({ layer, close: null, ...(isComing && { isComing }) })
+
+const add = (entry: Entry): (() => void) => {
   if (open.length === 0) window.addEventListener('keydown', handleKey)
   change([...open, entry])
   return () => {
+    if (!open.includes(entry)) return
     change(open.filter((other) => other !== entry))
     if (open.length === 0) window.removeEventListener('keydown', handleKey)
   }
 }
 
-/** Whether something of a higher stacking level is open: a dialog that comes by itself waits until it has closed. */
+/**
+ * Whether something of a higher stacking level is open or on its way: a dialog that comes by itself waits until it has
+ * closed.
+ */
 export const isCovered = (layer: EscapeLayer): boolean => open.some((entry) => LAYERS[entry.layer] > LAYERS[layer])
 
 /** Listens to what opens and closes. Shape of React's useSyncExternalStore. */
@@ -39,7 +57,7 @@ const change = (entries: Entry[]) => {
   for (const tell of listeners) tell()
 }
 
-/** The entry that Escape closes first; undefined when nothing is open. */
+/** Returns the layer that lies above the others, which alone is interactive; undefined when nothing is open. */
 export const findTopmost = <Item extends { layer: EscapeLayer }>(entries: readonly Item[]): Item | undefined =>
   entries.reduce<Item | undefined>(
     (top, entry) => (top && LAYERS[top.layer] > LAYERS[entry.layer] ? top : entry),
@@ -48,8 +66,8 @@ export const findTopmost = <Item extends { layer: EscapeLayer }>(entries: readon
 
 const handleKey = (event: KeyboardEvent) => {
   if (!isEscape(event)) return
-  const top = findTopmost(open)
-  if (!top) return
+  const top = findTopmost(open.filter(({ isComing }) => !isComing))
+  if (!top?.close) return
   event.preventDefault()
   top.close()
 }

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endListenersAfterEach, find } from '#tests/page-listeners.ts'
+import type { EscapeLayer } from './escape.ts'
 import { useModal } from './use-modal.ts'
 
 endListenersAfterEach()
@@ -15,9 +16,16 @@ const PAGE = `
   </main>
   <div id="above"><div id="toasts"><p data-above-dialogs><a id="undo" href="#u">Undo</a></p></div><div id="second"></div></div>`
 
-type DialogProps = { name: string; isOpen: boolean; close?: () => void; companion?: string; autofocus?: string }
-const Dialog = ({ name, isOpen, close = () => {}, companion, autofocus }: DialogProps) => {
-  const ref = useModal({ isOpen, layer: 'modal', close, ...(companion ? { companion } : {}) })
+type DialogProps = {
+  name: string
+  isOpen: boolean
+  layer?: EscapeLayer
+  close?: () => void
+  companion?: string
+  autofocus?: string
+}
+const Dialog = ({ name, isOpen, layer = 'modal', close = () => {}, companion, autofocus }: DialogProps) => {
+  const ref = useModal({ isOpen, layer, close, ...(companion ? { companion } : {}) })
   return (
     <div ref={ref} id={name} tabIndex={-1}>
       <button disabled>Not now</button>
@@ -35,6 +43,10 @@ let roots: Map<string, Root>
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // happy-dom lays nothing out.
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(function (this: HTMLElement) {
+    return (this.matches('.unseen') ? [] : [{}]) as never
+  })
   document.body.innerHTML = `<style>.unseen { display: none }</style>${PAGE}`
   find('#opener').focus()
   roots = new Map()
@@ -53,6 +65,7 @@ const put = async (place: 'first' | 'second', props: Omit<DialogProps, 'name'>) 
   await act(async () => root.render(<Dialog name={`d-${place}`} {...props} />))
 }
 const paint = () => vi.advanceTimersByTime(200)
+const isLocked = () => document.documentElement.hasAttribute('data-locked')
 const focused = () => document.activeElement?.id
 const inert = () => [...document.querySelectorAll('[inert]')].map(({ id, tagName }) => id || tagName)
 /** Whether the browser’s own answer to the key is kept from it. */
@@ -82,11 +95,11 @@ describe('an open dialog', () => {
   it('keeps the page from scrolling and what stands in it in its place', async () => {
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15)
     await put('first', { isOpen: true })
-    expect(document.documentElement.style.overflow).toBe('hidden')
+    expect(isLocked()).toBe(true)
     expect(document.body.style.paddingRight).toBe('15px')
     await put('first', { isOpen: false })
     paint()
-    expect(document.documentElement.style.overflow).toBe('')
+    expect(isLocked()).toBe(false)
     expect(document.body.style.paddingRight).toBe('')
   })
 
@@ -155,7 +168,7 @@ describe('a dialog that has closed', () => {
     paint()
     expect(focused()).toBe('d-second-a')
     expect(inert()).toEqual(['STYLE', 'HEADER', 'MAIN'])
-    expect(document.documentElement.style.overflow).toBe('hidden')
+    expect(isLocked()).toBe(true)
     await put('second', { isOpen: false })
     paint()
     expect([focused(), inert()]).toEqual(['opener', []])
@@ -167,7 +180,54 @@ describe('a dialog that has closed', () => {
     await put('second', { isOpen: false })
     paint()
     expect(inert()).toEqual(['STYLE', 'HEADER', 'beside', 'link'])
-    expect(document.documentElement.style.overflow).toBe('hidden')
+    expect(isLocked()).toBe(true)
+  })
+})
+
+describe('of two dialogs', () => {
+  const isLive = (id: string) => find(id).closest('[inert]') === null
+
+  it('the one above is usable, whichever opened first', async () => {
+    await put('second', { isOpen: true, layer: 'search' })
+    await put('first', { isOpen: true, layer: 'popup' })
+    expect(focused()).toBe('d-second-a')
+    expect([isLive('#d-first'), isLive('#d-second')]).toEqual([false, true])
+    await put('second', { isOpen: false, layer: 'search' })
+    paint()
+    expect(focused()).toBe('d-first-a')
+    expect([isLive('#d-first'), isLive('#link')]).toEqual([true, false])
+    expect(isLocked()).toBe(true)
+    await put('first', { isOpen: false, layer: 'popup' })
+    paint()
+    expect([focused(), inert(), isLocked()]).toEqual(['opener', [], false])
+  })
+
+  it('the one beneath closes without a word', async () => {
+    await put('second', { isOpen: true, layer: 'search' })
+    await put('first', { isOpen: true, layer: 'popup' })
+    await put('first', { isOpen: false, layer: 'popup' })
+    paint()
+    expect([focused(), isLive('#d-second')]).toEqual(['d-second-a', true])
+    await put('second', { isOpen: false, layer: 'search' })
+    paint()
+    expect([focused(), inert(), isLocked()]).toEqual(['opener', [], false])
+  })
+
+  it('the one above has the focus back where the other one had it', async () => {
+    await put('first', { isOpen: true, layer: 'popup' })
+    find('#d-first-b').focus()
+    await put('second', { isOpen: true, layer: 'search' })
+    await put('second', { isOpen: false, layer: 'search' })
+    paint()
+    expect(focused()).toBe('d-first-b')
+  })
+
+  it('what a section has made inert by itself stays so', async () => {
+    find('#link').setAttribute('inert', '')
+    await put('first', { isOpen: true })
+    await put('first', { isOpen: false })
+    paint()
+    expect(inert()).toEqual(['link'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { afterPaint } from '../screen/after-paint.ts'
-import { closeOnEscape, type EscapeLayer } from './escape.ts'
+import { closeOnEscape, findTopmost, type EscapeLayer } from './escape.ts'
+import { addLayerEntry } from './layer-history.ts'
 
 type Modal = {
   isOpen: boolean
@@ -10,19 +11,33 @@ type Modal = {
   companion?: string
 }
 
+type OpenModal = {
+  layer: EscapeLayer
+  dialog: HTMLElement
+  companion: HTMLElement | null
+  /** Where the focus goes when the dialog closes. */
+  opener: Element | null
+}
+
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]'
-const inertCounts = new Map<Element, number>()
-let locks = 0
+/** Open dialogs in the order in which they opened. */
+let modals: OpenModal[] = []
+/** Elements that are inert because of the topmost dialog. */
+const held = new Set<Element>()
+/** Waits for the section of a companion that is not live yet. */
+let waking: MutationObserver | null = null
 /** Where the focus came from of a dialog that has just closed; one that opens now hands it back in its stead. */
-let returning: { opener: Element | null } | null = null
+let returning: OpenModal | null = null
 
 /**
- * Makes an element a modal dialog while it is open: focus goes to its `[data-autofocus]` (or first control) and stays
- * inside, everything around it is inert, the page behind does not scroll, Escape closes it when it is the topmost, and
- * focus returns to where it was. Live regions that stand above dialogs carry `data-above-dialogs`.
+ * Makes an element a modal dialog while it is open. Of several, the topmost by stacking level and then by opening order is
+ * interactive, and everything else is inert, the other dialogs too: one that opens beneath another waits for its turn. The
+ * topmost has the focus, at its `[data-autofocus]` or first control, and keeps it inside; the page behind does not scroll,
+ * Escape closes the topmost, and so does going back where the visitor opened it. Popups come by themselves, so going back
+ * from them leaves the page. Live regions that stand above dialogs carry `data-above-dialogs`.
  *
- * The page is let go of after its dialog has been seen to close: all its styles are looked at anew for that, and where
+ * The page is released after its dialog has been seen to close: all its styles are computed again for that, and where
  * another dialog follows at once, not at all.
  */
 export const useModal = ({ isOpen, layer, close, companion }: Modal): RefObject<HTMLDivElement | null> => {
@@ -32,26 +47,32 @@ export const useModal = ({ isOpen, layer, close, companion }: Modal): RefObject<
     latestClose.current = close
   })
 
-  // Focus, inertness, scrolling and keys belong to the document, outside what React renders.
+  // Focus, inertness, scrolling, keys and history belong to the document, outside what React renders.
   useEffect(() => {
     const dialog = ref.current
-    // One that its surroundings hide, such as a popup where pages are written, keeps nobody from the rest.
+    // One that its surroundings hide, such as a popup where pages are written, blocks nothing.
     if (!isOpen || !dialog?.getClientRects().length) return
-    const own = { opener: returning?.opener ?? document.activeElement }
-    returning = null
     const beside = companion ? document.querySelector<HTMLElement>(companion) : null
-    const stops = [closeOnEscape(layer, () => latestClose.current()), keepFocusInside(dialog, beside)]
-    const releases = [makeRestInert(dialog, beside), lockScroll()]
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? findControls(dialog)[0]
-    first?.focus({ preventScroll: true })
+    const own = { layer, dialog, companion: beside, opener: returning?.opener ?? document.activeElement }
+    returning = null
+    const closeLatest = () => latestClose.current()
+    const ends = [
+      closeOnEscape(layer, closeLatest),
+      keepFocusInside(dialog, beside),
+      ...(layer === 'popup' ? [] : [addLayerEntry(closeLatest)]),
+    ]
+    modals = [...modals, own]
+    settleLayers()
+    if (findTopmost(modals) === own) focusFirst(dialog)
     return () => {
-      for (const stop of stops) stop()
+      for (const end of ends) end()
+      modals = modals.filter((other) => other !== own)
       returning = own
       afterPaint(() => {
-        for (const release of releases) release()
+        settleLayers()
         if (returning !== own) return
         returning = null
-        giveFocusBack(own.opener, dialog)
+        giveFocusBack(own)
       })
     }
   }, [isOpen, layer, companion])
@@ -59,43 +80,50 @@ export const useModal = ({ isOpen, layer, close, companion }: Modal): RefObject<
   return ref
 }
 
-/** Unless it has gone elsewhere meanwhile. */
-const giveFocusBack = (opener: Element | null, dialog: Element) => {
+const focusFirst = (dialog: Element) => {
+  const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? findControls(dialog)[0]
+  first?.focus({ preventScroll: true })
+}
+
+/** Unless it has gone elsewhere meanwhile. The dialog beneath, where there is one, has it before the page. */
+const giveFocusBack = ({ opener, dialog }: OpenModal) => {
   const { activeElement } = document
   const isFree = !activeElement || activeElement === document.body || dialog.contains(activeElement)
-  if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+  if (!isFree) return
+  const next = findTopmost(modals)
+  if (next && !next.dialog.contains(opener) && next.companion !== opener) {
+    // It opened while this one had the focus, and gives it back where this one would have.
+    if (dialog.contains(next.opener) || !next.opener?.isConnected) next.opener = opener
+    focusFirst(next.dialog)
+  } else if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
 }
 
 /**
- * Counted, because dialogs may lie above each other: an element is live again when the last of them has closed. What a
- * section holds that is not live yet waits until it is: React takes over what the server sent, as it was sent.
+ * Makes everything around the topmost dialog inert and what was inert for another one live again. What a section holds
+ * that is not live yet waits until it is: React takes over what the server sent, as it was sent.
  */
-const makeRestInert = (dialog: Element, companion: Element | null): (() => void) => {
-  const rest = findRest(document.body, companion ? [dialog, companion] : [dialog])
-  const held: Element[] = []
-  const hold = (elements: readonly Element[]) => {
-    for (const element of elements) {
-      inertCounts.set(element, (inertCounts.get(element) ?? 0) + 1)
-      element.toggleAttribute('inert', true)
-    }
-    held.push(...elements)
+const settleLayers = (): void => {
+  waking?.disconnect()
+  const top = findTopmost(modals)
+  const rest = top ? findRest(document.body, top.companion ? [top.dialog, top.companion] : [top.dialog]) : []
+  const asleep = top?.companion?.closest('[data-section]:not([data-live])')
+  const wanted = new Set(rest.filter((element) => !asleep?.contains(element)))
+  for (const element of held) {
+    if (wanted.has(element)) continue
+    element.removeAttribute('inert')
+    held.delete(element)
   }
-  const asleep = companion?.closest('[data-section]:not([data-live])')
-  hold(rest.filter((element) => !asleep?.contains(element)))
-  const waking = new MutationObserver(() => {
-    waking.disconnect()
-    hold(rest.filter((element) => asleep?.contains(element)))
-  })
-  if (asleep) waking.observe(asleep, { attributeFilter: ['data-live'] })
-  return () => {
-    waking.disconnect()
-    for (const element of held) {
-      const left = (inertCounts.get(element) ?? 1) - 1
-      if (left > 0) inertCounts.set(element, left)
-      else inertCounts.delete(element)
-      element.toggleAttribute('inert', left > 0)
-    }
+  for (const element of wanted) {
+    // What a section has made inert by itself stays so.
+    if (element.hasAttribute('inert')) continue
+    element.setAttribute('inert', '')
+    held.add(element)
   }
+  if (asleep) {
+    waking = new MutationObserver(settleLayers)
+    waking.observe(asleep, { attributeFilter: ['data-live'] })
+  }
+  lockScroll(top !== undefined)
 }
 
 /** What neither is nor holds something that stays live, as high up as possible. */
@@ -106,22 +134,17 @@ const findRest = (parent: Element, live: readonly Element[]): Element[] =>
     return child.querySelector('[data-above-dialogs]') ? [] : [child]
   })
 
-/** The scroll bar's place is kept, so nothing behind moves. */
-const lockScroll = (): (() => void) => {
+/** The place of the scroll bar is kept, so that nothing behind moves. */
+const lockScroll = (isLocked: boolean): void => {
   const { documentElement: root, body } = document
-  locks += 1
-  if (locks === 1) {
-    const scrollBar = window.innerWidth - root.clientWidth
-    root.style.overflow = 'hidden'
-    if (scrollBar > 0) body.style.paddingRight = `${scrollBar}px`
-  }
-  return () => {
-    locks -= 1
-    if (locks > 0) return
-    root.style.overflow = ''
-    body.style.paddingRight = ''
-  }
+  if (root.hasAttribute(LOCKED) === isLocked) return
+  const scrollBar = window.innerWidth - root.clientWidth
+  root.toggleAttribute(LOCKED, isLocked)
+  body.style.paddingRight = isLocked && scrollBar > 0 ? `${scrollBar}px` : ''
 }
+
+/** On the root while the page behind does not scroll: an attribute, since the booking widget sets the style itself. */
+const LOCKED = 'data-locked'
 
 const keepFocusInside = (dialog: HTMLElement, companion: HTMLElement | null): (() => void) => {
   const handleKey = (event: KeyboardEvent) => {
@@ -146,6 +169,6 @@ const keepFocusInside = (dialog: HTMLElement, companion: HTMLElement | null): ((
 }
 
 const findControls = (dialog: Element): HTMLElement[] =>
-  [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((control) =>
-    control.checkVisibility({ visibilityProperty: true }),
+  [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (control) => control.getClientRects().length > 0 && getComputedStyle(control).visibility !== 'hidden',
   )

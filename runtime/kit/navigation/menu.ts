@@ -51,7 +51,7 @@ export const findSubList = (entries: readonly MenuEntry[]): MenuLink[] =>
 export const orderMenu = (items: readonly Item[], homepageType: HomepageType): readonly Item[] => {
   const products = items.findIndex((item) => sectionOf(toAddress(item)?.path ?? '') === '/products')
   const first = items[products]
-  return homepageType === 'COMMERCE' && first ? [first, ...items.toSpliced(products, 1)] : items
+  return homepageType === 'COMMERCE' && first ? [first, ...items.filter((item) => item !== first)] : items
 }
 
 const resolveSubList = (links: readonly SubItem[], here: MenuPlace): MenuLink[] => {

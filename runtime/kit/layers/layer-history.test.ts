@@ -1,0 +1,139 @@
+// Layers have entries of a browser's history: @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endListenersAfterEach } from '#tests/page-listeners.ts'
+
+endListenersAfterEach()
+
+let layers: typeof import('./layer-history.ts')
+let went: number[]
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  // Of happy-dom alone, where a page has no address of its own.
+  ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL('https://lumi.example/here')
+  layers = await import('./layer-history.ts')
+  went = []
+  history.replaceState({ place: 'here' }, '')
+  vi.spyOn(history, 'go').mockImplementation((delta = 0) => void went.push(delta))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const pass = (ms = 1) => vi.advanceTimersByTimeAsync(ms)
+/** The browser has gone to another entry; returns whether the router hears nothing of it. */
+const moveTo = (state: object, address?: string) => {
+  history.replaceState(state, '', address)
+  const router = vi.fn()
+  window.addEventListener('popstate', router)
+  window.dispatchEvent(new PopStateEvent('popstate', { state }))
+  window.removeEventListener('popstate', router)
+  return router.mock.calls.length === 0
+}
+
+it('a layer has an entry that keeps the state of the page', async () => {
+  layers.addLayerEntry(() => {})
+  await pass()
+  expect(history.state).toEqual({ place: 'here', layers: 1 })
+})
+
+it('going back closes the layer, once, and goes nowhere else', async () => {
+  const close = vi.fn()
+  const remove = layers.addLayerEntry(close)
+  await pass()
+  expect(moveTo({ place: 'here' })).toBe(true)
+  remove()
+  await pass()
+  expect(close).toHaveBeenCalledOnce()
+  expect(went).toEqual([])
+  expect(moveTo({ place: 'here' })).toBe(false)
+})
+
+it('a layer that closes in another way takes its entry away, and that move is nobody’s', async () => {
+  const remove = layers.addLayerEntry(() => {})
+  await pass()
+  remove()
+  await pass()
+  expect(went).toEqual([-1])
+  let isLeft = false
+  void layers.whenLayersLeft().then(() => (isLeft = true))
+  await pass()
+  expect(isLeft).toBe(false)
+  expect(moveTo({ place: 'here' })).toBe(true)
+  await pass()
+  expect(isLeft).toBe(true)
+})
+
+it('a layer that follows at once takes the entry over', async () => {
+  const remove = layers.addLayerEntry(() => {})
+  await pass()
+  const pushed = vi.spyOn(history, 'pushState')
+  remove()
+  const close = vi.fn()
+  layers.addLayerEntry(close)
+  await pass()
+  expect([went, pushed.mock.calls]).toEqual([[], []])
+  moveTo({ place: 'here' })
+  expect(close).toHaveBeenCalledOnce()
+})
+
+it('a layer that opens while the browser goes back waits with its entry', async () => {
+  layers.addLayerEntry(() => {})()
+  await pass()
+  layers.addLayerEntry(() => {})()
+  await pass()
+  expect(went).toEqual([])
+  const remove = layers.addLayerEntry(() => {})
+  await pass()
+  remove()
+  await pass()
+  expect(went).toEqual([-1])
+  layers.addLayerEntry(() => {})
+  await pass()
+  expect(moveTo({ place: 'here' })).toBe(true)
+  await pass()
+  expect(history.state).toEqual({ place: 'here', layers: 1 })
+})
+
+it('a browser that does not go back blocks nothing', async () => {
+  const remove = layers.addLayerEntry(() => {})
+  await pass()
+  remove()
+  const left = vi.fn()
+  void layers.whenLayersLeft().then(left)
+  await pass(500)
+  expect(left).toHaveBeenCalledOnce()
+})
+
+it('the entry of another page is not gone back over', async () => {
+  const remove = layers.addLayerEntry(() => {})
+  await pass()
+  history.replaceState({ place: 'there' }, '')
+  remove()
+  await pass()
+  expect(went).toEqual([])
+})
+
+it('an entry whose layer is not open is gone back over', () => {
+  expect(moveTo({ place: 'here', layers: 2 })).toBe(true)
+  expect(went).toEqual([-2])
+})
+
+it('such an entry of another page is gone back over once that page is shown', () => {
+  expect(moveTo({ place: 'there', layers: 1 }, '/there')).toBe(false)
+  expect(went).toEqual([])
+  layers.settleLayerEntries()
+  expect(went).toEqual([-1])
+})
+
+it('of two layers going back by two closes both, the topmost first', async () => {
+  const closed: string[] = []
+  layers.addLayerEntry(() => closed.push('beneath'))
+  layers.addLayerEntry(() => closed.push('above'))
+  await pass()
+  expect(history.state).toEqual({ place: 'here', layers: 2 })
+  moveTo({ place: 'here' })
+  expect(closed).toEqual(['above', 'beneath'])
+})

@@ -1,0 +1,108 @@
+/** A layer that closes when the visitor goes back. */
+type Entry = { close: () => void }
+
+/** Layers that have an entry of the history, the topmost last. */
+let entries: Entry[] = []
+/** Entries of closed layers that are still the current ones: the next layer takes one over, or they are gone back over. */
+let spare = 0
+/** Ends the wait for the browser, which goes back over entries of closed layers. */
+let finishLeaving: (() => void) | null = null
+let left: Promise<void> = Promise.resolve()
+
+/** The page that is shown, which may not be the one of the current entry yet. */
+let shown = readAddress()
+
+/** A browser that does not go back, such as one that has lost its history, keeps nobody from going on. */
+const MAX_LEAVING_MS = 500
+
+/**
+ * Gives a layer that the visitor has opened an entry of the browser's history, so that going back closes it and stays on
+ * the page. Returns the function that takes the entry away where the layer closes in another way.
+ */
+export const addLayerEntry = (close: () => void): (() => void) => {
+  const entry = { close }
+  entries = [...entries, entry]
+  if (spare > 0) spare -= 1
+  else
+    void left.then(() => {
+      const depth = entries.indexOf(entry) + 1
+      if (depth > 0) history.pushState({ ...history.state, layers: depth }, '')
+    })
+  return () => {
+    if (!entries.includes(entry)) return
+    entries = entries.filter((other) => other !== entry)
+    // The visitor has gone to another page already.
+    if (readDepth() <= entries.length) return
+    spare += 1
+    queueMicrotask(leaveSpare)
+  }
+}
+
+/** Notes which page is shown, and goes back over entries of layers that are not open there, such as after a reload. */
+export const settleLayerEntries = (): void => {
+  shown = readAddress()
+  goBack(readDepth() - entries.length)
+}
+
+/** Settles when the browser has gone back over the entries of closed layers: only then may another entry be added. */
+export const whenLayersLeft = (): Promise<void> => {
+  leaveSpare()
+  return left
+}
+
+/** Returns whether a move in the history on the page that is shown was about a layer alone, which is then handled. */
+const handleMove = (): boolean => {
+  if (finishLeaving) {
+    finishLeaving()
+    return true
+  }
+  const depth = readDepth()
+  if (depth > entries.length) {
+    // Forward to the entry of a layer that has closed.
+    goBack(depth - entries.length)
+    return true
+  }
+  const closing = entries.slice(depth).reverse()
+  entries = entries.slice(0, depth)
+  for (const { close } of closing) close()
+  return closing.length > 0
+}
+
+// Before the router, which is not concerned. On pages without layers this file never loads.
+if (typeof window !== 'undefined') {
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      if (readAddress() === shown && handleMove()) event.stopImmediatePropagation()
+    },
+    { capture: true },
+  )
+}
+
+const leaveSpare = () => {
+  const count = spare
+  spare = 0
+  goBack(count)
+}
+
+const goBack = (count: number) => {
+  if (count <= 0) return
+  left = new Promise((resolve) => {
+    const timer = setTimeout(() => finishLeaving?.(), MAX_LEAVING_MS)
+    finishLeaving = () => {
+      clearTimeout(timer)
+      finishLeaving = null
+      resolve()
+    }
+  })
+  history.go(-count)
+}
+
+function readAddress(): string {
+  return typeof location === 'undefined' ? '' : location.pathname + location.search
+}
+
+const readDepth = (): number => {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'layers' in state ? Number(state.layers) || 0 : 0
+}
