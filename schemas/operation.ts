@@ -14,3 +14,42 @@ export type Operation<Input, Output> = {
   readonly _input?: Input
   readonly _output?: Output
 }
+
+/**
+ * Input of a call with nothing beyond its operation's contract, at any depth. `Given` is inferred from what is sent:
+ * `<Input extends object, Output, const Given extends object>(operation: Operation<Input, Output>, input: Exact<Input,
+ * Given>)`. The compiler itself looks for further properties in literals alone, and not in variables, spreads and
+ * conditionals; the API answers them with 400.
+ */
+export type Exact<Contract, Given> = NoInfer<Contract> &
+  Given &
+  ([Excess<Contract, Given>] extends [never] ? unknown : { readonly 'not in the contract': Excess<Contract, Given> })
+
+/** Names of properties, at any depth, that the contract does not have. */
+type Excess<Contract, Given> = unknown extends Contract
+  ? never
+  : Given extends readonly (infer GivenItem)[]
+    ? Excess<ItemOf<Contract>, GivenItem>
+    : Given extends object
+      ? ExcessNames<FittingMembers<Contract, Given>, Given>
+      : never
+
+type ExcessNames<Contract, Given> = {
+  [Name in keyof Given]-?: Name extends NameOf<Contract>
+    ? Excess<ValueOf<Contract, Name>, Given[Name]>
+    : // Undefined is not sent; the compiler adds such properties to the members of a union.
+      [Given[Name]] extends [undefined]
+      ? never
+      : Name
+}[keyof Given]
+
+type ItemOf<Contract> = Contract extends readonly (infer Item)[] ? Item : never
+
+/** Members of a union that an object may be; all of them where it fits none, as with readonly lists. */
+type FittingMembers<Contract, Given> = [Fitting<Contract, Given>] extends [never] ? Contract : Fitting<Contract, Given>
+
+type Fitting<Contract, Given> = Contract extends unknown ? (Given extends Contract ? Contract : never) : never
+
+type NameOf<Contract> = Contract extends object ? keyof Contract : never
+
+type ValueOf<Contract, Name> = Contract extends object ? (Name extends keyof Contract ? Contract[Name] : never) : never

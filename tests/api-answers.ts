@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Operation } from '#schemas/operation.ts'
 import { compilePattern } from '#schemas/path-pattern.ts'
+import { completeAnswer, findAnswerProblems, findRequestProblems } from './contract-checks.ts'
 
 /** A call that the console made: its operation's id, what it sent, and the edit that a write named. */
 export type MadeCall = { readonly id: string; readonly input: Record<string, unknown>; readonly since?: string }
@@ -32,35 +33,43 @@ export const hangUp = (): never => {
 }
 
 /**
- * Stands in for the content API in every test of a file. What a test did not say an answer to fails it; `calls` tells
- * what was sent, reads and writes, in order.
+ * Stands in for the content API in every test of a file. A test fails when it calls what it gave no answer to, and when
+ * a request or an answer is not as the operation's contract says. Answers say what the test needs, and are completed.
+ * `calls` lists what was sent, reads and writes, in order.
  */
 export const answerCalls = () => {
   let replies: Reply[] = []
-  let unexpected: string[] = []
+  let wrong: string[] = []
   const calls: MadeCall[] = []
   beforeEach(() => {
     vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
       const { pathname, searchParams } = new URL(address, 'http://clinic.example')
+      const method = request.method ?? 'GET'
+      const called = pathname.replace(/^\/api/, '')
+      const given: unknown = typeof request.body === 'string' ? JSON.parse(request.body) : undefined
       for (const { operation, answer } of replies) {
-        const path = compilePattern(operation.path).match(pathname.replace(/^\/api/, ''))
-        if (!path || operation.method !== (request.method ?? 'GET')) continue
-        const given = typeof request.body === 'string' ? (JSON.parse(request.body) as object) : {}
+        const path = compilePattern(operation.path).match(called)
+        if (!path || operation.method !== method) continue
+        wrong.push(...findRequestProblems({ method, path: called, query: searchParams, body: given }))
         const names = Object.entries(path).map(([name, value]) => [name, decodeURIComponent(value)] as const)
         const asked = [...searchParams].map(([name, text]) => [name, COUNTS.has(name) ? Number(text) : text] as const)
-        const input = { ...Object.fromEntries([...names, ...asked]), ...given }
+        const input = { ...Object.fromEntries([...names, ...asked]), ...(given as object | undefined) }
         const since = new Headers(request.headers).get('if-match')
         calls.push({ id: operation.id, input, ...(since === null ? {} : { since }) })
-        return reply(answer, input)
+        return reply(async () => {
+          const whole = completeAnswer(operation.id, await answer(input as never))
+          wrong.push(...findAnswerProblems(operation.id, whole))
+          return whole
+        })
       }
-      unexpected.push(`${request.method ?? 'GET'} ${pathname}`)
+      wrong.push(`No test answers ${method} ${pathname}`)
       return toResponse(404, { status: 404, code: 'tests/unanswered', message: 'No test answers this.' })
     })
   })
   afterEach(() => {
-    const left = unexpected
+    const left = [...new Set(wrong)]
     replies = []
-    unexpected = []
+    wrong = []
     calls.length = 0
     vi.unstubAllGlobals()
     expect(left).toEqual([])
@@ -89,9 +98,9 @@ type Loose<Value> = Value extends (infer Item)[]
     ? { readonly [Name in keyof Value]?: Loose<Value[Name]> }
     : Value
 
-const reply = async (answer: (input: never) => unknown, input: object): Promise<Response> => {
+const reply = async (answer: () => Promise<unknown>): Promise<Response> => {
   try {
-    return toResponse(200, await answer(input as never))
+    return toResponse(200, await answer())
   } catch (error) {
     if (error instanceof Refused) return toResponse(error.refusal.status, error.refusal)
     throw error

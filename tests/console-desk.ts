@@ -20,7 +20,7 @@ export const toPost = (changes: Partial<AdminCustomerPostSummary> = {}): AdminCu
 
 /** A visit that a customer has asked for, on a Monday at ten, as a list has it. */
 export const toReservation = (changes: Partial<AdminReservationSummary> = {}): AdminReservationSummary => ({
-  number: 'K7QX-3M',
+  number: 'K7QX-3M9P',
   kind: 'TREATMENT',
   state: 'REQUESTED',
   date: '2026-11-23',

@@ -30,9 +30,21 @@ export const toProductSummary = (changes: Partial<ProductSummary> = {}): Product
   ...changes,
 })
 
+/** A product as it stands within another row. */
+export const toInnerProduct = (changes: Partial<ProductSummary> = {}): Omit<ProductSummary, 'fallbackFields'> => {
+  const { fallbackFields: _, ...product } = toProductSummary(changes)
+  return product
+}
+
+/** A product as a list answers it, without what its own page does not have. */
+const toOwnSummary = () => {
+  const { mainOption: _, ...summary } = toProductSummary()
+  return summary
+}
+
 /** A product as its page answers it, with a discount, an add-on, an estimate and an option to consult about. */
 export const toProduct = (changes: Partial<Product> = {}): Product => ({
-  ...toProductSummary(),
+  ...toOwnSummary(),
   description: '<p>얼굴을 1cm 간격으로 나눕니다.</p>',
   images: [
     { src: '/media/prod-vials.webp', alt: '앰플 병 세 개', width: 1000, height: 1000 },
@@ -57,7 +69,7 @@ export const toProduct = (changes: Partial<Product> = {}): Product => ({
   ],
   optionCount: 4,
   relatedProductIds: [9],
-  relatedProducts: [toProductSummary({ id: 9, name: '히알루 모이스처', categoryIds: [2] })],
+  relatedProducts: [toInnerProduct({ id: 9, name: '히알루 모이스처', categoryIds: [2] })],
   ...changes,
 })
 

@@ -1,6 +1,6 @@
 import type { EventOffer } from '#schemas/generated/api/events.ts'
 import type { Exhibition, ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
-import { toOption, toProductSummary } from './product-fixtures.ts'
+import { toOption, toInnerProduct } from './product-fixtures.ts'
 
 /** A promotion that runs for ten more days, as lists answer it. */
 export const toPromotionSummary = (changes: Partial<ExhibitionSummary> = {}): ExhibitionSummary => ({
@@ -48,7 +48,7 @@ export const toPromotion = (changes: Partial<Exhibition> = {}): Exhibition => {
   return {
     ...summary,
     description: '<p>채우는 시술과 회복을 돕는 시술을 골랐습니다.</p>',
-    items: [{ product: toProductSummary(), event: toEventOffer() }],
+    items: [{ product: toInnerProduct(), event: toEventOffer() }],
     ...changes,
   }
 }

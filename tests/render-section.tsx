@@ -8,6 +8,7 @@ import type { SectionDefinition } from '#kit/define-section.ts'
 import { createPageText, type Texts } from '#kit/page-text.ts'
 import { SectionRoot, toIdentifierPrefix } from '#runtime/render/section-root.tsx'
 import { withDefaults } from '#schemas/layout/settings-defaults.ts'
+import { toAllowedAnswer } from './contract-checks.ts'
 import { toPageFacts, type PageChanges } from './page-facts.ts'
 
 type Options<Settings, Content> = {
@@ -26,7 +27,7 @@ export const renderSection = <Settings, Content>(
   { content, settings = {}, page = {}, data = [], id = 'tested' }: Options<Settings, Content> = {},
 ): string => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  for (const [{ queryKey }, answer] of data) client.setQueryData(queryKey, answer)
+  for (const [{ queryKey }, answer] of data) client.setQueryData(queryKey, toAllowedAnswer(null, String(queryKey[0]), answer))
   return renderTree(
     <SectionRoot
       {...toSurroundings(client, page)}

@@ -1,6 +1,7 @@
 import type { Transport } from '#kit/api/request.ts'
 import { templateFiles } from '../runtime/registry.ts'
 import type { SiteRequest, SiteTenant } from '../runtime/request/site-request.ts'
+import { findOperation, toAllowedAnswer } from './contract-checks.ts'
 import { toPageFacts } from './page-facts.ts'
 
 /** What a content API answers: rows by path, a status where it fails, or a function of the query. */
@@ -67,13 +68,16 @@ export const toSmallRequest = (
 ): { request: SiteRequest; asked: string[]; warnings: string[] } => {
   const asked: string[] = []
   const warnings: string[] = []
-  const transport: Transport = async ({ url: address }) => {
+  const transport: Transport = async ({ method, url: address }) => {
     asked.push(address)
-    const [path = '', query] = address.split('?')
+    const [path = '', text] = address.split('?')
+    const query = new URLSearchParams(text)
     const known = answers[path] ?? 404
-    const answer = typeof known === 'function' ? known(new URLSearchParams(query)) : known
-    const status = typeof answer === 'number' ? answer : 200
-    return { status, headers: {}, body: JSON.stringify(status === 200 ? answer : { message: 'x' }) }
+    const answer = typeof known === 'function' ? known(query) : known
+    if (typeof answer === 'number') return { status: answer, headers: {}, body: JSON.stringify({ message: 'x' }) }
+    const id = findOperation(method, path)?.operationId
+    const allowed = id === undefined ? answer : toAllowedAnswer({ method, path, query, body: undefined }, id, answer)
+    return { status: 200, headers: {}, body: JSON.stringify(allowed) }
   }
   const request: SiteRequest = {
     url,

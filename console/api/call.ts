@@ -1,4 +1,4 @@
-import type { Operation } from '#schemas/operation.ts'
+import type { Exact, Operation } from '#schemas/operation.ts'
 import { fillPattern } from '#schemas/path-pattern.ts'
 
 /** A failed answer of the API. `details` holds what its code promises, such as `problems` or `theirs`. */
@@ -99,9 +99,9 @@ export const fillPath = <Input extends object, Output>(
  * Calls an operation of the API with the session's cookie. Names of the path are taken out of `input`; reads send the
  * rest as the query, writes as the body. Where a proof is asked for and given, it calls again. Throws ApiError.
  */
-export const call = async <Input extends object, Output>(
+export const call = async <Input extends object, Output, const Given extends object>(
   operation: Operation<Input, Output>,
-  input: Input,
+  input: Exact<Input, Given>,
   options: CallOptions = {},
 ): Promise<Output> => {
   const keyed = { ...options, key: operation.method === 'POST' ? toKey(operation.id, input) : null }

@@ -1,4 +1,4 @@
-import type { Operation } from '#schemas/operation.ts'
+import type { Exact, Operation } from '#schemas/operation.ts'
 import { fillPath, toFailure, tooLate, toQuery, unreachable, UNSURE } from './call.ts'
 
 /** Milliseconds that a file may take; the server gives it three minutes. */
@@ -16,9 +16,9 @@ type SendOptions = {
  * Calls an operation that takes a file, which is the form's only part; everything else goes as the query. `fetch` does not
  * say how far a body has come, so this is the older way. Throws ApiError, and AbortError where it was called off.
  */
-export const sendFile = <Input extends object, Output>(
+export const sendFile = <Input extends object, Output, const Given extends object>(
   operation: Operation<Input, Output>,
-  input: Input,
+  input: Exact<Input, Given>,
   file: File,
   { since, signal, tell }: SendOptions = {},
 ): Promise<Output> =>

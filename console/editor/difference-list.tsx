@@ -11,7 +11,7 @@ type Props = {
 }
 
 const isUnwritten = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  value === undefined || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0)
 
 /** Every place in which two states differ: what stood there, and what stands there. */
 export const DifferenceList = ({ kind, entryKey, before, after }: Props) => {

@@ -311,7 +311,7 @@ describe('the history', () => {
     publishedAt: '2026-11-20T00:00:00Z',
     author: 'Mina',
     note: '',
-    data: { question: { ko: question }, keywords: [] },
+    data: { question: { ko: question }, answer: {} },
   })
 
   it('compares a publication with the one before it, and brings it back as a draft', async () => {

@@ -28,7 +28,7 @@ beforeEach(() => {
   api.answer(getMedia, { row: media })
   api.answer(listMedia, { rows: [media], total: 1, page: 1, size: 100 })
   api.answer(listContent, ({ kind }) => ({
-    rows: kind === 'products' ? [toEntry({ data: { image: ELSEWHERE, other: { ...UPLOADED, alt: {} } } })] : [],
+    rows: kind === 'products' ? [toEntry({ data: { thumbnail: ELSEWHERE, images: [{ ...UPLOADED, alt: {} }] } })] : [],
     total: 1,
   }))
 })

@@ -15,8 +15,8 @@ beforeEach(() => {
   api.answer(listContentKinds, { rows: [toKind(), toKind({ name: 'board-types', keysBy: 'field' })] })
   api.answer(listContent, {
     rows: [
-      toEntry({ key: '7', data: { name: { ko: '레이저' }, categoryId: 1 } }),
-      toEntry({ key: '8', data: { name: { ko: '필러' }, categoryId: 2 } }),
+      toEntry({ key: '7', data: { name: { ko: '레이저' }, weight: 1 } }),
+      toEntry({ key: '8', data: { name: { ko: '필러' }, weight: 2 } }),
     ],
     total: 2,
   })
@@ -82,26 +82,26 @@ describe('an entry that has to fit another field', () => {
   const schema: FormSchema = {
     type: 'object',
     properties: {
-      categoryId: { title: 'Category', type: ['integer', 'null'] },
-      productId: { title: 'Treatment', type: 'integer', 'x-maru': { reference: 'products', shares: 'categoryId' } },
+      weight: { title: 'Place', type: ['integer', 'null'] },
+      productId: { title: 'Treatment', type: 'integer', 'x-maru': { reference: 'products', shares: 'weight' } },
     },
   }
 
   it('waits until that one says which', async () => {
     await show(schema, {})
     expect(isUsable('textbox', 'Treatment')).toBe(false)
-    expect(get('textbox', 'Treatment').getAttribute('placeholder')).toBe('Choose “Category” first')
+    expect(get('textbox', 'Treatment').getAttribute('placeholder')).toBe('Choose “Place” first')
   })
 
   it('is chosen among those that fit', async () => {
-    await show(schema, { categoryId: 2 })
+    await show(schema, { weight: 2 })
     await page.press('textbox', 'Treatment')
     expect(names('option')).toEqual(['필러'])
-    expect(api.calls.find(({ id }) => id === 'listContent')?.input['fields']).toContain('categoryId')
+    expect(api.calls.find(({ id }) => id === 'listContent')?.input['fields']).toContain('weight')
   })
 
   it('that does not fit is named, and said not to', async () => {
-    await show(schema, { categoryId: 2, productId: 7 })
+    await show(schema, { weight: 2, productId: 7 })
     expect(valueOf('Treatment')).toBe('레이저')
     expect(textOf()).toContain('It belongs to another treatment.')
   })

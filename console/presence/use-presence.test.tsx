@@ -8,13 +8,14 @@ import { listAt, usePresence } from './use-presence.ts'
 const api = answerCalls()
 const page = openConsolePage()
 afterEach(() => void vi.useRealTimers())
+const JIWOO = { id: 4, name: 'Jiwoo', place: 'products/7', fallbackFields: [] }
 const places = () => api.calls.map(({ input }) => input['place'])
 
 it('says what is open every fifteen seconds, and that it is left', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
-  api.answer(beatPresence, { rows: [{ name: 'Jiwoo', place: 'products/7' }] })
+  api.answer(beatPresence, { rows: [JIWOO] })
   const present = await page.run(() => usePresence('products/7'))
-  expect(present.current).toEqual([{ name: 'Jiwoo', place: 'products/7' }])
+  expect(present.current).toEqual([JIWOO])
   vi.advanceTimersByTime(15_100)
   await page.settle()
   expect(places()).toEqual(['products/7', 'products/7'])

@@ -26,7 +26,7 @@ const filler = toEntry({ key: '8', data: { name: { ko: '필러' } }, draft: toDr
 const popup = toEntry({
   kind: 'popups',
   key: '3',
-  data: { sheets: [{ title: { ko: '휴진' } }] },
+  data: { popupItems: [{ title: { ko: '휴진' } }] },
   draft: toDraft({ author: MINA }),
 })
 const plan = { entries: [], tags: [], problems: [], impact: null }
@@ -41,7 +41,7 @@ beforeEach(() => {
     ],
     total: 2,
   })
-  api.answer(listContentKinds, { rows: [toKind(), toKind({ name: 'popups', titleFields: ['sheets'] })] })
+  api.answer(listContentKinds, { rows: [toKind(), toKind({ name: 'popups', titleFields: ['popupItems'] })] })
   api.answer(planPublication, { row: plan })
 })
 const chosen = () =>

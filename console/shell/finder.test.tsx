@@ -49,8 +49,8 @@ it('asks for nothing before it is opened, and then for what the person may see',
 it('finds bookings of the last thirty days and all to come, by name, number and treatment', async () => {
   await open()
   expect(api.calls.find(({ id }) => id === 'listAdminReservations')?.input['from']).toBe('2026-10-24')
-  for (const words of ['jiwoo', 'K7QX-3M', 'K7QX3M', '토닝']) {
-    expect(await find(words)).toContainEqual(expect.stringMatching(/^Park Jiwoo · K7QX-3M/))
+  for (const words of ['jiwoo', 'K7QX-3M9P', 'K7QX3M9P', '토닝']) {
+    expect(await find(words)).toContainEqual(expect.stringMatching(/^Park Jiwoo · K7QX-3M9P/))
   }
 })
 
@@ -71,7 +71,7 @@ it.each([
   ['Statistics', 'Statistics', '/statistics'],
   ['레이저', '레이저Treatments', '/treatments/7'],
   ['scar on', 'A scar on my cheek', '/desk?post=12'],
-  ['K7QX', 'Park Jiwoo', '/reservations?date=2026-11-23&number=K7QX-3M'],
+  ['K7QX', 'Park Jiwoo', '/reservations?date=2026-11-23&number=K7QX-3M9P'],
 ])('%s leads to its place', async (words, name, address) => {
   await open()
   await find(words)

@@ -2,24 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { apiQuery } from '#kit/api/api-query.ts'
 import type { SectionDefinition } from '#kit/define-section.ts'
-import { getNotice, type GetNoticeOutput } from '#schemas/generated/api/notices.ts'
+import { getExhibition, type Exhibition } from '#schemas/generated/api/exhibitions.ts'
 import { addPassingSection } from '#tests/passing-section.ts'
 import { toSmallRequest, toSmallTemplate, toSmallTenant } from '#tests/small-site.ts'
 import type { SiteRequest } from '../request/site-request.ts'
 import { readPageContent } from './content-reads.ts'
 
-type Read = (row: GetNoticeOutput['row'] & { picture: { src: string; width: number } }) => unknown
-const queryOf = (noticeId: number) => apiQuery(getNotice, { noticeId, languageCode: 'ko' })
-const NOTICE = { id: 5, title: '휴진', picture: { src: '/media/a.webp', width: 4 }, fallbackFields: [] }
+type Read = (row: Exhibition) => unknown
+const queryOf = (exhibitionId: number) => apiQuery(getExhibition, { exhibitionId, languageCode: 'ko' })
+const PROMOTION = { id: 5, title: '휴진', image: { src: '/media/a.webp', width: 4 } }
 
-/** A section of a notice that reads of it what a test says. */
+/** A section of a promotion that reads of it what a test says. */
 const addReader = (type: string, read: Read, more: Partial<SectionDefinition<object, unknown>> = {}) =>
   addPassingSection(type, {
     queries: () => [queryOf(5)],
     component: function Reader() {
       const answer = useQueryClient().getQueryData(queryOf(5).queryKey)
-      // What the answer of this test holds.
-      if (answer) read(answer.row as Parameters<Read>[0])
+      if (answer) read(answer.row)
       return null
     },
     ...more,
@@ -29,14 +28,14 @@ type More = { roles?: object; clean?: NonNullable<SiteRequest['connection']['cle
 const readHome = async (home: Parameters<typeof toSmallTemplate>[0][string], { roles = {}, ...more }: More = {}) => {
   const { request } = toSmallRequest('/', toSmallTenant(toSmallTemplate({ home })), {
     '/customer/global/page': { row: { roles, fallbackFields: [] } },
-    '/customer/global/notices/5': { row: NOTICE },
+    '/customer/global/exhibitions/5': { row: PROMOTION },
   })
   return await readPageContent({ ...request, connection: { ...request.connection, ...more } })
 }
 
 it('tells an answer of whose words or pictures a section shows something, not one that it chooses by alone', async () => {
   addReader('Titled', ({ title }) => title)
-  addReader('Pictured', ({ picture }) => picture.src)
+  addReader('Pictured', ({ image }) => image.src)
   addReader('Numbered', ({ id }) => id)
   const reads = await readHome([{ type: 'Titled' }, { type: 'Pictured' }, { type: 'Numbered' }])
   expect(reads?.answers.map(({ section }) => section)).toEqual(['Titled', 'Pictured'])
@@ -63,7 +62,7 @@ it('reads answers as the connection cleaned them', async () => {
     return JSON.parse(JSON.stringify(data).replace('휴진', '쉬는 날'))
   }
   await readHome([{ type: 'Titled' }], { clean })
-  expect([titles, cleaned]).toEqual([['쉬는 날'], ['/customer/global/notices/5']])
+  expect([titles, cleaned]).toEqual([['쉬는 날'], ['/customer/global/exhibitions/5']])
 })
 
 it('counts all of the content of a section that shows none of it before the browser brings it to life', async () => {

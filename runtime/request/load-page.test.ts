@@ -12,7 +12,7 @@ const SCREENS = toSmallTemplate({
   faq: [{ type: 'FaqList' }],
   'not-found': [],
 })
-const ROWS = { rows: [{ id: 1, title: '휴진', isPinned: false, createdAt: '2026-11-01' }], total: 1 }
+const ROWS = { rows: [{ id: 1, title: '휴진', isPinned: false, createdAt: '2026-10-31T15:00:00.000Z' }], total: 1 }
 const PAGE = { row: { roles: {}, fallbackFields: [] } }
 const ANSWERS: Record<string, SmallAnswer> = {
   '/customer/global/page': PAGE,

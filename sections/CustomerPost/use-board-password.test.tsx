@@ -7,13 +7,14 @@ import { connectQueryClient } from '#kit/api/api-query.ts'
 import { observeCommands, type Command } from '#kit/commands.ts'
 import type { BoardPasswordEvent } from '#machines/board-password.ts'
 import { toCustomerPost, toOpenedPost, toPostWords } from '#tests/customer-post-fixtures.ts'
+import { toAnswer } from '#tests/transport-answers.ts'
 import { useBoardPassword, type BoardPassword } from './use-board-password.ts'
 
 type Answer = [status: number, body: object]
 const opened = (postToken: string): Answer => [200, { row: toOpenedPost({ postToken, isPrivate: true }) }]
 const EXPIRED: Answer = [409, { message: 'Over', code: 'BOARD_TOKEN_EXPIRED', status: 409 }]
 const MISMATCH: Answer = [409, { message: 'No', code: 'BOARD_PASSWORD_MISMATCH', status: 409, triesLeft: 3 }]
-const REMOVED: Answer = [200, { message: 'ok' }]
+const REMOVED: Answer = [200, { row: { id: 1 } }]
 const LISTED = ['listCustomerPosts', { boardTypeId: 2 }]
 const SHOWN = ['getCustomerPost', { id: 7 }]
 
@@ -45,7 +46,7 @@ beforeEach(() => {
     const { postToken, password } = JSON.parse(body) as Record<string, unknown>
     calls.push([`${method} ${url.split('/').at(-1)}`, postToken, password])
     const [status, answer] = answers.shift() ?? [500, { message: 'Nothing more was expected' }]
-    return { status, headers: {}, body: JSON.stringify(answer) }
+    return { status, headers: {}, body: JSON.stringify(toAnswer({ method, url, body }, status, answer)) }
   }
   connectQueryClient(client, { connection: { transport, host: '/api' } })
   root = createRoot(document.createElement('div'))
@@ -88,7 +89,7 @@ describe('a private post', () => {
   it('stays closed with a wrong one, and says how many tries are left', async () => {
     answers.push(MISMATCH)
     await show()
-    await send({ type: 'submit', password: 'x' })
+    await send({ type: 'submit', password: 'pw-0' })
     await reaches('wrong')
     expect(post.snapshot.context.refusal).toEqual({ type: 'mismatch', triesLeft: 3 })
   })

@@ -7,6 +7,7 @@ import { connectQueryClient } from '#kit/api/api-query.ts'
 import { observeCommands, type Command } from '#kit/commands.ts'
 import { FILL_TIME_MS } from '#kit/customer-post/form-ticket.ts'
 import { toCustomerPostSummary, toPostWords } from '#tests/customer-post-fixtures.ts'
+import { toAnswer } from '#tests/transport-answers.ts'
 import { usePostWriting } from './use-post-writing.ts'
 
 type Answer = [status: number, body: object]
@@ -48,13 +49,13 @@ beforeEach(async () => {
   endObserving = observeCommands((command) => commands.push(command))
   client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   client.setQueryData(LISTED, { rows: [] })
-  type Sent = { url: string; headers: Record<string, string>; body?: string }
-  const transport = async ({ url, headers, body = '{}' }: Sent) => {
+  type Sent = { method: string; url: string; headers: Record<string, string>; body?: string }
+  const transport = async ({ method, url, headers, body = '{}' }: Sent) => {
     const isTicket = url.endsWith('/form')
     const parsed = JSON.parse(body) as Record<string, unknown>
     if (!isTicket) sent.push({ formToken: parsed['formToken'], key: headers['idempotency-key'], body: parsed })
     const [status, answer] = isTicket ? ticket(`ticket-${(tickets += 1)}`) : (answers.shift() ?? [500, {}])
-    return { status, headers: {}, body: JSON.stringify(answer) }
+    return { status, headers: {}, body: JSON.stringify(toAnswer({ method, url, body }, status, answer)) }
   }
   connectQueryClient(client, { connection: { transport, host: '/api' } })
   root = createRoot(document.createElement('div'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Exhibition } from '#schemas/generated/api/exhibitions.ts'
 import { listForms } from '#tests/every-form.ts'
 import type { PageChanges } from '#tests/page-facts.ts'
-import { findPrices, toOption, toProductSummary } from '#tests/product-fixtures.ts'
+import { findPrices, toOption, toInnerProduct } from '#tests/product-fixtures.ts'
 import { toEventOffer, toPromotion } from '#tests/promotion-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { ExhibitionDetailSettings } from '#schemas/generated/settings.ts'
@@ -83,7 +83,7 @@ it('names consulting in place of a price and marks an estimate', () => {
     toOption({ id: 100_003, price: null, isConsultingRequired: true }),
     toOption({ id: 100_004, isEstimatedPrice: true }),
   ]
-  const html = render(toPromotion({ items: [{ product: toProductSummary(), event: toEventOffer({ options }) }] }))
+  const html = render(toPromotion({ items: [{ product: toInnerProduct(), event: toEventOffer({ options }) }] }))
   expect(html).toContain('상담 후 안내')
   expect(html).toContain('예상')
 })
@@ -91,7 +91,7 @@ it('names consulting in place of a price and marks an estimate', () => {
 describe.each(listForms(section.settings))('a promotion with the settings %j', (form) => {
   const toRemarked = (description: string) => {
     const options = [toOption({ id: 100_005, name: '3회', description, originalPrice: 240_000 })]
-    return toPromotion({ items: [{ product: toProductSummary(), event: toEventOffer({ options }) }] })
+    return toPromotion({ items: [{ product: toInnerProduct(), event: toEventOffer({ options }) }] })
   }
 
   it('shows no price where prices are hidden, not even in a remark', () => {

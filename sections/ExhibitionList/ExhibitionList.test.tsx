@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listForms } from '#tests/every-form.ts'
 import type { PageChanges } from '#tests/page-facts.ts'
-import { findPrices, toProductSummary } from '#tests/product-fixtures.ts'
+import { findPrices, toInnerProduct } from '#tests/product-fixtures.ts'
 import { toEventOffer, toPromotionSummary } from '#tests/promotion-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
@@ -23,7 +23,7 @@ const OVER = toPromotionSummary({ id: 9, title: '지난 여름', state: 'ENDED',
 const render = (rows: ExhibitionSummary[], page: PageChanges = {}, total = rows.length, settings = {}) => {
   const facts = { language: 'ko', query: {}, path: '/exhibitions', ...page } as const
   const exhibition = { id: 3, title: '겨울 장벽 집중 케어', state: 'ONGOING' as const, endAt: null }
-  const offers = [{ exhibition, product: toProductSummary(), event: toEventOffer() }]
+  const offers = [{ exhibition, product: toInnerProduct(), event: toEventOffer() }]
   return renderSection(section, {
     page: facts,
     settings,

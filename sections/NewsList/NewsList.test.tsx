@@ -3,7 +3,7 @@ import { renderSection } from '#tests/render-section.tsx'
 import { section } from './index.ts'
 import { noticesOf } from './queries.ts'
 
-const notice = { id: 5, title: '12월 진료 안내', isPinned: true, createdAt: '2026-11-19T16:00:00Z', fallbackFields: [] }
+const notice = { id: 5, title: '12월 진료 안내', isPinned: true, createdAt: '2026-11-19T16:00:00.000Z', fallbackFields: [] }
 
 const render = (rows: (typeof notice)[], content?: { title: string; text: string }) =>
   renderSection(section, {
@@ -26,7 +26,7 @@ it('shows the newest, however many are pinned', () => {
   const old = Array.from({ length: 5 }, (_, index) => ({
     ...notice,
     id: 10 + index,
-    createdAt: '2026-05-01T00:00:00Z',
+    createdAt: '2026-05-01T00:00:00.000Z',
   }))
   const html = render([...old, { ...notice, id: 20, isPinned: false }])
   expect(html.indexOf('/notice/20')).toBeGreaterThan(-1)

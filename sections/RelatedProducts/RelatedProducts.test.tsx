@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { categoriesOf, productOf } from '#kit/price/product-query.ts'
-import { categories, findPrices, toProduct, toProductSummary } from '#tests/product-fixtures.ts'
+import { categories, findPrices, toProduct, toInnerProduct } from '#tests/product-fixtures.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import type { Product } from '#schemas/generated/api/products.ts'
@@ -27,7 +27,7 @@ it('shows the treatments that the clinic names, with their categories', () => {
 })
 
 it('shows no more than its settings say', () => {
-  const many = toProduct({ relatedProducts: [1, 2, 3, 4, 5].map((id) => toProductSummary({ id })) })
+  const many = toProduct({ relatedProducts: [1, 2, 3, 4, 5].map((id) => toInnerProduct({ id })) })
   expect(render(many, { count: 3 }).match(/<article/g)).toHaveLength(3)
 })
 

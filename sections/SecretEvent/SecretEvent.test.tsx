@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { productOf } from '#kit/price/product-query.ts'
 import type { Event } from '#schemas/generated/api/events.ts'
-import { findPrices, toOption, toProduct, toProductSummary } from '#tests/product-fixtures.ts'
+import { findPrices, toOption, toProduct, toInnerProduct } from '#tests/product-fixtures.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
 import { renderSection } from '#tests/render-section.tsx'
 import { section } from './index.ts'
@@ -24,7 +24,7 @@ const offer: Event = {
   state: 'ONGOING',
   optionCount: 2,
   lowestPrice: 159_000,
-  product: toProductSummary(),
+  product: toInnerProduct(),
   fallbackFields: [],
 }
 

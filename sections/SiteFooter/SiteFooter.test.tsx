@@ -26,7 +26,7 @@ const info = toPartnerInformation({
     ...plain.partnerMarketingInfo,
     instagramUrl: 'https://www.instagram.com/lumi',
     lineId: '@lumi',
-    whatsappId: '+82 2 555',
+    whatsappId: '+82-2-555',
     wechatId: 'lumi_seoul',
   },
 })

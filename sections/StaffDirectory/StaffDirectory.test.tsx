@@ -51,7 +51,7 @@ const render = (rows: Employee[], settings: Partial<StaffDirectorySettings> = {}
     page,
     data: [
       [employeesOf(language), { rows, ...list }],
-      [weeksOf(language), { rows, ...list }],
+      [weeksOf(language), { rows: rows.map(({ specialty: _, quotation: __, career: ___, ...row }) => row), ...list }],
     ],
   })
 }

@@ -66,6 +66,12 @@ describe('a call', () => {
     expect(things.calls).toEqual([])
   })
 
+  it('of staff is answered in any language of the console, not only in those of the site', async () => {
+    const headers = as('viewer')
+    expect(await ask('GET', '/admin/things?languageCode=zh', { headers })).toMatchObject({ status: 200 })
+    expect(things.latest()).toMatchObject({ language: 'zh' })
+  })
+
   it('is whose its host is, or its origin with a key', async () => {
     await ask('GET', '/things/7', { host: 'b.test' })
     expect(things.latest().partnerId).toBe(2)

@@ -89,6 +89,60 @@ export const SCHEMA_ORG: Readonly<Record<string, readonly string[]>> = {
   BlogPosting: ARTICLE,
 }
 
+/**
+ * Properties that search engines ask for, by type: each of these lists names alternatives. Sources:
+ * developers.google.com/search/docs/appearance/structured-data/{local-business,breadcrumb,faqpage,article,product} and
+ * schema.org/<Type>.
+ */
+const REQUIRED: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  MedicalClinic: [['name'], ['url']],
+  PostalAddress: [['streetAddress'], ['addressCountry']],
+  GeoCoordinates: [['latitude'], ['longitude']],
+  OpeningHoursSpecification: [['dayOfWeek', 'validFrom'], ['opens'], ['closes']],
+  IndividualPhysician: [['name']],
+  MedicalProcedure: [['name']],
+  Service: [['name'], ['provider']],
+  Offer: [['price', 'priceSpecification'], ['priceCurrency']],
+  UnitPriceSpecification: [['price', 'minPrice'], ['priceCurrency']],
+  BreadcrumbList: [['itemListElement']],
+  // The last step is the page itself, whose address may be left out.
+  ListItem: [['position'], ['name']],
+  FAQPage: [['mainEntity']],
+  Question: [['name'], ['acceptedAnswer']],
+  Answer: [['text']],
+  Article: [['headline'], ['datePublished', 'image', 'author']],
+  BlogPosting: [['headline'], ['datePublished']],
+}
+
+/** Lists what things lack that search engines ask for, such as `Offer.priceCurrency`. Parts with one `@id` are one thing. */
+export const findMissingProperties = (things: unknown): string[] => {
+  const all = listThings(things)
+  const whole = new Map<unknown, Thing>()
+  for (const thing of all) {
+    const id = thing['@id'] ?? Symbol('unnamed')
+    whole.set(id, { ...whole.get(id), ...thing })
+  }
+  return [...whole.values()].flatMap((thing) =>
+    [thing['@type']]
+      .flat()
+      .flatMap((type) =>
+        (REQUIRED[String(type)] ?? [])
+          .filter((names) => !names.some((name) => isFilled(thing[name])))
+          .map((names) => `${String(type)}.${names.join('|')}`),
+      ),
+  )
+}
+
+const listThings = (value: unknown): Thing[] => {
+  if (Array.isArray(value)) return value.flatMap(listThings)
+  if (typeof value !== 'object' || value === null) return []
+  const thing: Thing = { ...value }
+  return [thing, ...Object.values(thing).flatMap(listThings)]
+}
+
+const isFilled = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
 /** What of a thing is not schema.org's own, `Offer.prize` or `type Clinic`; nothing when all of it is. */
 export const findForeignNames = (thing: unknown): string[] => {
   if (Array.isArray(thing)) return thing.flatMap(findForeignNames)

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { findFaults } from './find-faults.ts'
 import { toOwnAddress } from './own-site.ts'
+import { fetchFromPage } from './recorder.ts'
 import type { RunningSite } from './start-site.ts'
 
 /** Of the operator that a test's server begins with. */
@@ -101,14 +102,7 @@ export const ask = (
   page: Page,
   path: string,
   init: { method?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<{ status: number; text: string }> =>
-  page.evaluate(
-    async ([address, request]) => {
-      const answer = await fetch(address, request)
-      return { status: answer.status, text: await answer.text() }
-    },
-    [path, init] as const,
-  )
+): Promise<{ status: number; text: string }> => fetchFromPage(page, path, init)
 
 /** What the API answers to whoever has signed in on the page. */
 export const askApi = async <Answer>(page: Page, path: string, body?: object): Promise<Answer> => {

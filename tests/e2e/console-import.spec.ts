@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addAccount, ask, expectAccessible, openConsole } from './console-door.ts'
+import { expect, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 // One server for all of them.

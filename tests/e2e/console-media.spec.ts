@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { makePhoto } from '../picture-fixtures.ts'
 import { expectAccessible, PASSWORD, signInByApi } from './console-door.ts'
 import { toOwnAddress } from './own-site.ts'
+import { expect, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 // One server for all of them, one after the other.

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { addAccount, ask, expectAccessible, openConsole } from './console-door.ts'
+import { expect, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 const OWNER = 'owner@lumi-clinic.example'

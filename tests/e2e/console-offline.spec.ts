@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { addAccount, ask, expectAccessible, openConsole } from './console-door.ts'
 import { toOwnAddress } from './own-site.ts'
+import { expect, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 const OWNER = 'owner@lumi-clinic.example'

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { EMAIL, enterConsole, expectAccessible, PASSWORD, publishAll } from './console-door.ts'
 import { toOwnAddress } from './own-site.ts'
+import { expect, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 let site: RunningSite

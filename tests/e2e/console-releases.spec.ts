@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addAccount, expectAccessible, signIn } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
+import { fetchFromPage } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -18,24 +19,18 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 /** Calls the API as whoever has signed in on the page. */
-const ask = (page: Page, method: string, path: string, body: object = {}, since?: number) =>
-  page.evaluate(
-    async (call) => {
-      const answer = await fetch(`/api/admin${call.path}`, {
-        method: call.method,
-        headers: {
-          'content-type': 'application/json',
-          ...(call.since === undefined ? {} : { 'if-match': `"${call.since}"` }),
-        },
-        body: call.method === 'GET' ? null : JSON.stringify(call.body),
-      })
-      return (await answer.json()) as {
-        row: { edit: number; key: string; data: object }
-        rows: { key: string; data: object; name: string; entries: object[] }[]
-      }
-    },
-    { method, path, body, since },
-  )
+const ask = async (page: Page, method: string, path: string, body: object = {}, since?: number) => {
+  const { text } = await fetchFromPage(page, `/api/admin${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(since === undefined ? {} : { 'if-match': `"${since}"` }) },
+    body: method === 'GET' ? null : JSON.stringify(body),
+  })
+  // The contract says so.
+  return JSON.parse(text) as {
+    row: { edit: number; key: string; data: object }
+    rows: { key: string; data: object; name: string; entries: object[] }[]
+  }
+}
 
 test('a planned release is changed and called off, and a publication is taken back', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/releases' })

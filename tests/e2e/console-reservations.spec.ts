@@ -4,6 +4,7 @@ import { daysOf, expectStep, fillContact, openBooking, readText, turnMonth } fro
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
 import { addAccount, askApi, expectSound, openConsole, USUAL_LINES } from './console-door.ts'
+import { fetchFromPage } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -128,17 +129,13 @@ type Made = { row: { number: string; startsAt: string } }
 const RESERVATIONS = '/admin/reservations'
 
 /** Writes as the one who is signed in. */
-const write = <Answer>(page: Page, method: string, path: string, body: object): Promise<Answer> =>
-  page.evaluate(
-    async ([verb, address, sent]) => {
-      const headers = { 'content-type': 'application/json' }
-      const init = { method: verb, headers, body: JSON.stringify(sent) }
-      const answer = await fetch(`/api${address}`, init)
-      if (!answer.ok) throw new Error(`${verb} ${address}: ${await answer.text()}`)
-      return answer.json()
-    },
-    [method, path, body] as const,
-  )
+const write = async <Answer>(page: Page, method: string, path: string, body: object): Promise<Answer> => {
+  const headers = { 'content-type': 'application/json' }
+  const { status, text } = await fetchFromPage(page, `/api${path}`, { method, headers, body: JSON.stringify(body) })
+  if (status >= 300) throw new Error(`${method} ${path}: ${text}`)
+  // The test knows the contract.
+  return JSON.parse(text) as Answer
+}
 
 const WHO = { kind: 'VISIT', name: '박키보드', phone: PHONE, languageCode: 'ko' }
 

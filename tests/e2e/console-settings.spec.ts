@@ -1,5 +1,14 @@
 import { TOTP } from 'otpauth'
-import { addAccount, expectAccessible, forgetProofs, PASSWORD, signIn, signInAt, signInByApi } from './console-door.ts'
+import {
+  addAccount,
+  ask,
+  expectAccessible,
+  forgetProofs,
+  PASSWORD,
+  signIn,
+  signInAt,
+  signInByApi,
+} from './console-door.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
@@ -68,15 +77,9 @@ test('an owner invites a writer, who joins by the link and may not publish', asy
   await guest.getByRole('button', { name: '시작하기' }).click()
   await expect(guest.getByRole('link', { name: '시술', exact: true })).toBeVisible()
   await expect(guest.getByRole('button', { name: /^게시/ })).toHaveCount(0)
-  const refused = await guest.evaluate(async () => {
-    const answer = await fetch('/api/admin/publications', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    })
-    return answer.status
-  })
-  expect(refused).toBe(403)
+  const headers = { 'content-type': 'application/json' }
+  const refused = await ask(guest, '/api/admin/publications', { method: 'POST', headers, body: '{}' })
+  expect(refused.status).toBe(403)
   // What a writer writes waits for somebody who may publish; visitors read what they read before.
   await guest.goto(`http://lumi.localhost:${site.port}/console/treatments/2`)
   await guest.getByLabel('이름', { exact: true }).first().fill('작성자가 쓴 이름')

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { EMAIL, enterConsole, expectAccessible, PASSWORD, publishAll } from './console-door.ts'
 import { toOwnAddress } from './own-site.ts'
+import { expect, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 let site: RunningSite

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { addAccount, ask, expectAccessible, openConsole } from './console-door.ts'
 import { toOwnAddress } from './own-site.ts'
+import { expect, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 }, locale: 'ko-KR' })

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openConsole, PASSWORD } from './console-door.ts'
 import { findFaults } from './find-faults.ts'
 import { toOwnAddress } from './own-site.ts'
+import { expect, test } from './recorder.ts'
 import { IN_FULL } from './run-where.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_SITES, type DemoSite } from './demo-sites.ts'
 import { findFaults } from './find-faults.ts'
 import { expect } from './fixtures.ts'
+import { fetchFromPage } from './recorder.ts'
 
 /** The demo clinic's site in a language. */
 export const findLumi = (language: string): DemoSite => {
@@ -32,13 +33,15 @@ type NewPost = { title: string; content: string; password: string; isPrivate: bo
 
 type Sent = { method: 'POST'; path: string; body: object }
 
+type Called = { status: number; row: { id: number; formToken: string } }
+
 /** A call of the board's API from a page of the site, as only its own pages may call. */
-const call = (page: Page, sent: Sent): Promise<{ status: number; row: { id: number; formToken: string } }> =>
-  page.evaluate(async ({ method, path, body }) => {
-    const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    const answer = await fetch(path, init)
-    return { status: answer.status, ...(await answer.json()) }
-  }, sent)
+const call = async (page: Page, { method, path, body }: Sent): Promise<Called> => {
+  const headers = { 'content-type': 'application/json' }
+  const { status, text } = await fetchFromPage(page, path, { method, headers, body: JSON.stringify(body) })
+  // The contract says so.
+  return { status, ...(JSON.parse(text) as Pick<Called, 'row'>) }
+}
 
 /** Writes a post as the form would, and gives its number. The page must be one of the site. */
 export const createPost = async (page: Page, post: NewPost): Promise<number> => {

@@ -1,5 +1,6 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { DEMO_SITES, toAddress } from './demo-sites.ts'
+import { expect, test as base } from './recorder.ts'
 import { settle } from './settle.ts'
 
 type Options = {

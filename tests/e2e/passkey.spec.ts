@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
 import { toOwnAddress } from './own-site.ts'
+import { expect, fetchFromPage, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 const EMAIL = 'owner@clinic.test'
@@ -31,16 +31,14 @@ const addAuthenticator = async (context: BrowserContext, page: Page): Promise<vo
 type Answer = { status: number; row: Record<string, unknown> }
 
 /** A write from a page of the clinic, as its console sends it. */
-const send = (page: Page, path: string, body: object): Promise<Answer> =>
-  page.evaluate(
-    async ([to, sent]) => {
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch(`/api/admin${to}`, { method: 'POST', headers, body: JSON.stringify(sent) })
-      const answer: { row?: Record<string, unknown> } = await response.json()
-      return { status: response.status, row: answer.row ?? {} }
-    },
-    [path, body] as const,
-  )
+const send = async (page: Page, path: string, body: object): Promise<Answer> => {
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  const { status, text } = await fetchFromPage(page, `/api/admin${path}`, init)
+  // The contract says so.
+  const answer = JSON.parse(text) as { row?: Record<string, unknown> }
+  return { status, row: answer.row ?? {} }
+}
 
 const create = (page: Page, options: unknown): Promise<object> =>
   page.evaluate(async (given) => {

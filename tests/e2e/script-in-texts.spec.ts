@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { appendToTexts, MARK, PAYLOADS, SIGN } from '#tests/scripts-in-texts.ts'
 import { IS_FULL } from '../scope.ts'
 import { EMAIL, PASSWORD } from './console-door.ts'
 import { toOwnAddress } from './own-site.ts'
+import { expect, fetchFromPage, test } from './recorder.ts'
 import { settle } from './settle.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
@@ -20,17 +21,13 @@ test.afterAll(() => site.stop())
 type Entry = { kind: string; key: string; edit: number; data: unknown }
 
 /** Asks the administrators' API as a page of the clinic would; gives null for what is refused. */
-const ask = (page: Page, method: string, path: string, body?: object, edit?: number): Promise<unknown> =>
-  page.evaluate(
-    async (call) => {
-      const match: Record<string, string> = call.edit === undefined ? {} : { 'if-match': `"${call.edit}"` }
-      const headers = { 'content-type': 'application/json', ...match }
-      const sent = call.body === undefined ? {} : { body: JSON.stringify(call.body) }
-      const answer = await fetch(`/api/admin${call.path}`, { method: call.method, headers, ...sent })
-      return answer.ok ? ((await answer.json()) as unknown) : null
-    },
-    { method, path, body, edit },
-  )
+const ask = async (page: Page, method: string, path: string, body?: object, edit?: number): Promise<unknown> => {
+  const match: Record<string, string> = edit === undefined ? {} : { 'if-match': `"${edit}"` }
+  const headers = { 'content-type': 'application/json', ...match }
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+  const { status, text } = await fetchFromPage(page, `/api/admin${path}`, { method, headers, ...sent })
+  return status < 300 ? (JSON.parse(text) as unknown) : null
+}
 
 /** Writes a script behind every text of the clinic, and publishes it. Gives how many entries took it. */
 const poison = async (page: Page, payload: string): Promise<number> => {

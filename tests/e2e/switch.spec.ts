@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { get } from 'node:http'
 import { promisify } from 'node:util'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
 const run = promisify(execFile)

@@ -25,7 +25,7 @@ const api = answerCalls()
 const page = openConsolePage()
 const mine = { email: 'mina@lumi.example', clinic: 'lumi' }
 const reply = {
-  id: 'r1',
+  id: '3f0c7a52-9d1e-4b6f-8a20-5c1d2e3f4a5b',
   title: 'Scar care',
   texts: [{ languageCode: 'en' as const, text: 'Please keep it dry.\n\nSee you <soon>.' }],
   uses: 3,
@@ -192,12 +192,12 @@ describe('an answer', () => {
     await open('/desk?post=12')
     await page.press('button', 'Scar care', document.querySelector('article') ?? document)
     expect(readBegun({ ...mine, place: 'answer 12' })).toBe('<p>Please keep it dry.</p><p>See you &lt;soon&gt;.</p>')
-    expect(api.calls.filter(({ id }) => id === 'countSavedReply').map(({ input }) => input['id'])).toEqual(['r1'])
+    expect(api.calls.filter(({ id }) => id === 'countSavedReply').map(({ input }) => input['id'])).toEqual([reply.id])
   })
 
   it('begins with the reply that was pressed in the list, which nobody has begun to write', async () => {
     api.answer(answerCustomerPost, { row: toOpenPost({ state: 'ANSWERED' }) })
-    await open('/desk?post=12&answer=r1')
+    await open(`/desk?post=12&answer=${reply.id}`)
     expect(readBegun({ ...mine, place: 'answer 12' })).toBeNull()
     await page.press('button', /^Publish answer/)
     expect(writes()[0]?.input['content']).toContain('Please keep it dry.')
@@ -257,7 +257,7 @@ describe('saved replies', () => {
 
   it('are changed and deleted, and a deleted one comes back by a press', async () => {
     api.answer(changeSavedReply, ({ title, texts }) => ({ row: { ...reply, title, texts } }))
-    api.answer(removeSavedReply, { row: { id: 'r1' } })
+    api.answer(removeSavedReply, { row: { id: reply.id } })
     api.answer(createSavedReply, { row: reply })
     await open()
     await page.press('button', 'Saved replies')
@@ -265,11 +265,11 @@ describe('saved replies', () => {
     await page.press('button', /^Scar care/, dialog)
     await page.type('Title', 'Scars', dialog)
     await page.press('button', 'Save', dialog)
-    expect(writes().at(-1)).toMatchObject({ id: 'changeSavedReply', input: { id: 'r1', title: 'Scars' } })
+    expect(writes().at(-1)).toMatchObject({ id: 'changeSavedReply', input: { id: reply.id, title: 'Scars' } })
     await page.press('button', 'Delete this reply', dialog)
     await page.press('button', 'Undo')
     expect(writes().slice(-2)).toMatchObject([
-      { id: 'removeSavedReply', input: { id: 'r1' } },
+      { id: 'removeSavedReply', input: { id: reply.id } },
       // As it was stored last.
       { id: 'createSavedReply', input: { title: 'Scars', texts: reply.texts } },
     ])

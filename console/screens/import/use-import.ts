@@ -11,6 +11,7 @@ import { call } from '../../api/call.ts'
 import { useForgetContent } from '../../data/content.ts'
 import { readFile, saveFile } from '../../files/files.ts'
 import { tellFailure } from '../../parts/tell.tsx'
+import { useLanguage } from '../../texts/language-context.tsx'
 import { NO_CHOICES, toInput, type ChosenFile, type Choices, type SheetKind } from './import-choices.ts'
 import { IMPORTS_KEY } from './use-undo-import.ts'
 
@@ -36,6 +37,7 @@ export const useImport = (kind: SheetKind): Import => {
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [choices, setChoices] = useState(NO_CHOICES)
   const forget = useForgetContent()
+  const languageCode = useLanguage()
   const planning = useQuery({
     // The file's own id stands for its megabytes.
     queryKey: ['import-plan', kind, file?.id, choices],
@@ -67,7 +69,7 @@ export const useImport = (kind: SheetKind): Import => {
   })
   const saving = useMutation({
     mutationFn: async (chosen: ChosenFile) =>
-      (await call(exportSpreadsheetProblems, toInput(kind, chosen, choices))).row,
+      (await call(exportSpreadsheetProblems, { ...toInput(kind, chosen, choices), languageCode })).row,
     onSuccess: saveFile,
     onError: tellFailure,
   })

@@ -10,7 +10,7 @@ const api = answerCalls()
 const page = openConsolePage()
 const close = vi.fn<() => void>()
 let media = toMedia()
-const use = { kind: 'products', key: '7', title: 'Laser', place: 'public', pointer: '/image' }
+const use = { kind: 'products', key: '7', title: { ko: '레이저', en: 'Laser' }, pointer: '/thumbnail', isPublic: true }
 beforeEach(() => {
   close.mockReset()
   media = toMedia()
@@ -91,7 +91,7 @@ describe('a picture that goes', () => {
   })
 
   it('that stands somewhere goes all the same only where that was said', async () => {
-    api.answer(listMediaUses, { rows: [use] as never, total: 1 })
+    api.answer(listMediaUses, { rows: [use], total: 1 })
     api.answer(removeMedia, { row: { edit: 4 } })
     await open()
     expect(textOf()).toContain('Used in 1 place')

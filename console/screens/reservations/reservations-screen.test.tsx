@@ -25,7 +25,7 @@ import { ReservationsScreen } from './reservations-screen.tsx'
 
 const api = answerCalls()
 const page = openConsolePage()
-const KEY = { number: 'K7QX-3M', updatedAt: '2026-11-20T01:00:00.000Z' }
+const KEY = { number: 'K7QX-3M9P', updatedAt: '2026-11-20T01:00:00.000Z' }
 
 const slot = (time: string, taken = 0) => ({
   time,
@@ -54,8 +54,9 @@ let open: AdminReservation
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T00:30:00Z') })
   days = (date) => day(date)
+  const { optionCount: _, treatment: __, ...summary } = toReservation()
   open = {
-    ...toReservation(),
+    ...summary,
     languageCode: 'ko',
     partnerName: 'Lumi',
     partnerAddress: '',
@@ -88,7 +89,7 @@ beforeEach(() => {
     rows: [
       toReservation(),
       toReservation({
-        number: 'V',
+        number: 'VISI-2345',
         kind: 'VISIT',
         customerName: 'Lee Jun',
         date: '2026-11-24',
@@ -104,7 +105,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 const show = (at = '/reservations') => page.show(<ReservationsScreen />, { at, session: { role: 'desk' } })
 const LIST = '/reservations?view=list'
-const ONE = `${LIST}&number=K7QX-3M`
+const ONE = `${LIST}&number=K7QX-3M9P`
 const panel = () => document.querySelector('aside') ?? document
 const writes = () => api.writes().map(({ id, input }) => [id, input])
 const pick = async (name: string, option: RegExp, within?: Element) => {
@@ -124,7 +125,7 @@ describe('bookings by keys', () => {
   })
 
   it('from elsewhere they lead to the one that is open, and never out of a field', async () => {
-    await show('/reservations?number=V')
+    await show('/reservations?number=VISI-2345')
     await page.key('ArrowUp', document.body)
     expect(textOf(document.activeElement)).toContain('Lee Jun')
     await page.key('ArrowUp', get('textbox', 'Kind of booking'))
@@ -268,7 +269,7 @@ describe('an open booking', () => {
 
 describe('who waits for a place', () => {
   beforeEach(() => {
-    const waiting = { state: 'WAITING', waitingPart: 'MORNING', number: 'W' } as const
+    const waiting = { state: 'WAITING', waitingPart: 'MORNING', number: 'WAIT-2345' } as const
     open = { ...open, ...waiting }
     api.answer(listAdminReservationWaiting, {
       rows: [
@@ -289,18 +290,18 @@ describe('who waits for a place', () => {
     expect(textOf()).toContain('kept until 10:00')
     expect(names('button').filter((name) => name.startsWith('Offer'))).toEqual(['Offer Park Jiwoo a place'])
     await page.press('button', 'Offer Park Jiwoo a place')
-    expect(page.address).toBe(`${LIST}&number=W`)
+    expect(page.address).toBe(`${LIST}&number=WAIT-2345`)
     const moving = document.querySelector('section[aria-label="Offer a place"]') ?? undefined
     await pick('Time', /^12:00/, moving)
     await page.press('button', 'Offer a place', moving)
     expect(writes()).toEqual([
-      ['offerReservationPlace', { number: 'W', updatedAt: KEY.updatedAt, date: '2026-11-23', time: '12:00' }],
+      ['offerReservationPlace', { number: 'WAIT-2345', updatedAt: KEY.updatedAt, date: '2026-11-23', time: '12:00' }],
     ])
   })
 })
 
 describe('a booking that the desk makes', () => {
-  const made = () => ({ ...open, number: 'N', customerName: 'Han Sora' })
+  const made = () => ({ ...open, number: 'NEWN-2345', customerName: 'Han Sora' })
   const begin = async () => {
     await show(LIST)
     await page.key('c', document.body)
@@ -332,7 +333,7 @@ describe('a booking that the desk makes', () => {
         products: [],
       },
     ])
-    expect([all('dialog'), page.address]).toEqual([[], `${LIST}&number=N`])
+    expect([all('dialog'), page.address]).toEqual([[], `${LIST}&number=NEWN-2345`])
   })
 
   it('may be for a treatment', async () => {

@@ -109,16 +109,9 @@ describe('the team', () => {
   })
 
   it('shows a link this once, and whether it went out', async () => {
-    const row = {
-      id: 5,
-      email: 'new@lumi.example',
-      name: '',
-      link: 'https://lumi.example/x',
-      expiresAt: '2026-11-30T00:00:00Z',
-      isSent: true,
-    }
-    api.answer(makeMemberReset, { row })
-    api.answer(renewInvitation, { row })
+    const link = { link: 'https://lumi.example/x', expiresAt: '2026-11-30T00:00:00Z' }
+    api.answer(makeMemberReset, { row: link })
+    api.answer(renewInvitation, { row: { ...link, id: 5, email: 'new@lumi.example', name: '', isSent: true } })
     await open()
     await menu('Jiwoo', 'Make a password link')
     expect(textOf(get('dialog'))).toContain('No e-mail was sent: pass the link on yourself.')

@@ -16,6 +16,9 @@ import { LinkOver } from './link-over.tsx'
 import { OtherSession } from './other-session.tsx'
 import { passwordFault } from './password-fault.ts'
 
+/** An address without its token is no link of an invitation, and the API is not asked for it. */
+const NO_LINK = new ApiError({ status: 400, code: 'admin/link-over', message: '' })
+
 /** Where an invitation leads: who invites whom to what, and a password to join with. */
 export const InvitationScreen = () => {
   const t = useTexts('console/welcome')
@@ -24,15 +27,17 @@ export const InvitationScreen = () => {
     queryKey: ['invitation', token],
     queryFn: async ({ signal }) => (await call(openInvitation, { token }, { signal })).row,
     retry: false,
+    enabled: token !== '',
     // Whoever writes a name here does not want it asked anew.
     staleTime: Infinity,
   })
   const { data: session, isPending } = useSessionQuery()
+  const problem = token === '' ? NO_LINK : error
   const isAnother = session !== null && session !== undefined && session.email !== data?.email
   return (
-    <DoorPage title={error ? t('overTitle') : t('invitationTitle')}>
-      {error ? (
-        <LinkOver error={error} />
+    <DoorPage title={problem ? t('overTitle') : t('invitationTitle')}>
+      {problem ? (
+        <LinkOver error={problem} />
       ) : !data || isPending ? (
         <WaitingFor />
       ) : isAnother ? (

@@ -9,7 +9,7 @@ import {
 import { acceptInvitation, openInvitation } from '#schemas/generated/api/team.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerCalls, refuse } from '#tests/api-answers.ts'
-import { names, openConsolePage, textOf, toSession, write } from '#tests/console-page.tsx'
+import { get, names, openConsolePage, textOf, toSession, write } from '#tests/console-page.tsx'
 import { keepBegun, readBegun } from '../../drafts/begun-words.ts'
 import { InvitationScreen } from './invitation-screen.tsx'
 import { OpenScreen } from './open-screen.tsx'
@@ -98,6 +98,12 @@ describe('an invitation', () => {
     expect(names('button')).not.toContain('Begin')
     await page.press('button', 'Sign out and accept the invitation')
     expect([names('button').includes('Begin'), readBegun(begun)]).toEqual([true, null])
+  })
+
+  it('without its token is over, and asks nothing', async () => {
+    await page.show(<InvitationScreen />, { at: '/invitation' })
+    expect([names('button').includes('Begin'), textOf(get('alert'))]).toEqual([false, expect.any(String)])
+    expect(api.calls.map(({ id }) => id)).not.toContain('openInvitation')
   })
 
   it('for whoever has signed in is taken at once', async () => {

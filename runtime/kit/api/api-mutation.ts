@@ -1,6 +1,6 @@
 import { useMutation, type MutationOptions } from '@tanstack/react-query'
-import type { Operation } from '#schemas/operation.ts'
-import { callOperation } from './api-query.ts'
+import type { Exact, Operation } from '#schemas/operation.ts'
+import { sendInput } from './api-query.ts'
 
 /** How a write is made, beside its operation. */
 export type ApiMutationOptions = {
@@ -29,7 +29,7 @@ export const apiMutation = <Input extends object, Output>(
   mutationKey: [operation.id],
   mutationFn: (sent, { client }) => {
     const { input, headers } = sent.take()
-    return callOperation(client, operation, input, { headers })
+    return sendInput(client, operation, input, { headers })
   },
   onSuccess: async (_output, _sent, _result, { client }) => {
     await Promise.all(invalidates.map(({ id }) => client.invalidateQueries({ queryKey: [id] })))
@@ -66,7 +66,8 @@ export const useApiMutation = <Input extends object, Output>(
 ) => {
   const { mutateAsync, data, error, isPending, reset } = useMutation(apiMutation(operation, options))
   return {
-    send: (input: Input, headers?: Record<string, string>): Promise<Output> => mutateAsync(sendOnce(input, headers)),
+    send: <const Given extends object>(input: Exact<Input, Given>, headers?: Record<string, string>): Promise<Output> =>
+      mutateAsync(sendOnce<Input>(input, headers)),
     data,
     error,
     isSending: isPending,

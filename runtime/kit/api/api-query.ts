@@ -6,7 +6,7 @@ import {
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query'
-import type { Operation } from '#schemas/operation.ts'
+import type { Exact, Operation } from '#schemas/operation.ts'
 import { fillPattern } from '#schemas/path-pattern.ts'
 import { request, type ApiConnection, type RequestOptions } from './request.ts'
 
@@ -24,12 +24,22 @@ export const connectQueryClient = (client: QueryClient, caller: Caller): void =>
   callers.set(client, caller)
 }
 
+type CallOptions = Pick<RequestOptions, 'signal' | 'headers'>
+
 /** Calls an operation once, outside a query. Throws ApiError. */
-export const callOperation = async <Input extends object, Output>(
+export const callOperation = <Input extends object, Output, const Given extends object>(
+  client: QueryClient,
+  operation: Operation<Input, Output>,
+  input: Exact<Input, Given>,
+  options?: CallOptions,
+): Promise<Output> => sendInput(client, operation, input, options)
+
+/** Calls an operation with input that a generic caller has checked by `Exact`. Throws ApiError. */
+export const sendInput = async <Input extends object, Output>(
   client: QueryClient,
   operation: Operation<Input, Output>,
   input: Input,
-  { signal, headers }: Pick<RequestOptions, 'signal' | 'headers'> = {},
+  { signal, headers }: CallOptions = {},
 ): Promise<Output> => {
   const caller = callers.get(client)
   if (!caller) throw new Error('This query client is not connected to a content API')
@@ -54,10 +64,13 @@ export const callOperation = async <Input extends object, Output>(
  * Query options of an operation, the same for the server's prefetch and for components; the key is the
  * operation's id and its input.
  */
-export const apiQuery = <Input extends object, Output>(operation: Operation<Input, Output>, input: Input) =>
+export const apiQuery = <Input extends object, Output, const Given extends object>(
+  operation: Operation<Input, Output>,
+  input: Exact<Input, Given>,
+) =>
   queryOptions<Output, Error, Output, QueryKey>({
     queryKey: [operation.id, input],
-    queryFn: ({ client }) => callOperation(client, operation, input),
+    queryFn: ({ client }) => sendInput<Input, Output>(client, operation, input),
   })
 
 /**

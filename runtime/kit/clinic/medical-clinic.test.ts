@@ -14,7 +14,7 @@ it('has the same identity whoever speaks of it', () => {
 it('tells what a visitor reads beside it', () => {
   expect(tell()).toMatchObject({
     telephone: '+8225550142',
-    address: { streetAddress: '서울특별시 강남구 도산대로 318, 5층' },
+    address: { streetAddress: '서울특별시 강남구 도산대로 318, 5층', addressCountry: 'KR' },
     image: '/media/lobby.webp',
   })
 })

@@ -23,8 +23,20 @@ export const toClinicContact = ({
 }: Pick<PartnerInformation, 'partnerTel' | 'partnerInternationalTelCode' | 'partnerAddress'>): object => ({
   ...OF_CLINIC,
   ...(partnerTel ? { telephone: toTelUrl(partnerTel, partnerInternationalTelCode).replace('tel:', '') } : {}),
-  ...(partnerAddress ? { address: { '@type': 'PostalAddress', streetAddress: partnerAddress } } : {}),
+  ...(partnerAddress
+    ? {
+        address: { '@type': 'PostalAddress', streetAddress: partnerAddress, ...toCountry(partnerInternationalTelCode) },
+      }
+    : {}),
 })
+
+/** Search engines ask for the country; the clinic's telephone code tells it where only one country has that code. */
+const toCountry = (telCode: string): { readonly addressCountry?: string } => {
+  const country = COUNTRIES[telCode]
+  return country === undefined ? {} : { addressCountry: country }
+}
+
+const COUNTRIES: Readonly<Record<string, string>> = { '+82': 'KR', '+81': 'JP', '+86': 'CN', '+886': 'TW' }
 
 /** For sections that show where the clinic lies. */
 export const toClinicPlace = ({

@@ -209,6 +209,8 @@ export type UndoneImport = {
 export type ExportSpreadsheetInput = {
   /** Which kind of content the sheet holds. */
   kind: 'products' | 'product-categories' | 'employees' | 'faqs' | 'notices'
+  /** Language of the headings: Korean, or English for every other one; the clinic's main language when absent. */
+  languageCode?: LanguageCode
   /** XLSX, which is also meant when it is absent, or CSV. */
   format?: 'xlsx' | 'csv'
   /** Of a CSV file; UTF-8 when absent. */
@@ -353,6 +355,8 @@ export const runSpreadsheet: Operation<RunSpreadsheetInput, RunSpreadsheetOutput
 export type ExportSpreadsheetProblemsInput = {
   /** Which kind of content the sheet holds. */
   kind: 'products' | 'product-categories' | 'employees' | 'faqs' | 'notices'
+  /** Language of the headings: Korean, or English for every other one; the clinic's main language when absent. */
+  languageCode?: LanguageCode
   /** The XLSX or CSV file in base64, 10 MB at most. */
   content: string
   /** The name of a workbook's sheet; the first when absent. */

@@ -68,12 +68,13 @@ describe('an exported file', () => {
     expect([table.encoding, table.rows[0]?.[0]]).toEqual(['cp949', '번호'])
   })
 
-  it('has English headings for those who read no Korean', async () => {
-    const path = `/api/admin/spreadsheets/${kind}/file?languageCode=ja`
-    const { body } = await api.send('POST', path, { format: 'csv' }, member)
-    // As exportSpreadsheet answers, which cannot be asked for a language.
-    const { row } = body as ExportSpreadsheetOutput
-    expect((await readFile(row.content)).rows[0]?.slice(0, 3)).toEqual(['Number', 'State', 'Name · Korean'])
+  it('has headings in Korean or English, as the language of the staff asks', async () => {
+    const headingsIn = async (languageCode: 'ko' | 'ja' | 'zh') =>
+      (await takeOut({ format: 'csv', languageCode })).table.rows[0]?.slice(0, 3)
+    expect(await headingsIn('ko')).toEqual(['번호', '상태', '이름 · 한국어'])
+    // The clinic itself does not offer Chinese.
+    for (const language of ['ja', 'zh'] as const)
+      expect(await headingsIn(language)).toEqual(['Number', 'State', 'Name · Korean'])
   })
 })
 
@@ -90,6 +91,8 @@ describe('a file of the rows to look at', () => {
         ['다른 분류', '첫째', 'B3 "첫째" is no whole number.'],
       ],
     ])
+    const english = await api.ask(exportSpreadsheetProblems, { kind, content, languageCode: 'en' }, member)
+    expect((await readFile(english.body.row.content)).rows[0]?.at(-1)).toBe('What is wrong')
     const decisions = [{ row: 3, cells: [{ column: 'B', value: 6 }] }]
     const { body } = await api.ask(exportSpreadsheetProblems, { kind, content, decisions }, member)
     expect((await readFile(body.row.content)).rows).toHaveLength(1)

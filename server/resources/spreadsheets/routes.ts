@@ -40,7 +40,7 @@ export const operations = [
     await toWriting(call)
     const { input, tenant, language } = call
     const world = await loadWorld(call.db, toAsked(call, input.kind))
-    const table = toSheet(world, headingLanguage(language), input.keys && new Set(input.keys))
+    const table = toSheet(world, headingLanguage(input.languageCode ?? language), input.keys && new Set(input.keys))
     const { format = 'xlsx' } = input
     const bytes = format === 'csv' ? writeDelimited(table, input.encoding ?? 'utf-8') : await writeWorkbook(table)
     const name = `${tenant.partner.partnerCode}-${input.kind}.${format}`
@@ -60,7 +60,7 @@ export const operations = [
     await toWriting(call)
     const { input, tenant, language } = call
     const { table, plan } = await planUpload(call)
-    const bytes = await writeWorkbook(toProblemSheet(table, plan, headingLanguage(language)))
+    const bytes = await writeWorkbook(toProblemSheet(table, plan, headingLanguage(input.languageCode ?? language)))
     const name = `${tenant.partner.partnerCode}-${input.kind}-problems.xlsx`
     return { row: { name, mediaType: MEDIA_TYPES.xlsx, content: bytes.toString('base64') }, ...UNRESOLVED }
   }),
