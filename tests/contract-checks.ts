@@ -159,7 +159,7 @@ export const findRequestProblems = ({ method, path, query, body }: ApiRequest): 
 
 const answerSchemaOf = (id: string): Schema => {
   const operation = byId.get(id)
-  const [status] = Object.keys(operation?.responses ?? {}).filter((key) => key.startsWith('2'))
+  const status = Object.keys(operation?.responses ?? {}).find((key) => key.startsWith('2'))
   const schema = status === undefined ? undefined : operation?.responses[status]?.content?.[JSON_TYPE]?.schema
   if (!schema) throw new Error(`The API describes no answer of ${id}`)
   return schema

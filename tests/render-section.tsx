@@ -27,7 +27,8 @@ export const renderSection = <Settings, Content>(
   { content, settings = {}, page = {}, data = [], id = 'tested' }: Options<Settings, Content> = {},
 ): string => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  for (const [{ queryKey }, answer] of data) client.setQueryData(queryKey, toAllowedAnswer(null, String(queryKey[0]), answer))
+  for (const [{ queryKey }, answer] of data)
+    client.setQueryData(queryKey, toAllowedAnswer(null, String(queryKey[0]), answer))
   return renderTree(
     <SectionRoot
       {...toSurroundings(client, page)}

@@ -112,10 +112,10 @@ describe('what is written into a form', () => {
     await pass(20)
     const closing = page.close()
     api.answer(saveContent, ({ data }) => ({ row: toEntry({ data, edit: 9 }) }))
-    slow.resolve({ row: toEntry({ data: { weight: 2, badge: 'theirs' }, state: 'hidden', edit: 8 }) })
+    slow.resolve({ row: toEntry({ data: { weight: 2, isMedicalCharge: true }, state: 'hidden', edit: 8 }) })
     await closing
     await page.settle()
-    expect(sent().at(-1)).toEqual([{ weight: 3, badge: 'theirs' }, 'hidden', '"8"'])
+    expect(sent().at(-1)).toEqual([{ weight: 3, isMedicalCharge: true }, 'hidden', '"8"'])
   })
 
   it('is stored as the newest edit when its form is left long after a save', async () => {

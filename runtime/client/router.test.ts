@@ -397,14 +397,3 @@ describe('a page that replaces the current one', () => {
     expect(left).toEqual([])
   })
 })
-
-describe('a document that is loaded again', () => {
-  it('brings what goes back over the entry of a layer that is not open any more', async () => {
-    history.replaceState({ place: 'products', layers: 1 }, '')
-    const { startRouter } = await import('./router.ts')
-    const loadMounter = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
-    startRouter({ loadMounter, cancelPending: () => {} }, () => {})
-    await settle()
-    expect(loadMounter).toHaveBeenCalledOnce()
-  })
-})

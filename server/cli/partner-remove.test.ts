@@ -49,6 +49,6 @@ it('removes the demo clinics with --yes, after which they can be loaded again', 
 it('explains a code that is no clinic’s', async () => {
   expect(await maru(['partner', 'remove', 'lumy', '--yes'])).toMatchObject({
     code: 2,
-    printed: 'There is no partner "lumy". There are: lumi, haneul, onyu.',
+    printed: 'There is no partner "lumy". Did you mean "lumi"? There are: lumi, haneul, onyu.',
   })
 })

@@ -115,7 +115,7 @@ describe('a change of versions', () => {
     const db = database.db.kysely
     const before = (takenBack: string) => findVersionBefore(db, parsePartnerId(1), 'clean', takenBack)
     expect(await before('1.1.0')).toBeUndefined()
-    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.2.0']) await publish(1, version)
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await publish(1, version)
     expect([await before('1.2.0'), await before('1.1.0')]).toEqual(['1.1.0', '1.2.0'])
     await sql`update homepage_config_history
       set data = replace(data, '"templateCode":"clean"', '"templateCode":"calm"')

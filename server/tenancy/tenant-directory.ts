@@ -157,4 +157,8 @@ const once = <Key, Found>(running: Map<Key, Promise<Found>>, key: Key, work: () 
 }
 
 /** `lumi.localhost` of `LUMI.localhost:3000`. */
-export const toHostName = (host: string): string => host.trim().toLowerCase().replace(/\.?(?::\d+)?$/, '')
+export const toHostName = (host: string): string =>
+  host
+    .trim()
+    .toLowerCase()
+    .replace(/\.?(?::\d+)?$/, '')

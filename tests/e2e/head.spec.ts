@@ -16,7 +16,7 @@ const readHead = (page: Page): Promise<string[]> =>
     )
     const { lang, dir } = document.documentElement
     const skip = document.querySelector('.skip-link')?.textContent ?? ''
-    return [...[...told].map(({ outerHTML }) => outerHTML), `lang=${lang}`, `dir=${dir}`, `skip=${skip}`].sort()
+    return [...[...told].map(({ outerHTML }) => outerHTML), `lang=${lang}`, `dir=${dir}`, `skip=${skip}`].toSorted()
   })
 
 /** Presses a link of the page that leads to an address, and waits until the router has shown it. */

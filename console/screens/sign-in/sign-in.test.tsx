@@ -12,7 +12,9 @@ const page = openConsolePage()
 const done = vi.fn<() => void>()
 beforeEach(() => {
   done.mockReset()
-  api.answer(getSignIn, { row: { clinic: { code: 'lumi', name: 'Lumi Clinic' }, isOperatorsConsole: true, hasMail: true } })
+  api.answer(getSignIn, {
+    row: { clinic: { code: 'lumi', name: 'Lumi Clinic' }, isOperatorsConsole: true, hasMail: true },
+  })
 })
 afterEach(() => void vi.useRealTimers())
 

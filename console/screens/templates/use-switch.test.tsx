@@ -20,7 +20,7 @@ const page = openConsolePage()
 
 const CLEAN = { templateCode: 'clean', homepageType: 'HYBRID' } as const
 const CALM = { templateCode: 'calm', homepageType: 'BRANDING' } as const
-const PUBLIC = { ...CLEAN, timeZone: 'Asia/Seoul', robots: 'all' }
+const PUBLIC = { ...CLEAN, timeZone: 'Asia/Seoul', hasPriceView: true }
 
 let row: ContentEntry
 beforeEach(() => {
@@ -31,10 +31,10 @@ beforeEach(() => {
     return { row }
   })
   api.answer(listRevisions, { rows: [{ revision: 2, data: PUBLIC }], total: 2 })
-  api.answer(publishContent, () => ({ row: { id: 41, entries: [], tags: [] } }))
+  api.answer(publishContent, () => ({ row: { id: 41, entries: [] } }))
   api.answer(createRelease, () => ({ row: { id: 5 } }))
   api.answer(cancelRelease, () => ({ row: { id: 5 } }))
-  api.answer(revertPublication, () => ({ row: { id: 42, entries: [], tags: [] } }))
+  api.answer(revertPublication, () => ({ row: { id: 42, entries: [] } }))
 })
 const calls = () => api.writes().map(({ id, input, since }) => [id, input['data'] ?? input['id'], since])
 const use = () => page.run(useSwitch)
@@ -71,12 +71,12 @@ describe('a switch', () => {
   })
 
   it('that is refused leaves no look in the draft, and other unpublished settings there', async () => {
-    row = { ...row, data: { ...PUBLIC, robots: 'none' }, draft: toDraft() }
+    row = { ...row, data: { ...PUBLIC, hasPriceView: false }, draft: toDraft() }
     api.answer(publishContent, () => refuse(422, 'content/not-publishable'))
     const { current } = await use()
     current.change.mutate({ look: CALM, name: 'Calm', at: null })
     await page.settle()
-    expect(row.data).toEqual({ ...PUBLIC, robots: 'none' })
+    expect(row.data).toEqual({ ...PUBLIC, hasPriceView: false })
     expect(page.notices()).toHaveLength(1)
   })
 
@@ -91,18 +91,18 @@ describe('a switch', () => {
 
 describe('cancelling a planned switch', () => {
   it('cancels its release and takes back only the look', async () => {
-    row = { ...row, data: { ...PUBLIC, ...CALM, robots: 'none' }, draft: toDraft({ releaseId: 5 }) }
+    row = { ...row, data: { ...PUBLIC, ...CALM, hasPriceView: false }, draft: toDraft({ releaseId: 5 }) }
     const { current } = await use()
     current.callOff.mutate(5)
     await page.settle()
     expect(calls()).toEqual([
       ['cancelRelease', '5', undefined],
-      ['saveContent', { ...PUBLIC, robots: 'none' }, '"3"'],
+      ['saveContent', { ...PUBLIC, hasPriceView: false }, '"3"'],
     ])
   })
 
   it('writes nothing where the draft has the public look already', async () => {
-    row = { ...row, data: { ...PUBLIC, robots: 'none' }, draft: toDraft({ releaseId: 5 }) }
+    row = { ...row, data: { ...PUBLIC, hasPriceView: false }, draft: toDraft({ releaseId: 5 }) }
     const { current } = await use()
     current.callOff.mutate(5)
     await page.settle()

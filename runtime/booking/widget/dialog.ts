@@ -40,9 +40,7 @@ export type WidgetDialog = {
 export const createDialog = (options: DialogOptions): WidgetDialog => {
   const parts = draw()
   const { dialog, retry, contact, shut } = parts
-  const compose = (form: string) => {
-    dialog.dataset['form'] = form
-  }
+  const compose = (form: string) => void (dialog.dataset['form'] = form)
   compose(options.form)
   let { frame } = parts
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -87,8 +85,7 @@ export const createDialog = (options: DialogOptions): WidgetDialog => {
       }
       if (options.ownWindow) {
         setState('elsewhere')
-        contact.focus()
-        return
+        return contact.focus()
       }
       // The frame keeps what was written when the dialog is opened again.
       if (!frame.src || state === 'failed') load()

@@ -45,9 +45,9 @@ describe('richTextOf, for a text of the classic editor', () => {
 
   it('stays linear where a mark spans very many paragraphs', () => {
     const href = 'x'.repeat(1000)
-    const html = richTextOf(`<a href="https://${href}"><b>${'a\n\n'.repeat(20_000)}`)
+    const html = richTextOf(`<a href="https://${href}"><b>${'a\n\n'.repeat(2_000)}`)
     expect(html.length).toBeLessThan(1_000_000)
-    expect(html.match(/<p>/g)).toHaveLength(20_000)
+    expect(html.match(/<p>/g)).toHaveLength(2_000)
   })
 })
 

@@ -71,8 +71,8 @@ export const createRedirectFinder = ({ db, clock, logger }: FinderContext): Redi
  */
 const withQuery = (to: string, address: string): string => {
   const [asked = ''] = address.split('#', 1)
-  const [path = '', hash] = splitAt(to, '#')
-  const [target = '', own] = splitAt(path, '?')
+  const [path, hash] = splitAt(to, '#')
+  const [target, own] = splitAt(path, '?')
   const names = new Set(new URLSearchParams(own ?? '').keys())
   const handed = (splitAt(asked, '?')[1] ?? '')
     .split('&')

@@ -8,7 +8,6 @@ import {
   runSpreadsheet,
   undoSpreadsheet,
   type ExportSpreadsheetInput,
-  type ExportSpreadsheetOutput,
 } from '#schemas/generated/api/spreadsheets.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
 import { parsePartnerId } from '../../db/partner-id.ts'
