@@ -27,7 +27,8 @@ export const readDelimited = (bytes: Uint8Array, named?: Encoding): Table => {
 const cutEmptyEnd = (text: string): string => {
   let end = text.length
   while (end > 0) {
-    const start = text.lastIndexOf('\n', end - 2) + 1
+    // A negative index counts as the first one.
+    const start = end < 2 ? 0 : text.lastIndexOf('\n', end - 2) + 1
     if (!/^[\s,;|]*$/.test(text.slice(start, end))) break
     end = start
   }

@@ -131,6 +131,10 @@ describe('CSV files', () => {
 })
 
 describe('a CSV file', () => {
+  it.each(['', '\n', '\n\n\n', '\r\n', '\n;;;\n', ' \n \n'])('of empty lines alone ends: %j', (text) => {
+    expect(readDelimited(Buffer.from(text)).rows.flat().filter(Boolean)).toEqual([])
+  })
+
   const rowsOf = (text: string) => readDelimited(Buffer.from(text)).rows
 
   it.each<[string, string, string[]]>([
