@@ -3,7 +3,13 @@ import { renderSection } from '#tests/render-section.tsx'
 import { section } from './index.ts'
 import { noticesOf } from './queries.ts'
 
-const notice = { id: 5, title: '12월 진료 안내', isPinned: true, createdAt: '2026-11-19T16:00:00.000Z', fallbackFields: [] }
+const notice = {
+  id: 5,
+  title: '12월 진료 안내',
+  isPinned: true,
+  createdAt: '2026-11-19T16:00:00.000Z',
+  fallbackFields: [],
+}
 
 const render = (rows: (typeof notice)[], content?: { title: string; text: string }) =>
   renderSection(section, {

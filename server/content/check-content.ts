@@ -94,12 +94,14 @@ const checkLanguages = (texts: object, pointer: string, { languages, mainLanguag
 
 /** A text of several times its limit breaks every layout; one that is somewhat longer is for its writer to judge. */
 const TIMES_LIMIT = 4
+/** A short place, such as a button's, may hold this much all the same. */
+const LEAST_ROOM = 100
 
 const checkLength = (node: SchemaNode, texts: Fields, pointer: string): DataProblem[] => {
   const limit = node['x-maru']?.limit
   if (limit === undefined || Array.isArray(texts)) return []
   return Object.entries(texts).flatMap(([code, text]) => {
-    if (typeof text !== 'string' || roomOf(text) <= limit * TIMES_LIMIT) return []
+    if (typeof text !== 'string' || roomOf(text) <= Math.max(limit * TIMES_LIMIT, LEAST_ROOM)) return []
     const place = `${pointer}/${code}`
     const message = `${place} takes the room of ${roomOf(text)} characters; its place is made for ${limit}.`
     return [problem('too-long', 'error', place, message)]

@@ -109,7 +109,10 @@ describe('a WordPress export', () => {
   })
 
   it('reads reserved names as names', async () => {
-    const [first] = await readAll(file('<item><title __proto__="x">a</title><__proto__>b</__proto__></item>'), 1_000_000)
+    const [first] = await readAll(
+      file('<item><title __proto__="x">a</title><__proto__>b</__proto__></item>'),
+      1_000_000,
+    )
     expect(first).toMatchObject({ title: 'a' })
   })
 

@@ -74,6 +74,6 @@ describe('the guide to a first section', () => {
 
   it('has no block that this test would pass over', () => {
     expect(readSteps(guide).length).toBe(5)
-    expect(() => readSteps('```ts\nlet a\n```')).toThrow('Nobody follows')
+    expect(() => readSteps('```ts\nlet a\n```')).toThrow('cannot follow')
   })
 })

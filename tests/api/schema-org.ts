@@ -101,7 +101,7 @@ const REQUIRED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   OpeningHoursSpecification: [['dayOfWeek', 'validFrom'], ['opens'], ['closes']],
   IndividualPhysician: [['name']],
   MedicalProcedure: [['name']],
-  Service: [['name'], ['provider']],
+  Service: [['name']],
   Offer: [['price', 'priceSpecification'], ['priceCurrency']],
   UnitPriceSpecification: [['price', 'minPrice'], ['priceCurrency']],
   BreadcrumbList: [['itemListElement']],
@@ -122,16 +122,21 @@ export const findMissingProperties = (things: unknown): string[] => {
     const id = thing['@id'] ?? Symbol('unnamed')
     whole.set(id, { ...whole.get(id), ...thing })
   }
-  return [...whole.values()].flatMap((thing) =>
-    [thing['@type']]
-      .flat()
-      .flatMap((type) =>
-        (REQUIRED[String(type)] ?? [])
-          .filter((names) => !names.some((name) => isFilled(thing[name])))
-          .map((names) => `${String(type)}.${names.join('|')}`),
-      ),
-  )
+  return [...whole.values()]
+    .filter(isMoreThanReference)
+    .flatMap((thing) =>
+      [thing['@type']]
+        .flat()
+        .flatMap((type) =>
+          (REQUIRED[String(type)] ?? [])
+            .filter((names) => !names.some((name) => isFilled(thing[name])))
+            .map((names) => `${String(type)}.${names.join('|')}`),
+        ),
+    )
 }
+
+const isMoreThanReference = (thing: Thing): boolean =>
+  Object.keys(thing).some((name) => name !== '@type' && name !== '@id' && name !== '@context')
 
 const listThings = (value: unknown): Thing[] => {
   if (Array.isArray(value)) return value.flatMap(listThings)
