@@ -9,7 +9,7 @@ import { baseCss } from './base-css.ts'
 import { toBookingLook, type BookingForm } from './booking-looks.ts'
 import { escapeHtml } from './escape-html.ts'
 import { findFontFamilies, toFontFaces, toFontUrl } from './font-faces.ts'
-import { toScriptJson } from './page-data.ts'
+import { toScriptJson } from './script-json.ts'
 import { textOf } from './server-text.ts'
 import { toThemeCss } from './theme-css.ts'
 

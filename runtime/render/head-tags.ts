@@ -2,7 +2,7 @@ import { toLocalPath } from '#kit/navigation/href.ts'
 import { findPageLanguage } from '#kit/page.ts'
 import type { PageModel } from '../request/load-page.ts'
 import { escapeHtml } from './escape-html.ts'
-import { toScriptJson } from './page-data.ts'
+import { toScriptJson } from './script-json.ts'
 import type { PageHead } from './page-head.ts'
 
 /** An element of a head; one without a text is a void element. */

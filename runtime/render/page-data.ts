@@ -91,6 +91,3 @@ const pickTexts = (language: string, namespaces: ReadonlySet<string>): Texts => 
   const all = catalogues[language] ?? {}
   return Object.fromEntries([...namespaces].toSorted().map((namespace) => [namespace, all[namespace] ?? {}]))
 }
-
-/** JSON that can stand inside a `<script>` without ending it. */
-export const toScriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

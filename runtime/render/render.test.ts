@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { templates } from '../request/templates.ts'
 import { findFontFamilies, toFontFaces } from './font-faces.ts'
-import { toScriptJson } from './page-data.ts'
+import { toScriptJson } from './script-json.ts'
 import { toThemeCss } from './theme-css.ts'
 import { createPageText } from '#kit/page-text.ts'
 
