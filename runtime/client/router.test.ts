@@ -184,6 +184,28 @@ describe('a link to a page of the site', () => {
     expect(address()).toBe('/en/doctors')
   })
 
+  it('is shown though a layer that it closes goes back in the history meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    answers.set('/en/slow', promise)
+    await start()
+    await follow('/en/slow')
+    await goTo('/en/products?sort=name', history.state as object)
+    resolve(pageOf('slow'))
+    await settle()
+    expect(told).toEqual(['cancel', 'show slow', 'shown slow'])
+  })
+
+  it('is forgotten when a place in the page is gone to meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    answers.set('/en/slow', promise)
+    await start()
+    await follow('/en/slow')
+    await follow('#main')
+    resolve(pageOf('slow'))
+    await settle()
+    expect(told).toEqual([])
+  })
+
   it('takes nobody away who has gone elsewhere before it turns out to be no page', async () => {
     const { promise, resolve } = Promise.withResolvers<null>()
     answers.set('/en/nothing', promise)

@@ -15,12 +15,14 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
   const bar = createProgressBar()
   const places = startScrollPlaces()
   let visit = 0
+  let lastWay: Way = 'push'
   let shown = location.pathname + location.search
   // The entry of a layer that was open when the page was loaded again: what opens layers goes back over it.
   if (isLayerEntry()) void loadMounter(hydration)
 
   const navigate = async (url: URL, way: Way) => {
     const own = ++visit
+    lastWay = way
     bar.start()
     closeSearch()
     const [loaded, mounter] = await Promise.all([loadPageData(url.pathname + url.search), loadMounter(hydration)])
@@ -41,6 +43,11 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
     onShown(loaded.data)
   }
 
+  const cancelNavigation = () => {
+    visit += 1
+    bar.finish()
+  }
+
   window.addEventListener('click', (event) => {
     const link = findClickedLink(event)
     if (!link) return
@@ -55,6 +62,7 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
     if (!url) return
     // While a page that was gone back to is still coming, the address is already its own.
     if (url.pathname + url.search === shown && shown === location.pathname + location.search) {
+      cancelNavigation()
       if (url.hash) return
       event.preventDefault()
       window.scrollTo({ top: 0 })
@@ -68,9 +76,9 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
     const url = new URL(location.href)
     places.leave()
     if (url.pathname + url.search !== shown) return void navigate(url, 'pop')
-    // Back and forth at once: the page between them is not wanted any more.
-    visit += 1
-    bar.finish()
+    // Back and forward at once: the page between them is no longer wanted. A layer that closes when a link is followed
+    // also goes back on this page, but the page that the link leads to is wanted.
+    if (lastWay === 'pop') cancelNavigation()
     if (places.hasMoved()) places.arrive()
   })
 }

@@ -32,7 +32,7 @@ export const List = styled.ul<{ $form: Form }>`
   display: flex;
   max-width: 1200px;
   margin: 0 auto;
-  overflow-x: auto;
+  overflow: auto hidden;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
 

@@ -109,7 +109,7 @@ export const Row = styled.div`
 
   ${media.phone} {
     margin-top: ${space(10)};
-    overflow-x: auto;
+    overflow: auto hidden;
     overscroll-behavior-x: contain;
     scroll-snap-type: x proximity;
     scroll-padding-inline: ${rhythm.margin};

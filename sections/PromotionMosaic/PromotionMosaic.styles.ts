@@ -13,7 +13,7 @@ export const Slides = styled.ul`
   display: grid;
   grid-auto-columns: 100%;
   grid-auto-flow: column;
-  overflow-x: auto;
+  overflow: auto hidden;
   overscroll-behavior-x: contain;
   border-radius: ${radius('card')};
   background: ${color('secondary_100')};

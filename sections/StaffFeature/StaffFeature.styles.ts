@@ -81,7 +81,7 @@ export const Others = styled.ul`
     display: flex;
     margin-inline: calc(-1 * ${rhythm.margin});
     padding-inline: ${rhythm.margin};
-    overflow-x: auto;
+    overflow: auto hidden;
     overscroll-behavior-x: contain;
     scroll-snap-type: x proximity;
     scroll-padding-inline: ${rhythm.margin};

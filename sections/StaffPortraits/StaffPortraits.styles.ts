@@ -18,7 +18,7 @@ export const Row = styled.ul<{ $isSmall: boolean }>`
     gap: ${rhythm.gutter};
     margin-inline: calc(-1 * ${rhythm.margin});
     padding-inline: ${rhythm.margin};
-    overflow-x: auto;
+    overflow: auto hidden;
     overscroll-behavior-x: contain;
     scroll-snap-type: x mandatory;
     scroll-padding-inline: ${rhythm.margin};

@@ -105,7 +105,7 @@ export const Cards = styled.ul<{ $count: number }>`
     display: flex;
     margin-inline: calc(-1 * ${rhythm.margin});
     padding-inline: ${rhythm.margin};
-    overflow-x: auto;
+    overflow: auto hidden;
     overscroll-behavior-x: contain;
     scroll-padding-inline: ${rhythm.margin};
     scroll-snap-type: x mandatory;

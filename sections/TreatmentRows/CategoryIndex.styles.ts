@@ -51,7 +51,7 @@ export const Index = styled.ul`
     gap: ${space(6)};
     margin-inline: calc(-1 * ${rhythm.margin});
     padding-inline: ${rhythm.margin};
-    overflow-x: auto;
+    overflow: auto hidden;
     overscroll-behavior-x: contain;
     scrollbar-width: none;
 

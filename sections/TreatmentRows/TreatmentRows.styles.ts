@@ -52,7 +52,7 @@ export const Pills = styled.ul`
   display: flex;
   gap: ${space(2)};
   max-width: 100%;
-  overflow-x: auto;
+  overflow: auto hidden;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
 

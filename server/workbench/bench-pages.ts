@@ -42,7 +42,7 @@ ul{padding-left:20px;margin:4px 0}
 .list ul{overflow-wrap:anywhere}
 summary{width:fit-content;min-height:24px;font-size:13px;cursor:pointer}
 a{display:inline-block;min-height:24px}
-.frames{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start;overflow-x:auto;padding-bottom:4px}
+.frames{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start;overflow:auto hidden;padding-bottom:4px}
 figure{margin:0}figcaption{font-size:13px;max-width:560px;overflow-wrap:anywhere}
 .window{overflow:hidden;background:#fff;border:1px solid #cfc8bf}
 iframe{border:0;transform-origin:0 0}

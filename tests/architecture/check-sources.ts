@@ -141,3 +141,16 @@ export const findSinks = (files: ProjectFiles): string[] =>
         })
       : [],
   )
+
+/**
+ * Rows that scroll sideways and leave the other axis to the browser, which makes it scroll too: where such a row is a
+ * fraction of a pixel too low for what it holds, it swallows the wheel and the page stands still.
+ */
+export const findWheelTraps = (files: ProjectFiles): string[] =>
+  [...files].flatMap(([path, text]) =>
+    /\.(css|tsx?)$/.test(path) && !path.startsWith('tests/architecture/')
+      ? [...text.matchAll(/\boverflow-x:\s*(auto|scroll)\b/g)].map(
+          ({ index }) => `${path}:${lineOf(text, index)} leaves overflow-y open: say overflow: auto hidden`,
+        )
+      : [],
+  )

@@ -8,6 +8,7 @@ import {
   findSuppressions,
   findTraces,
   findUndocumented,
+  findWheelTraps,
 } from './check-sources.ts'
 import { readProject } from './project-files.ts'
 
@@ -39,6 +40,10 @@ describe('sources', () => {
     expect(findSinks(project)).toEqual([])
   })
 
+  it('have no row that scrolls sideways and swallows the wheel', () => {
+    expect(findWheelTraps(project)).toEqual([])
+  })
+
   it('have tests that all run and expect something', () => {
     expect(findIdleTests(project)).toEqual([])
   })
@@ -51,6 +56,11 @@ describe('the lock file', () => {
 })
 
 describe('the check of sources', () => {
+  it('finds rows that swallow the wheel', () => {
+    expect(findWheelTraps(at('a.css', '.row {\n  overflow-x: auto;\n}'))).toHaveLength(1)
+    expect(findWheelTraps(at('a.css', '.row {\n  overflow: auto hidden;\n}'))).toEqual([])
+  })
+
   it('finds ways into a page past the gates', () => {
     for (const text of [
       '<p dangerouslySetInnerHTML={{ __html: text }} />',

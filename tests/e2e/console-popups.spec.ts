@@ -31,6 +31,7 @@ test('a popup is made, says why it does not show, is published, and shows', asyn
   const words = page.locator('[data-field="/popupItems"]').getByRole('textbox')
   await words.first().fill('Autumn evenings')
   await page.locator('[data-field$="/pcContent"]').getByRole('textbox').first().fill('Open until nine')
+  await page.locator('[data-field$="/mobileContent"]').getByRole('textbox').first().fill('Open until nine')
   await expect(page.getByText('Open until nine').first()).toBeVisible()
   // By keys, which are for the screen and not for a field of it.
   await page.getByRole('heading', { level: 1 }).click()

@@ -252,7 +252,7 @@ test('Escape in the booking dialog closes it alone, not what lies beneath', asyn
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(booking(page)).toBeHidden()
-  await expect(popup(page)).toBeVisible()
+  await expectTopmost(page, popup(page))
   await page.keyboard.press('Escape')
   await expect(popup(page)).toHaveCount(0)
   await expectFree(page)

@@ -161,10 +161,16 @@ export const makingMachine = setup({
       requestKey: null,
       isEditing: true,
     })),
-    /** Whatever is sent next is another request. */
-    dropKey: assign((_, { refusal }: WithRefusal) => ({ refusal, requestKey: null, isEditing: true })),
-    /** A password manager may have filled the honeypot; a person who sends again must get through. */
-    emptyHoneypot: assign(({ context }) => ({ contact: { ...context.contact, website: '' } })),
+    /**
+     * Makes what is sent next another request. A password manager may have filled the honeypot; a person who sends again
+     * must get through.
+     */
+    dropKey: assign(({ context: { contact } }, { refusal }: WithRefusal) => ({
+      refusal,
+      requestKey: null,
+      isEditing: true,
+      contact: { ...contact, website: '' },
+    })),
     /** The contact stays for the next one; what was reserved does not. */
     keepReservation: assign(({ context }, { reservation }: { reservation: Reservation }) => ({
       reservation,
@@ -367,7 +373,7 @@ export const makingMachine = setup({
           {
             guard: { type: 'isOneOf', params: ({ event }) => ({ ...event, types: ['expired', 'spam'] }) },
             target: 'writing.review',
-            actions: [{ type: 'dropKey', params: ({ event }) => event }, 'emptyHoneypot'],
+            actions: { type: 'dropKey', params: ({ event }) => event },
           },
           { target: 'writing.review', actions: { type: 'keepRefusal', params: ({ event }) => event } },
         ],

@@ -26,14 +26,6 @@ export const connectQueryClient = (client: QueryClient, caller: Caller): void =>
 
 type CallOptions = Pick<RequestOptions, 'signal' | 'headers'>
 
-/** Calls an operation once, outside a query. Throws ApiError. */
-export const callOperation = <Input extends object, Output, const Given extends object>(
-  client: QueryClient,
-  operation: Operation<Input, Output>,
-  input: Exact<Input, Given>,
-  options?: CallOptions,
-): Promise<Output> => sendInput(client, operation, input, options)
-
 /** Calls an operation with input that a generic caller has checked by `Exact`. Throws ApiError. */
 export const sendInput = async <Input extends object, Output>(
   client: QueryClient,
@@ -59,6 +51,14 @@ export const sendInput = async <Input extends object, Output>(
     deadline?.clear()
   }
 }
+
+/** Calls an operation once, outside a query. Throws ApiError. */
+export const callOperation: <Input extends object, Output, const Given extends object>(
+  client: QueryClient,
+  operation: Operation<Input, Output>,
+  input: Exact<Input, Given>,
+  options?: CallOptions,
+) => Promise<Output> = sendInput
 
 /**
  * Query options of an operation, the same for the server's prefetch and for components; the key is the

@@ -50,33 +50,22 @@ export const whenLayersLeft = (): Promise<void> => {
   return left
 }
 
-/** Returns whether a move in the history on the page that is shown was about a layer alone, which is then handled. */
-const handleMove = (): boolean => {
-  if (finishLeaving) {
-    finishLeaving()
-    return true
-  }
+/** Closes the layers that a move in the history leads away from. */
+const handleMove = (): void => {
+  if (finishLeaving) return finishLeaving()
   const depth = readDepth()
-  if (depth > entries.length) {
-    // Forward to the entry of a layer that has closed.
-    goBack(depth - entries.length)
-    return true
-  }
+  // Forward to the entry of a layer that has closed.
+  if (depth > entries.length) return goBack(depth - entries.length)
   const closing = entries.slice(depth).reverse()
   entries = entries.slice(0, depth)
   for (const { close } of closing) close()
-  return closing.length > 0
 }
 
-// Before the router, which is not concerned. On pages without layers this file never loads.
+// On pages without layers this file never loads.
 if (typeof window !== 'undefined') {
-  window.addEventListener(
-    'popstate',
-    (event) => {
-      if (readAddress() === shown && handleMove()) event.stopImmediatePropagation()
-    },
-    { capture: true },
-  )
+  window.addEventListener('popstate', () => {
+    if (readAddress() === shown) handleMove()
+  })
 }
 
 const leaveSpare = () => {

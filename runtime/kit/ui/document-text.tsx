@@ -22,7 +22,7 @@ const Scope = styled.div<{ $isRaised: boolean }>`
 
   .table-scroll {
     position: relative;
-    overflow-x: auto;
+    overflow: auto hidden;
     overscroll-behavior-x: contain;
     border-block: 1px solid ${color('line')};
   }

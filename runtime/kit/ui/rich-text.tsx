@@ -46,7 +46,7 @@ const Prose = styled.div`
   table {
     display: block;
     width: 100%;
-    overflow-x: auto;
+    overflow: auto hidden;
     ${type('b6r')}
   }
   th,

@@ -25,7 +25,7 @@ const List = styled.ul`
   gap: ${tabs.gap(8)};
   margin-bottom: -1px;
   padding: ${tabs.outside} 0;
-  overflow-x: auto;
+  overflow: auto hidden;
   scrollbar-width: none;
   overscroll-behavior-x: contain;
   /* Where the browser knows it, tabs of a page's parts follow the scrolling by themselves. */
