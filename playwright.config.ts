@@ -77,5 +77,11 @@ export default defineConfig({
       ...(IS_FULL ? {} : { grepInvert: new RegExp(IN_FULL.tag) }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    // Runs after whole suites only: a run of named files has none of its own here.
+    {
+      name: 'calls',
+      testMatch: 'recorded-calls.check.ts',
+      dependencies: IS_FULL ? ['wide', 'tablet', 'phone'] : ['wide', 'phone'],
+    },
   ],
 })

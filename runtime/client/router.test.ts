@@ -66,6 +66,15 @@ const start = async () => {
     told.push(`shown ${page.title}`)
   })
 }
+/** Holds the page at `/en/slow` back; the returned function sends it. */
+const holdSlowPage = () => {
+  const { promise, resolve } = Promise.withResolvers<object | null>()
+  answers.set('/en/slow', promise)
+  return async (page: object | null = pageOf('slow')) => {
+    resolve(page)
+    await settle()
+  }
+}
 const settle = () => vi.advanceTimersByTimeAsync(300)
 /** Whether the router follows the link itself. */
 const follow = async (href: string, attributes = '') => {
@@ -148,25 +157,33 @@ describe('a link to a page of the site', () => {
   })
 
   it('shows that it is under way until it is there', async () => {
-    const { promise, resolve } = Promise.withResolvers<object>()
-    answers.set('/en/slow', promise)
+    const sendPage = holdSlowPage()
     await start()
     await follow('/en/slow')
     expect(find('.route-progress').dataset['state']).toBe('running')
-    resolve(pageOf('slow'))
-    await settle()
+    await sendPage()
     expect(find('.route-progress').dataset['state']).toBe('done')
   })
 
-  it('is forgotten when another one is followed meanwhile', async () => {
-    const { promise, resolve } = Promise.withResolvers<object>()
-    answers.set('/en/slow', promise)
+  it.each([
+    [
+      'is cancelled when another link is followed',
+      () => follow('/en/doctors'),
+      ['cancel', 'show doctors', 'shown doctors'],
+    ],
+    ['is cancelled when a place in the page is gone to', () => follow('#main'), []],
+    [
+      'is shown though a dialog that it closes goes back in the history',
+      () => goTo('/en/products?sort=name', history.state as object),
+      ['cancel', 'show slow', 'shown slow'],
+    ],
+  ])('%s', async (_, doMeanwhile, expected) => {
+    const sendPage = holdSlowPage()
     await start()
     await follow('/en/slow')
-    await follow('/en/doctors')
-    resolve(pageOf('slow'))
-    await settle()
-    expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
+    await doMeanwhile()
+    await sendPage()
+    expect(told).toEqual(expected)
   })
 
   it('is forgotten when another one is followed while its sections come', async () => {
@@ -184,38 +201,13 @@ describe('a link to a page of the site', () => {
     expect(address()).toBe('/en/doctors')
   })
 
-  it('is shown though a layer that it closes goes back in the history meanwhile', async () => {
-    const { promise, resolve } = Promise.withResolvers<object>()
-    answers.set('/en/slow', promise)
+  it('that turns out to be no page takes nobody away who has gone elsewhere', async () => {
+    const sendPage = holdSlowPage()
     await start()
     await follow('/en/slow')
-    await goTo('/en/products?sort=name', history.state as object)
-    resolve(pageOf('slow'))
-    await settle()
-    expect(told).toEqual(['cancel', 'show slow', 'shown slow'])
-  })
-
-  it('is forgotten when a place in the page is gone to meanwhile', async () => {
-    const { promise, resolve } = Promise.withResolvers<object>()
-    answers.set('/en/slow', promise)
-    await start()
-    await follow('/en/slow')
-    await follow('#main')
-    resolve(pageOf('slow'))
-    await settle()
-    expect(told).toEqual([])
-  })
-
-  it('takes nobody away who has gone elsewhere before it turns out to be no page', async () => {
-    const { promise, resolve } = Promise.withResolvers<null>()
-    answers.set('/en/nothing', promise)
-    await start()
-    await follow('/en/nothing')
     await follow('/en/doctors')
-    resolve(null)
-    await settle()
+    await sendPage(null)
     expect(left).toEqual([])
-    expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
   })
 
   it('is the page that is shown from then on, and the one before can be gone to again', async () => {
@@ -278,8 +270,7 @@ describe('a link', () => {
 
   it('elsewhere is the browser’s', async () => {
     await start()
-    expect(await follow('https://other.example/en/doctors')).toBe(false)
-    expect(told).toEqual([])
+    expect([await follow('https://other.example/en/doctors'), told]).toEqual([false, []])
   })
 
   it('that is none is nobody’s: the press closes nothing and leads nowhere', async () => {
@@ -330,17 +321,16 @@ describe('going back', () => {
   })
 
   it('and forth at once shows nothing else', async () => {
-    const { promise, resolve } = Promise.withResolvers<object>()
-    answers.set('/en/slow', promise)
+    const sendPage = holdSlowPage()
     remember({ products: 90 })
     await start()
     await goTo('/en/slow')
     await goTo('/en/products?sort=name', { place: 'products' })
     expect(scrolled).toEqual([[0, 90]])
-    resolve(pageOf('slow'))
-    await settle()
-    expect(told).toEqual([])
-    expect(document.querySelector('.route-progress')).toBeNull()
+    expect([told, document.querySelector('.route-progress')]).toEqual([[], null])
+    await follow('/en/doctors')
+    await sendPage()
+    expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
   })
 
   it('to a page that does not come leaves a link to the one that is shown a way there', async () => {
@@ -351,21 +341,6 @@ describe('going back', () => {
     expect(await follow('/en/products?sort=name')).toBe(true)
     expect(told).toEqual(['cancel', 'show products', 'shown products'])
     expect(address()).toBe('/en/products?sort=name')
-  })
-
-  it('and forth at once has what was on its way forgotten, wherever the visitor goes then', async () => {
-    const { promise, resolve } = Promise.withResolvers<object>()
-    answers.set('/en/slow', promise)
-    const prepare = vi.fn(async () => {})
-    if (mounter) mounter.prepare = prepare
-    await start()
-    await goTo('/en/slow')
-    await goTo('/en/products?sort=name')
-    await follow('/en/doctors')
-    resolve(pageOf('slow'))
-    await settle()
-    expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
-    expect(prepare).toHaveBeenCalledOnce()
   })
 
   it('closes the search panel', async () => {

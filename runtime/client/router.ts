@@ -51,10 +51,7 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
   window.addEventListener('click', (event) => {
     const link = findClickedLink(event)
     if (!link) return
-    if (openSearch(link) || openBooking(link) || goBack(link)) {
-      event.preventDefault()
-      return
-    }
+    if (openSearch(link) || openBooking(link) || goBack(link)) return event.preventDefault()
     // On the page being shown too: the panel lies over what the link leads to.
     closeSearch()
     keepPlace(link)
@@ -65,8 +62,7 @@ export const startRouter = (hydration: Hydration, onShown: (data: PageData) => v
       cancelNavigation()
       if (url.hash) return
       event.preventDefault()
-      window.scrollTo({ top: 0 })
-      return
+      return window.scrollTo({ top: 0 })
     }
     event.preventDefault()
     void navigate(url, 'push')

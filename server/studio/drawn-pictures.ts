@@ -48,7 +48,7 @@ const readDefaults = (text: string): string => {
 
 type Section = { readonly type: string; readonly roles: readonly string[] }
 
-/** A mark of a section's own sources, and of what the demo clinic writes in the roles that it presents. */
+/** Hashes a section's own sources, without their comments, and the demo clinic's texts in the roles that it presents. */
 export const markSection = async (rootDir: string, { type, roles }: Section): Promise<string> => {
   const folder = join(rootDir, 'sections', type)
   const names = (await readdir(folder)).filter((name) => !/\.test\.tsx?$/.test(name)).toSorted()
@@ -56,10 +56,14 @@ export const markSection = async (rootDir: string, { type, roles }: Section): Pr
   const shown = roles.map((role) => [role, join(rootDir, 'server/demo/lumi/roles', `${role}.json`)] as const)
   const texts = [...own, ...shown].map(async ([name, path]): Promise<[string, string]> => [
     name,
-    await readFile(path, 'utf8').catch(() => ''),
+    withoutComments(await readFile(path, 'utf8').catch(() => '')),
   ])
   return digestOf(await Promise.all(texts))
 }
+
+/** Comments that have lines of their own: rewriting one draws nothing differently. */
+const withoutComments = (source: string): string =>
+  source.replaceAll(/^\s*(\/\/.*|\/\*[^]*?\*\/)\s*$/gm, '').replaceAll(/\n{2,}/g, '\n')
 
 /** What has changed since its pictures were drawn, by name; what is new counts as well. */
 export const listStale = (now: PictureMarks, marks: PictureMarks = drawn) => {
