@@ -327,7 +327,7 @@ describe('going back', () => {
     await goTo('/en/slow')
     await goTo('/en/products?sort=name', { place: 'products' })
     expect(scrolled).toEqual([[0, 90]])
-    expect([told, document.querySelector('.route-progress')]).toEqual([[], null])
+    expect([told, find('.route-progress').dataset['state']]).toEqual([[], 'done'])
     await follow('/en/doctors')
     await sendPage()
     expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
