@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { findFreePort } from '../free-port.ts'
 import { DEMO_SITES } from './demo-sites.ts'
+import { CALLS_FOLDER } from './recorded-calls.ts'
 
 const START_WITHIN_MS = 60_000
 
@@ -98,6 +99,7 @@ const seedOn = (day: string, dataDir: string) =>
 
 /** Starts the server of the whole run; Playwright calls what it gives at the end. */
 const startSite = async (): Promise<() => Promise<void>> => {
+  await rm(CALLS_FOLDER, { recursive: true, force: true })
   const drawn = await mkdtemp(join(tmpdir(), 'maru-drawn-'))
   await Promise.all(DRAWN.map((name) => mkdir(join(drawn, name), { mode: 0o700 })))
   process.env['MARU_TEST_DRAWN'] = drawn
