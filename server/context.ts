@@ -16,7 +16,7 @@ import type { Clock } from './clock.ts'
 import type { FindImpact } from './http/impact.ts'
 import type { Administrator } from './http/administrator.ts'
 import { createKnownTemplates, type KnownTemplates } from './fleet/known-templates.ts'
-import { releaseMigration, releaseOriginMigration } from './fleet/migration.ts'
+import { releaseMigration, releaseOriginMigration, releaseParentMigration } from './fleet/migration.ts'
 import { createFleet } from './fleet/fleet.ts'
 import { createReleaseShelf } from './fleet/releases.ts'
 import { fleetIndexMigration } from './fleet/fleet-index-migration.ts'
@@ -124,6 +124,7 @@ const MIGRATIONS = [
   paceMigration,
   releaseMigration,
   releaseOriginMigration,
+  releaseParentMigration,
   rollOutMigration,
   sealedWithMigration,
   contentMigration,

@@ -165,6 +165,7 @@ export const Desk = memo(({ offer, view: wished, look, state, edit, undo, redo }
       {isStarting && (
         <StartDialog
           from={known}
+          parent={state.parent}
           close={() => setIsStarting(false)}
           open={(code) => {
             setIsStarting(false)

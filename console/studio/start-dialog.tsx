@@ -8,12 +8,14 @@ import styles from './studio.module.css'
 
 type Props = {
   readonly from: string
+  /** The template that it inherits from. */
+  readonly parent: string | null
   readonly close: () => void
   readonly open: (code: string) => void
 }
 
 /** A template that begins as the one that is open. */
-export const StartDialog = ({ from, close, open }: Props) => {
+export const StartDialog = ({ from, parent, close, open }: Props) => {
   const t = useTexts('console/studio')
   const client = useQueryClient()
   const [typedCode, setTypedCode] = useState<string | null>(null)
@@ -46,7 +48,10 @@ export const StartDialog = ({ from, close, open }: Props) => {
           if (isReady) mutate()
         }}
       >
-        <p className={styles.help}>{t('startsFrom', { from })}</p>
+        <p className={styles.help}>
+          {t('startsFrom', { from })}{' '}
+          {parent === null ? t('inheritsNothing', { from }) : t('inherits', { from, parent })}
+        </p>
         <TextInput
           data-autofocus
           label={t('name')}

@@ -7,11 +7,16 @@ export type NewTemplate = { readonly from: string; readonly code: string; readon
 
 const FIRST_VERSION = '0.1.0'
 
-/** The files of a new template. One that others only start from is extended instead of copied. */
-export const startTemplate = (files: TemplateTexts, { from, code, label }: NewTemplate): FileChange[] | Refusal => {
+/** Returns the files of a new template: copies of those of another one, which inherits from the same parent. */
+export const startTemplate = (
+  files: TemplateTexts,
+  { from, code, label }: NewTemplate,
+  /** All files as the author of the other template sees them. */
+  seen: TemplateTexts = files,
+): FileChange[] | Refusal => {
   if ([...files.keys()].some((path) => path.startsWith(`${code}/`))) return 'taken-id'
-  const own = [...files].filter(([path]) => path.startsWith(`${from}/`))
-  if (!files.has(`${from}/template.json`)) return 'unknown-file'
+  const own = [...seen].filter(([path]) => path.startsWith(`${from}/`))
+  if (!seen.has(`${from}/template.json`)) return 'unknown-file'
   return own.map(([path, text]): FileChange => {
     const file = path.slice(from.length + 1)
     const after = file === 'template.json' ? toOwn(text, { code, label }) : text

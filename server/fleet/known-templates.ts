@@ -1,10 +1,11 @@
 import { collectTemplates } from '#schemas/layout/collect-templates.ts'
 import type { TemplateSource } from '#schemas/layout/resolve-template.ts'
+import { restoreInheritance } from '#schemas/layout/restore-inheritance.ts'
 import type { Queries } from '../db/database.ts'
 import { readTemplates, type TemplateFacts } from '../templates.ts'
 import type { PinnedTemplate } from '../tenancy/tenant.ts'
 import { readBuildTemplates } from './present-template.ts'
-import { compareVersions, findRelease, listAddedVersions } from './releases.ts'
+import { compareVersions, findRelease, findReleaseOrigin, listAddedVersions } from './releases.ts'
 
 /** The templates that sites can be shown in: the build's, and those that came in packages or from drafts. */
 export type KnownTemplates = {
@@ -12,7 +13,10 @@ export type KnownTemplates = {
   readonly list: () => Promise<TemplateFacts[]>
   /** The same with all that they are made of; those that others only start from are among them. */
   readonly newest: () => Promise<Map<string, TemplateSource>>
-  /** The files of those that are newer than the build's, or that it does not have, by code; in a form that people read. */
+  /**
+   * The own files of those that are newer than the build's, or that it does not have, by code, in a form that people read.
+   * What a release inherited is not among them where its template.json can name the parent.
+   */
   readonly newestFiles: () => Promise<Map<string, ReadonlyMap<string, string>>>
   /** What a site without a version of its own is shown in: null for a template of the build, which needs no release. */
   readonly pinFor: (code: string) => Promise<PinnedTemplate | null>
@@ -52,15 +56,14 @@ export const createKnownTemplates = (rootDir: string, db: Queries): KnownTemplat
       if (read?.key === key) return read.files
       const built = await readBuildTemplates(rootDir)
       const added = await listNewer(new Map([...built].map(([code, { template }]) => [code, template])))
-      const newer = new Map(
-        added.flatMap(({ files }) => {
-          const [code] = toSources(files).keys()
-          const readable = files.map(
-            ({ path, text }) => [path, `${JSON.stringify(JSON.parse(text), null, 2)}\n`] as const,
-          )
-          return code === undefined ? [] : [[code, new Map(readable)] as const]
-        }),
-      )
+      const newer = new Map<string, ReadonlyMap<string, string>>()
+      for (const release of added) {
+        const [code] = toSources(release.files).keys()
+        if (code === undefined) continue
+        const parent = await findParent(db, code, release.version, built)
+        const own = parent ? restoreInheritance(release.files, parent) : release.files
+        newer.set(code, new Map(own.map(({ path, text }) => [path, `${JSON.stringify(JSON.parse(text), null, 2)}\n`])))
+      }
       read = { key, files: newer }
       return newer
     },
@@ -71,6 +74,23 @@ export const createKnownTemplates = (rootDir: string, db: Queries): KnownTemplat
       return isBuilt ? null : findRelease(db, code, version)
     },
   }
+}
+
+/**
+ * The template of the build that a release may name as its parent: every node has it. Null for a release without a parent, such
+ * as a flat package, which has to look the same over any build.
+ */
+const findParent = async (
+  db: Queries,
+  code: string,
+  version: string,
+  built: ReadonlyMap<string, TemplateSource>,
+): Promise<TemplateSource | null> => {
+  const { origin, parent } = (await findReleaseOrigin(db, code, version)) ?? {}
+  // Drafts that were released before parents were kept inherited from what the build's template of that name does.
+  const former = origin === 'studio' ? built.get(code)?.template.extends : undefined
+  const source = built.get(parent ?? former ?? '')
+  return source && source.template.code !== code && source.template.extends === undefined ? source : null
 }
 
 const toSources = (files: PinnedTemplate['files']): Map<string, TemplateSource> =>

@@ -26,3 +26,11 @@ export const releaseOriginMigration: Migration = {
     await db.schema.alterTable('template_release').addColumn('vouched_by', 'text').execute()
   },
 }
+
+/** The template that a release inherited from; its files are joined in, so nothing else says so. */
+export const releaseParentMigration: Migration = {
+  id: '2026-11-29-60-release-parents',
+  up: async (db) => {
+    await db.schema.alterTable('template_release').addColumn('parent', 'text').execute()
+  },
+}

@@ -4,9 +4,9 @@ import type { Clock } from '../clock.ts'
 import type { Queries } from '../db/database.ts'
 import { UsageError } from '../errors.ts'
 import type { FleetParts } from './fleet-parts.ts'
-import { findRelease, insertRelease } from './releases.ts'
+import { findRelease, insertRelease, type ReleaseFacts } from './releases.ts'
 
-type From = Parameters<typeof insertRelease>[4]
+type From = Pick<ReleaseFacts, 'origin' | 'vouchedBy'>
 
 /** Keeps a template as it is; false where that has been done. Throws UsageError where that version was something else. */
 export const releaseTemplate = (parts: FleetParts, resolved: ResolvedTemplate, from: From = {}): Promise<boolean> =>
@@ -21,6 +21,7 @@ export const keepRelease = async (
 ): Promise<boolean> => {
   const { code, version } = resolved.template
   const files = toReleaseFiles(resolved)
+  const parent = resolved.faults.length > 0 ? null : (resolved.template.extends ?? null)
   const known = await findRelease(transaction, code, version)
   if (known && JSON.stringify(known.files) === JSON.stringify(files)) return false
   if (known) {
@@ -28,5 +29,5 @@ export const keepRelease = async (
       `${code}@${version} was released with other files, and a release never changes. Raise "version" in templates/${code}/template.json.`,
     )
   }
-  return insertRelease(transaction, code, { version, files }, clock.now(), from)
+  return insertRelease(transaction, code, { version, files }, clock.now(), { ...from, parent })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSmallDatabase } from '#tests/small-database.ts'
 import type { PinnedTemplate, Tenant } from '../tenancy/tenant.ts'
-import { releaseMigration, releaseOriginMigration } from './migration.ts'
+import { releaseMigration, releaseOriginMigration, releaseParentMigration } from './migration.ts'
 import {
   compareVersions,
   createReleaseShelf,
@@ -16,7 +16,7 @@ import {
 const NOON = Date.parse('2026-11-23T03:00:00.000Z')
 let database: Awaited<ReturnType<typeof openSmallDatabase>>
 beforeAll(async () => {
-  database = await openSmallDatabase([releaseMigration, releaseOriginMigration])
+  database = await openSmallDatabase([releaseMigration, releaseOriginMigration, releaseParentMigration])
 })
 afterAll(() => database.close())
 beforeEach(() => sql`delete from template_release`.execute(database.db.kysely))

@@ -13,6 +13,7 @@ type Tables = {
     released_at: string
     origin: Generated<ReleaseOrigin>
     vouched_by: Generated<string | null>
+    parent: Generated<string | null>
   }
 }
 
@@ -29,6 +30,19 @@ export const findRelease = async (db: Queries, code: string, version: string): P
   // Written by insertRelease alone.
   return row ? { version, files: JSON.parse(row.files) as PinnedTemplate['files'] } : null
 }
+
+/** Where a release came from, and the template that it inherited from; null where that version was never released. */
+export const findReleaseOrigin = async (
+  db: Queries,
+  code: string,
+  version: string,
+): Promise<{ readonly origin: ReleaseOrigin; readonly parent: string | null } | null> =>
+  (await tables(db)
+    .selectFrom('template_release')
+    .select(['origin', 'parent'])
+    .where('code', '=', code)
+    .where('version', '=', version)
+    .executeTakeFirst()) ?? null
 
 /** The released versions of a template, newest release first. */
 export const listReleases = async (db: Queries, code: string): Promise<string[]> => {
@@ -58,13 +72,21 @@ export const listAddedVersions = async (db: Queries): Promise<Map<string, string
 /** Orders versions such as 1.9.0 and 1.10.0. */
 export const compareVersions = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true })
 
+/** What a release says of itself beside its files. */
+export type ReleaseFacts = {
+  readonly origin?: ReleaseOrigin
+  readonly vouchedBy?: string | null
+  /** The template that it inherited from. */
+  readonly parent?: string | null
+}
+
 /** Keeps a version of a template for good; false where another process was faster. */
 export const insertRelease = async (
   db: Queries,
   code: string,
   { version, files }: PinnedTemplate,
   now: Date,
-  { origin = 'build', vouchedBy = null }: { origin?: ReleaseOrigin; vouchedBy?: string | null } = {},
+  { origin = 'build', vouchedBy = null, parent = null }: ReleaseFacts = {},
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tables(db)
     .insertInto('template_release')
@@ -75,6 +97,7 @@ export const insertRelease = async (
       released_at: now.toISOString(),
       origin,
       vouched_by: vouchedBy,
+      parent,
     })
     .onConflict((conflict) => conflict.columns(['code', 'version']).doNothing())
     .executeTakeFirstOrThrow()

@@ -84,11 +84,13 @@ export const createWorkspace = (home: WorkspaceHome): Workspace => {
       }),
     undo: (code, by = '') => inTurn(code, by, (loaded) => goBack(loaded, 'done', by)),
     redo: (code, by = '') => inTurn(code, by, (loaded) => goBack(loaded, 'undone', by)),
-    start: (template, by = '') =>
-      inTurn(template.code, by, ({ files }) => {
-        const changes = startTemplate(files, template)
+    start: async (template, by = '') => {
+      const { files: seen } = await home.load(template.from)
+      return inTurn(template.code, by, ({ files }) => {
+        const changes = startTemplate(files, template, seen)
         return typeof changes === 'string' ? refused(changes) : { changes, history: NO_HISTORY }
-      }),
+      })
+    },
   }
 }
 

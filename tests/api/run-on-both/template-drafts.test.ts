@@ -182,6 +182,36 @@ describeOnBoth('a template that is drafted', (dialect) => {
     expect(gone.files['clean/theme.json']).toContain(GREEN)
   })
 
+  it('passes its inheritance on to a new template, whether it is of the build, released or a draft', async () => {
+    const start = async (from: string, code: string) =>
+      (await call(startTemplateDraft, { from, code, label: code }, mina)).body.row
+    const ownOf = (code: string, { files }: { files: Readonly<Record<string, unknown>> }) =>
+      Object.keys(files)
+        .filter((path) => path.startsWith(`${code}/`))
+        .map((path) => path.slice(code.length + 1))
+    const before = ownOf('clean', await read('clean', mina))
+    await edit('clean', green, mina)
+    // A draft that nobody has released yet: the new template begins as it looks on the page.
+    expect(await start('clean', 'early')).toMatchObject({ refusal: null, state: { parent: 'base' } })
+    expect((await read('early', mina)).files['early/theme.json']).toContain(GREEN)
+    expect(await start('early', 'earlier')).toMatchObject({ refusal: null, state: { parent: 'base' } })
+
+    await call(releaseTemplateDraft, { templateCode: 'clean', version: '1.1.0' }, mina, 1)
+    await call(releaseTemplateDraft, { templateCode: 'early', version: '1.0.0' }, mina, 1)
+    for (const [released, code] of [
+      ['clean', 'late'],
+      ['early', 'later'],
+    ] as const) {
+      const { revision } = await read(released, mina)
+      const gone = (await call(discardTemplateDraft, { templateCode: released }, mina, revision)).body.row
+      expect([gone.parent, ownOf(released, gone)]).toEqual(['base', before])
+      expect(await start(released, code)).toMatchObject({ refusal: null, state: { parent: 'base' } })
+      const made = await read(code, mina)
+      expect(ownOf(code, made)).toEqual(before)
+      expect(made.files[`${code}/theme.json`]).toContain(GREEN)
+    }
+  })
+
   it('is not released with an error, and says which', async () => {
     await edit('clean', { ...green, path: ['colors', 'ink'], value: '#fefefe' }, mina)
     const { status, body } = await call(releaseTemplateDraft, { templateCode: 'clean', version: '1.1.0' }, mina, 1)

@@ -60,6 +60,10 @@ describeOnBoth('a template from a package', (dialect) => {
     expect(await maru(`template install ${file}`)).toContain('spring-light@1.0.0 is installed.')
     expect(await maru(`template install ${file}`)).toContain('has been installed already')
     expect(await codes()).toContain('spring-light')
+    // A flat package looks the same over any build, so a draft of it names no parent of this one.
+    const own = (await site.context.templates.newestFiles()).get('spring-light')
+    expect(own?.get('spring-light/template.json')).not.toContain('extends')
+    expect(own?.has('spring-light/layouts/search.json')).toBe(true)
     const token = signPreview(site.context.secrets, lumi().id, new Date(Date.now() + 3_600_000))
     const preview = await site.get(HOST, `/__preview?token=${token}&template=spring-light`)
     expect(preview.body).toContain(ACCENT['1.0.0'])
