@@ -20,7 +20,7 @@ export const readBuildTemplates = async (rootDir: string): Promise<Map<string, T
   return collectTemplates(files)
 }
 
-/** A template of this build that sites can be shown in. Throws UsageError with those that there are. */
+/** Finds a template that sites can be shown in, among those of the build or all known ones. Throws UsageError with those that there are. */
 export const resolveBuildTemplate = (
   code: string | undefined,
   sources: ReadonlyMap<string, TemplateSource>,

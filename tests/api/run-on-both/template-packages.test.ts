@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { publishAll } from '#server/fleet/change-versions.ts'
 import { readBuildTemplates, resolveBuildTemplate } from '#server/fleet/present-template.ts'
+import { releaseTemplate } from '#server/fleet/release-template.ts'
 import { signPreview } from '#server/secrets/preview-token.ts'
-import { makeKeyFile, packTemplate, readKeyFile } from '#server/template-packages/index.ts'
+import { makeKeyFile, openPackage, packTemplate, readKeyFile } from '#server/template-packages/index.ts'
 import { runMaru } from '../run-maru.ts'
 import { openTestSite, type TestSite } from '../site.ts'
 import { describeOnBoth } from './dialects.ts'
@@ -97,8 +98,52 @@ describeOnBoth('a template from a package', (dialect) => {
     const file = join(folder, 'calm.tgz')
     await expect(maru(`template pack calm --out ${file}`)).rejects.toThrow('maru template key')
     expect(await maru('template key')).toContain('TEMPLATE_KEYS')
-    expect(await maru(`template pack calm --out ${file}`)).toContain('calm@1.0.0')
+    expect(await maru(`template pack calm --out ${file}`)).toContain('holds calm@1.0.0 of this build')
     await expect(maru(`template install ${file}`)).rejects.toThrow('TEMPLATE_KEYS does not name')
     await expect(maru(`template install ${file} --unsigned`)).rejects.toThrow('would never be the newest')
+  })
+
+  it('is made of the newest release, or of the one that is named, whoever made it', async () => {
+    const file = join(folder, 'out.tgz')
+    const key = join(folder, 'agency.pem')
+    const release = async (code: string, version: string, accent: string, origin: 'studio' | 'build') => {
+      const clean = resolveBuildTemplate('clean', await readBuildTemplates(site.context.env.rootDir))
+      if (!clean.theme) throw new Error('clean has no theme')
+      const { colors } = clean.theme.content
+      const content = { ...clean.theme.content, colors: { ...colors, accent } }
+      const template = { ...clean.template, code, version }
+      await releaseTemplate(site.context, { ...clean, template, theme: { ...clean.theme, content } }, { origin })
+    }
+    const pack = (name: string) => maru(`template pack ${name} --out ${file} --key ${key}`)
+    const accentIn = async () =>
+      (await openPackage(file, site.context.env.templateKeys)).files.find(({ path }) => path.endsWith('theme.json'))
+        ?.text
+
+    await release('clean', '1.1.0', ACCENT['1.0.0'], 'studio')
+    await release('clean', '1.2.0', ACCENT['1.1.0'], 'studio')
+    expect(await pack('clean')).toContain('holds clean@1.2.0 as released in the studio')
+    expect(await accentIn()).toContain(ACCENT['1.1.0'])
+    expect((await openPackage(file, site.context.env.templateKeys)).signer).toMatchObject({ name: 'agency' })
+    expect(await pack('clean@1.1.0')).toContain('holds clean@1.1.0 as released in the studio')
+    expect(await accentIn()).toContain(ACCENT['1.0.0'])
+    expect(await pack('clean@1.0.0')).toContain('holds clean@1.0.0 of this build')
+    await expect(pack('clean@3.0.0')).rejects.toThrow(
+      'There is no version clean@3.0.0. There are: 1.0.0, 1.1.0, 1.2.0.',
+    )
+
+    await release('jade', '1.0.0', ACCENT['1.0.0'], 'studio')
+    expect(await pack('jade')).toContain('holds jade@1.0.0 as released in the studio')
+    await expect(maru(`template pack jad --out ${file}`)).rejects.toThrow('"jade"')
+    await maru(`template install ${await makePackage('1.0.0')}`)
+    expect(await pack('spring-light')).toContain('holds spring-light@1.0.0 as installed from a package')
+  })
+
+  it('is not made of a draft without a release, nor of files that differ from the release of that version', async () => {
+    const author = { id: null, name: 'mina' }
+    await site.context.templateDrafts.start({ from: 'clean', code: 'jade', label: 'Jade' }, author)
+    await expect(maru('template pack jade --unsigned')).rejects.toThrow('never released')
+    const calm = resolveBuildTemplate('calm', await readBuildTemplates(site.context.env.rootDir))
+    await releaseTemplate(site.context, { ...calm, theme: null })
+    await expect(maru('template pack calm --unsigned')).rejects.toThrow('Raise "version"')
   })
 })
