@@ -21,6 +21,7 @@ const section: BenchSection = {
 } as never // Of a section what the pages show.
 const other: BenchSection = { ...section, type: 'NoPictureOfThis', examples: section.examples.slice(0, 1) }
 const offer = { sections: [section, other], templates: ['calm', 'clean'], languages: ['ko', 'en'] }
+const CALM = { code: 'calm', hasPictures: true }
 const view: BenchView = { section: 'BoardList', template: 'clean', language: 'en', state: 'empty' }
 
 /** The addresses that a page leads to or frames, as a browser reads them. */
@@ -75,6 +76,14 @@ describe('the page of a section', () => {
     expect(html).toContain('name="set.count"')
   })
 
+  it('keeps a template chosen that is not there, and says so instead of framing failures', () => {
+    const page = toBenchPage(section, { ...view, template: 'jade' }, offer, '')
+    const selected = [...page.matchAll(/<option selected>([^<]*)</g)].map(([, value]) => value)
+    expect(selected).toContain('jade')
+    expect(page).toContain('There is no template &quot;jade&quot; in templates/')
+    expect(page).not.toContain('<iframe')
+  })
+
   it('shows words as words', () => {
     expect(html).toContain('Banner &amp; &quot;first&quot; &lt;light&gt;')
     expect(html).toContain('2.0 kB &lt;of&gt; code')
@@ -84,7 +93,7 @@ describe('the page of a section', () => {
 
 describe('the list of sections', () => {
   it('leads to each of them, and to each of its examples', () => {
-    const links = addressesOf(toBenchIndex(offer, 'calm'), 'href')
+    const links = addressesOf(toBenchIndex(offer, CALM), 'href')
     expect(links.filter((address) => !address.includes('/frame'))).toEqual([
       '/__workbench?section=BoardList',
       '/__workbench?section=NoPictureOfThis',
@@ -96,8 +105,18 @@ describe('the list of sections', () => {
     ])
   })
 
+  it.each([
+    { code: 'jade', hasPictures: false },
+    { code: 'calm', hasPictures: false },
+  ])('has plain texts where $code was not drawn', (template) => {
+    const html = toBenchIndex(offer, template)
+    expect(html).not.toContain('<img')
+    expect(html.split(`<p>No picture in ${template.code}’s looks</p>`)).toHaveLength(offer.sections.length + 1)
+    expect(html.includes('There is no template')).toBe(template.code === 'jade')
+  })
+
   it('has pictures in the looks of a template, of what was drawn alone', () => {
-    const html = toBenchIndex(offer, 'calm')
+    const html = toBenchIndex(offer, CALM)
     expect(addressesOf(html, 'src').filter((address) => address.includes('pictures'))).toEqual([
       '/studio/pictures/calm/BoardList.webp',
     ])

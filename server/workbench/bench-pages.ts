@@ -20,6 +20,13 @@ export type BenchOffer = {
   readonly languages: readonly string[]
 }
 
+/** The template in whose looks the list of sections has pictures. */
+export type BenchTemplate = {
+  readonly code: string
+  /** Whether pictures of the sections were drawn that look as the template does now. */
+  readonly hasPictures: boolean
+}
+
 /** Widths of the frames, and how much smaller they are drawn. */
 export const BENCH_WIDTHS = [390, 820, 1440] as const
 const SCALES = { 390: 0.7, 820: 0.5, 1440: 0.43 } as const
@@ -39,6 +46,7 @@ ul{padding-left:20px;margin:4px 0}
 .list{columns:300px;column-gap:32px;list-style:none;padding:0}
 .list>li{break-inside:avoid;padding:8px 0;border-top:1px solid #ddd6cd}
 .list img{display:block;width:100%;max-width:300px;height:auto;background:#fff;border:1px solid #ddd6cd}
+.list p{margin:0;font-size:13px;color:#6b625a}
 .list ul{overflow-wrap:anywhere}
 summary{width:fit-content;min-height:24px;font-size:13px;cursor:pointer}
 a{display:inline-block;min-height:24px}
@@ -54,23 +62,30 @@ iframe{border:0;transform-origin:0 0}
 const toPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}<script type="module" src="/@vite/client"></script><script type="module" src="/runtime/workbench/look-at-frames.ts"></script></body></html>`
 
-/** The list of all sections, each with its picture in a template's looks where one was drawn. */
-export const toBenchIndex = ({ sections }: BenchOffer, template: string): string => {
+/** Makes the list of all sections, each with its picture in a template's looks where one was drawn. */
+export const toBenchIndex = ({ sections, templates }: BenchOffer, { code, hasPictures }: BenchTemplate): string => {
   const items = sections.map(({ type, label, examples }) => {
     const links = examples.map(({ id }) => {
       const address = `/__workbench/frame?${new URLSearchParams({ section: type, example: id })}`
       return `<li><a href="${escapeHtml(address)}">${escapeHtml(id)}</a></li>`
     })
-    const picture = isDrawn(type)
-      ? `<img src="/studio/pictures/${encodeURIComponent(template)}/${type}.webp" alt="" width="480" height="300" loading="lazy">`
-      : ''
+    const picture =
+      hasPictures && isDrawn(type)
+        ? `<img src="/studio/pictures/${encodeURIComponent(code)}/${type}.webp" alt="" width="480" height="300" loading="lazy">`
+        : `<p>No picture in ${escapeHtml(code)}’s looks</p>`
     return `<li>${picture}<a href="/__workbench?section=${type}">${type}</a> ${escapeHtml(label)}<details><summary>${examples.length === 1 ? '1 example' : `${examples.length} examples`}</summary><ul>${links.join('')}</ul></details></li>`
   })
   return toPage(
     'Workbench',
-    `<main><h1>Workbench</h1><p>${sections.length} sections, each with its examples, on every width, in every theme, language and state.</p><ul class="list">${items.join('')}</ul></main>`,
+    `<main><h1>Workbench</h1><p>${sections.length} sections, each with its examples, on every width, in every theme, language and state.</p>${templates.includes(code) ? '' : toMissing(code)}<ul class="list">${items.join('')}</ul></main>`,
   )
 }
+
+/** Says why nothing is shown in a template that the clinic's settings name. */
+export const describeMissing = (code: string): string =>
+  `There is no template "${code}" in templates/: it was deleted or renamed, or came from a package or the studio. Choose another template here, or give the clinic one: npm run maru -- partner switch <partnerCode> --template <code>.`
+
+const toMissing = (code: string): string => `<p role="alert">${escapeHtml(describeMissing(code))}</p>`
 
 /** The address of one frame. */
 export const toFrameAddress = (
@@ -83,8 +98,10 @@ export const toFrameAddress = (
 
 /** One section: what to choose, and each of its examples at three widths. */
 export const toBenchPage = (section: BenchSection, view: BenchView, offer: BenchOffer, size: string): string => {
+  // What the clinic has stays chosen, though nothing can be shown in it.
   const select = (name: Exclude<keyof BenchView, 'settings'>, values: readonly string[]) =>
-    `<label>${name}<select name="${name}">${values
+    `<label>${name}<select name="${name}">${[...new Set([view[name], ...values])]
+      .toSorted((one, other) => values.indexOf(one) - values.indexOf(other))
       .map((value) => `<option${value === view[name] ? ' selected' : ''}>${escapeHtml(value)}</option>`)
       .join('')}</select></label>`
   const types = offer.sections.map(({ type }) => type)
@@ -96,13 +113,14 @@ export const toBenchPage = (section: BenchSection, view: BenchView, offer: Bench
     const inner = `width:${width}px;height:${HEIGHT_PX}px;transform:scale(${scale})`
     return `<figure><div class="window" style="${box}"><iframe id="${id}" title="${escapeHtml(`${example}, ${width} px`)}" src="${escapeHtml(toFrameAddress(view, example))}" style="${inner}" loading="lazy"></iframe></div><figcaption>${width} px: <span id="${id}-axe" role="status">…</span></figcaption></figure>`
   }
-  const rows = section.examples.map(
+  const isThere = offer.templates.includes(view.template)
+  const rows = (isThere ? section.examples : []).map(
     ({ id, path, type }, index) =>
       `<section><h2><a href="${escapeHtml(toFrameAddress(view, id))}">${escapeHtml(id)}</a> <small>${escapeHtml(`${path} of ${type}`)}</small></h2><div class="frames">${BENCH_WIDTHS.map((width) => frame(id, index, width)).join('')}</div></section>`,
   )
   return toPage(
     `${section.type} | Workbench`,
-    `<main><p><a href="/__workbench">All sections</a></p><h1>${section.type}</h1><p>${escapeHtml(section.label)}; its code comes: ${section.hydrate}; ${escapeHtml(size)}.</p>${form}${rows.join('')}</main>`,
+    `<main><p><a href="/__workbench">All sections</a></p><h1>${section.type}</h1><p>${escapeHtml(section.label)}; its code comes: ${section.hydrate}; ${escapeHtml(size)}.</p>${form}${isThere ? '' : toMissing(view.template)}${rows.join('')}</main>`,
   )
 }
 

@@ -4,14 +4,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteRequest } from '#runtime/pages/site-call.ts'
 import type * as BenchModule from '#runtime/workbench/bench.ts'
 import { createInProcessTransport } from '../app.ts'
-import { readRepository } from '../template-check/index.ts'
+import { hasPictures } from '../studio/drawn-pictures.ts'
+import { loadTemplates, readRepository } from '../template-check/index.ts'
 import type { Context } from '../context.ts'
 import { cleanHtmlDeep } from '../ssr/clean-html.ts'
 import { toSiteTenant } from '../ssr/site-tenant.ts'
 import { toTenantOrigin } from '../tenancy/host-origin.ts'
 import { findSite } from '../http/requested-site.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
-import { toBenchIndex, toBenchNotice, toBenchPage, type BenchOffer, type BenchView } from './bench-pages.ts'
+import {
+  describeMissing,
+  toBenchIndex,
+  toBenchNotice,
+  toBenchPage,
+  type BenchOffer,
+  type BenchTemplate,
+  type BenchView,
+} from './bench-pages.ts'
 import { readChosenSettings } from './bench-settings.ts'
 import { CONTENT_STATES } from '#schemas/studio/content-state.ts'
 import { inState } from '../preview/content-state.ts'
@@ -40,7 +49,7 @@ export const registerWorkbench = (app: FastifyInstance, context: Context, loadBe
     const offer = { sections: bench.listBench(), templates: bench.listLooks(), languages: tenant.languages }
     const view = readView(request, tenant, offer)
     const section = offer.sections.find(({ type }) => type === view?.section)
-    if (!view || !section) return reply.headers(HTML).send(toBenchIndex(offer, tenant.homepageConfig.templateCode))
+    if (!view || !section) return reply.headers(HTML).send(toBenchIndex(offer, await readTemplate(rootDir, tenant)))
     return reply.headers(HTML).send(toBenchPage(section, view, offer, await tellSize(rootDir, view.section)))
   })
 
@@ -54,6 +63,7 @@ export const registerWorkbench = (app: FastifyInstance, context: Context, loadBe
     const section = offer.sections.find(({ type }) => type === view?.section)
     const example = section?.examples.find((one) => one.id === id)
     if (!view || !example) return sendNotice(reply, 404, 'There is no such section or example.')
+    if (!offer.templates.includes(view.template)) return sendNotice(reply, 404, describeMissing(view.template))
     const path = view.language === tenant.mainLanguage ? example.path : toForeignPath(view.language, example.path)
     const choice = {
       section: view.section,
@@ -63,7 +73,8 @@ export const registerWorkbench = (app: FastifyInstance, context: Context, loadBe
     }
     try {
       const answer = await bench.renderBench(choice, toRequest(app, context, { tenant, view, path, request }))
-      if (answer?.kind !== 'html') return await sendNotice(reply, 404, `${path} leads elsewhere.`)
+      if (!answer) return await sendNotice(reply, 404, `${view.template} has no home page for ${example.type}.`)
+      if (answer.kind !== 'html') return await sendNotice(reply, 404, `${path} leads elsewhere.`)
       return await reply.code(200).headers(HTML).send(withScripts(answer.html))
     } catch (error) {
       if (view.state !== 'error') throw error
@@ -74,6 +85,13 @@ export const registerWorkbench = (app: FastifyInstance, context: Context, loadBe
       )
     }
   })
+}
+
+/** The template of the clinic's settings, with what the repository has of it. */
+const readTemplate = async (rootDir: string, { homepageConfig }: Tenant): Promise<BenchTemplate> => {
+  const files = await loadTemplates(join(rootDir, 'templates'))
+  const texts = new Map(files.map(({ path, text }) => [path, text]))
+  return { code: homepageConfig.templateCode, hasPictures: hasPictures(texts, homepageConfig.templateCode) }
 }
 
 /** Home has no slash at its end in other languages. */

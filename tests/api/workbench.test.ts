@@ -99,6 +99,32 @@ describe('the workbench', () => {
     expect((await show('NoticeList', 'example', 'error')).body).toContain(' data-failed=')
   })
 
+  it('says that the clinic’s template is missing, and shows the sections without pictures', async () => {
+    // The clinic's settings still name a template whose folder somebody has deleted.
+    const tenant = site.context.findPartnerByHost(HOST)
+    if (!tenant) throw new Error('lumi is not there')
+    const { homepageConfig } = tenant
+    const missing = { ...tenant, homepageConfig: { ...homepageConfig, templateCode: 'jade' } }
+    const other = await openTestSite()
+    registerWorkbench(
+      other.app,
+      { ...other.context, loadPartnerByHost: async () => missing },
+      () => import('#runtime/workbench/bench.ts'),
+    )
+    const told = 'There is no template &quot;jade&quot; in templates/'
+    const list = await other.get(HOST, '/__workbench')
+    expect(list.body).toContain(told)
+    expect(list.body).not.toContain('<img')
+    const page = await other.get(HOST, '/__workbench?section=HeroSlider')
+    expect(page.body).toContain(told)
+    expect(page.body).toContain('<option selected>jade</option>')
+    const frame = await other.get(HOST, '/__workbench/frame?section=HeroSlider&example=example')
+    expect([frame.status, frame.body.includes(told)]).toEqual([404, true])
+    const chosen = await other.get(HOST, '/__workbench/frame?section=HeroSlider&example=example&template=calm')
+    expect(chosen.status).toBe(200)
+    await other.close()
+  })
+
   it('says that there is nothing where there is no such section or example', async () => {
     expect(await show('HeroSlider', 'gone', 'normal')).toMatchObject({ status: 404 })
     expect(await show('Gone', 'example', 'normal')).toMatchObject({ status: 404 })
