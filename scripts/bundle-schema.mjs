@@ -12,8 +12,9 @@ export function bundleSchema(schemas, source) {
     if (Array.isArray(value)) return value.map((part) => copy(part, file))
     if (typeof value !== 'object' || value === null) return value
     const entries = Object.entries(value).filter(([key]) => !LEFT_OUT.has(key))
-    return Object.fromEntries(
-      entries.map(([key, part]) => [key, key === '$ref' ? refer(part, file) : copy(part, file)]),
+    return Object.assign(
+      {},
+      ...entries.map(([key, part]) => (key === '$ref' ? refer(part, file) : { [key]: copy(part, file) })),
     )
   }
   const refer = (reference, file) => {
@@ -22,17 +23,19 @@ export function bundleSchema(schemas, source) {
     const schema = schemas.get(target)
     if (!schema) throw new Error(`${reference} in ${file} is no schema below schemas/`)
     const name = nameOf(target, fragment)
+    const part = fragment
+      .split('/')
+      .slice(1)
+      .reduce((value, key) => value[key], schema)
+    const { $schema: _, definitions: __, title, description, ...own } = part
     if (!(name in definitions)) {
       // Taken before it is filled: schemas may refer to themselves.
       definitions[name] = {}
-      const part = fragment
-        .split('/')
-        .slice(1)
-        .reduce((value, key) => value[key], schema)
-      const { $schema: _, definitions: __, ...own } = part
       Object.assign(definitions[name], copy(own, target))
     }
-    return `#/definitions/${name}`
+    // In VS Code a definition's words replace those beside the reference, so they stand beside it, where others overwrite them.
+    const words = { ...(title && { title }), ...(description && { description }) }
+    return { ...words, $ref: `#/definitions/${name}` }
   }
   const { $schema, definitions: _, ...own } = schemas.get(source)
   const root = copy(own, source)

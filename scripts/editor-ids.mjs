@@ -3,18 +3,25 @@
 
 import { whenever } from './bundle-schema.mjs'
 
-/** Rules for a layout or a group: an id is offered where `sections` has it, and a `set` gets its section's settings. */
+/** As many as `sections` may have by schemas/composition.schema.json, which tells what goes beyond. */
+const MAX_SECTIONS = 25
+
+/**
+ * Rules for a layout or a group: an id is offered where `sections` has it, and a `set` gets its section's settings. `order` names
+ * the ids of `sections`, which a schema can say of the ids that it asks for.
+ */
 export function compositionRules(manifests, settingsName) {
   const types = new Map()
   for (const manifest of manifests) {
     for (const id of idsOf(manifest)) types.set(id, [...(types.get(id) ?? []), manifest])
   }
-  return [...types.entries()]
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([id, own]) => {
-      const isThere = { properties: { sections: { required: [id] } }, required: ['sections'] }
-      return whenever(isThere, { ...offer(id), allOf: own.map((manifest) => setRule(id, manifest, settingsName)) })
-    })
+  const ids = [...types.keys()].toSorted()
+  const rules = ids.map((id) => {
+    const isThere = { properties: { sections: { required: [id] } }, required: ['sections'] }
+    const own = types.get(id).map((manifest) => setRule(id, manifest, settingsName))
+    return whenever(isThere, { ...offer(id), allOf: [inOrder(id), ...own] })
+  })
+  return [...rules, noOtherInOrder(ids), ...Array.from({ length: MAX_SECTIONS }, (_, count) => noMoreInOrder(count))]
 }
 
 function offer(id) {
@@ -22,6 +29,29 @@ function offer(id) {
   const place = { examples }
   const change = { properties: { id: place, after: place, before: place } }
   return { properties: { order: { items: place }, when: { additionalProperties: { items: change } } } }
+}
+
+const ofOrder = (order) => ({ properties: { order } })
+
+const inOrder = (id) =>
+  ofOrder({ contains: { const: id }, errorMessage: `"order" does not name "${id}", so it is never shown.` })
+
+/** A rule for each id that could be missing would make completion six times slower, so they are counted. */
+function noMoreInOrder(count) {
+  const hasSoMany = {
+    properties: { sections: { minProperties: count, maxProperties: count } },
+    required: ['sections'],
+  }
+  const errorMessage = '"order" names more ids than "sections" defines.'
+  return whenever(hasSoMany, ofOrder({ not: { minItems: count + 1 }, errorMessage }))
+}
+
+/** In a file whose sections all have ids that are asked for, `order` can have no other one. */
+function noOtherInOrder(ids) {
+  const pattern = `^(${ids.join('|')})$`
+  const hasNoOther = { properties: { sections: { propertyNames: { pattern } } }, required: ['sections'] }
+  const patternErrorMessage = '"order" names an id that "sections" does not define.'
+  return whenever(hasNoOther, ofOrder({ items: { pattern, patternErrorMessage } }))
 }
 
 /** While the file gives the id this section, a change of the id has this section's settings and roles. */

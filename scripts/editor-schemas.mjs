@@ -1,6 +1,6 @@
 // schemas/generated/editor: what editors complete and check the files of templates, languages and contents by. The schemas
 // that Maru itself holds files to leave sections and their settings to the template check; these name them.
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format } from 'oxfmt'
 import { bundleSchema, whenever } from './bundle-schema.mjs'
@@ -17,6 +17,7 @@ export async function editorFiles(root, schemas) {
     .map((section) => toSectionManifest(section))
     .toSorted((one, other) => one.type.localeCompare(other.type))
   const titles = Object.keys(JSON.parse(await readFile(join(root, 'locales/ko/titles.json'), 'utf8')))
+  const catalogues = await readCatalogues(root)
   const roles = [...schemas.keys()].filter((source) => source.startsWith('roles/')).toSorted()
   const files = [
     ['layout', layoutSchema(schemas, manifests.filter(standsInMain), titles)],
@@ -31,12 +32,12 @@ export async function editorFiles(root, schemas) {
     ['template', templateSchema(schemas, manifests)],
     ['theme', bundleSchema(schemas, 'theme.schema.json')],
     ['language', bundleSchema(schemas, 'language.schema.json')],
-    ['messages', MESSAGES],
+    ...[...catalogues].map(([name, texts]) => [`messages/${name}`, messagesSchema(texts)]),
     ...roles.map((source) => [source.replace(/\.schema\.json$/, ''), bundleSchema(schemas, source)]),
   ]
   return [
     ...files.map(([name, schema]) => [`${FOLDER}/${name}.schema.json`, toLines(schema)]),
-    ['.vscode/settings.json', await settingsText(roles)],
+    ['.vscode/settings.json', await settingsText([...catalogues.keys()], roles)],
   ]
 }
 
@@ -61,6 +62,7 @@ function composition(schemas, source, manifests) {
   const schema = bundleSchema(schemas, source)
   const { definitions } = schema
   definitions.instance = instanceSchema(definitions.instance, manifests)
+  definitions.change.allOf = placeRules()
   for (const manifest of manifests) definitions[settingsName(manifest)] = settingsSchema(manifest)
   schema.allOf = compositionRules(manifests, settingsName)
   return schema
@@ -78,6 +80,8 @@ function instanceSchema(instance, manifests) {
     ...instance.properties.type,
     enum: manifests.map((manifest) => manifest.type),
     enumDescriptions: manifests.map(describeSection),
+    errorMessage:
+      'No section of this name may stand here. Completion lists those that may; npm run dev names the nearest one.',
   }
   return {
     ...instance,
@@ -87,6 +91,20 @@ function instanceSchema(instance, manifests) {
       return whenever(isOurs, { properties: ownProperties(manifest) })
     }),
   }
+}
+
+/** A change that puts an instance somewhere says one place. */
+function placeRules() {
+  return [onePlace('move', ['after', 'before']), onePlace('insert', ['after', 'before', 'at'])]
+}
+
+function onePlace(op, places) {
+  const isOurs = { properties: { op: { const: op } }, required: ['op'] }
+  const alternatives = places.map((place) => ({ required: [place] }))
+  // The editor has a message of ours for what is not allowed only.
+  const not = { not: { oneOf: alternatives } }
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(places.map((place) => `"${place}"`))
+  return whenever(isOurs, { not, errorMessage: `The change says exactly one of ${names}.` })
 }
 
 const describeSection = ({ label, roles }) => (roles.length > 0 ? `${label}: ${roles.join(', ')}` : label)
@@ -117,33 +135,64 @@ function defaultsSchema(manifest) {
   return { title, description: description ?? manifest.label, ...settings }
 }
 
-/** The texts of a language: a key says place and purpose, a text may hold placeholders. */
-const MESSAGES = {
-  $schema: 'http://json-schema.org/draft-07/schema#',
-  title: 'Texts',
-  description: 'Texts of the interface by their keys; {{name}} is a placeholder.',
-  type: 'object',
-  additionalProperties: { $ref: '#/definitions/text' },
-  definitions: {
-    text: {
-      description: 'A whole sentence, or texts by their keys; names that end in _one, _other … are plurals.',
-      anyOf: [
-        { type: 'string', minLength: 1 },
-        { type: 'object', minProperties: 1, additionalProperties: { $ref: '#/definitions/text' } },
-      ],
-    },
-  },
+/** Name of each catalogue, such as `console/studio` → its texts in the languages that tell all forms of plurals between them. */
+async function readCatalogues(root) {
+  const catalogues = new Map()
+  for (const language of ['ko', 'en']) {
+    const folder = join(root, 'locales', language)
+    const names = await Array.fromAsync(glob(['*.json', 'console/*.json'], { cwd: folder }))
+    for (const file of names.toSorted()) {
+      const name = file.replaceAll('\\', '/').replace(/\.json$/, '')
+      if (name === 'language') continue
+      const texts = JSON.parse(await readFile(join(folder, file), 'utf8'))
+      catalogues.set(name, [...(catalogues.get(name) ?? []), texts])
+    }
+  }
+  return catalogues
 }
 
-async function settingsText(roles) {
-  const { code } = await format('settings.json', JSON.stringify(editorSettings(roles)), { printWidth: 120 })
+/** A catalogue: the keys that there are, and texts of any other key. Their words would make each edit of a text leave it stale. */
+function messagesSchema(texts) {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Texts',
+    description: 'Texts of the interface by their keys; {{name}} is a placeholder.',
+    ...keysOf(texts),
+    definitions: {
+      text: {
+        anyOf: [
+          { type: 'string', minLength: 1 },
+          { type: 'object', minProperties: 1, additionalProperties: { $ref: '#/definitions/text' } },
+        ],
+      },
+    },
+  }
+}
+
+function keysOf(texts) {
+  const keys = [...new Set(texts.flatMap((one) => Object.keys(one)))].toSorted()
+  const properties = keys.map((key) => {
+    const below = texts.map((one) => one[key]).filter((value) => typeof value === 'object')
+    const isForm = /_(zero|one|two|few|many|other)$/.test(key)
+    const description = isForm ? 'One of the plural forms that the language has.' : 'A whole sentence.'
+    return [key, below.length > 0 ? keysOf(below) : { $ref: '#/definitions/text', description }]
+  })
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    additionalProperties: { $ref: '#/definitions/text' },
+  }
+}
+
+async function settingsText(catalogues, roles) {
+  const { code } = await format('settings.json', JSON.stringify(editorSettings(catalogues, roles)), { printWidth: 120 })
   return code
 }
 
 /** Files that cannot name their schema themselves, because their form refuses it. */
-function editorSettings(roles) {
+function editorSettings(catalogues, roles) {
   const rows = [
-    [['/locales/*/*.json', '/locales/*/console/*.json', '!/locales/*/language.json'], 'messages'],
+    ...catalogues.map((name) => [[`/locales/*/${name}.json`], `messages/${name}`]),
     ...roles.map((source) => {
       const name = source.replace(/\.schema\.json$/, '')
       return [[`**/${name}.json`, '!/locales/**', '!/server/**'], name]

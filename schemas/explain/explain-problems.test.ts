@@ -288,6 +288,12 @@ describe('printed', () => {
   const print = (changes: Partial<NonNullable<typeof problem>>) =>
     problem ? printProblem({ ...problem, ...changes }) : ''
 
+  it('printProblem names the nearest one instead of many', () => {
+    const allowed = Array.from({ length: 13 }, (_, index) => `n${index + 1}`)
+    expect(print({ nearest: 'n7', allowed })).toMatch(/Did you mean "n7"\?$/)
+    expect(print({ nearest: 'n7', allowed: allowed.slice(1) })).toMatch(/Did you mean "n7"\?\n {2}Allowed: n2/)
+  })
+
   it('up to twelve names are all told, and of more how many', () => {
     const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index + 1}`)
     expect(print({ allowed: names(12) })).toMatch(/Allowed: n1, .*n12\.$/)

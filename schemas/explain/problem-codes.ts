@@ -172,7 +172,11 @@ export const PROBLEM_CODES = {
     'The change addresses an id that this site type does not have at that moment.',
     'Name an id that is there.',
   ),
-  T409: error('No single place', 'A change says exactly one of "after", "before" and "at".', 'Keep one of them.'),
+  T409: error(
+    'No single place',
+    'A change says exactly one of "after", "before" and "at"; a move has no "at".',
+    'Name one of them.',
+  ),
   T410: error(
     'Unknown group',
     'Neither the template nor its parent has this file below groups/.',

@@ -23,7 +23,7 @@ export type CompositionFault = {
   readonly id: string
   /** JSON pointer of the value at fault in its file. */
   readonly pointer: string
-  /** Ids that could stand there. */
+  /** Ids that could stand there, or the names of places that a change may say. */
   readonly known: readonly string[]
 }
 
@@ -116,7 +116,7 @@ function setInstance(
   }
 }
 
-type Place = { after?: string; before?: string; at?: 'start' | 'end' }
+type Place = { op: 'insert' | 'move'; after?: string; before?: string; at?: 'start' | 'end' }
 
 function insertInstance(
   instances: PlacedInstance[],
@@ -144,13 +144,18 @@ function moveInstance(
 function findPlace(
   instances: readonly PlacedInstance[],
   id: string,
-  { after, before, at }: Place,
+  { op, after, before, at }: Place,
   pointer: string,
   faults: CompositionFault[],
 ): number | null {
   const named = [after, before, at].filter((place) => place !== undefined)
   if (named.length !== 1) {
-    faults.push({ kind: 'wrong-place', id, pointer, known: [] })
+    faults.push({
+      kind: 'wrong-place',
+      id,
+      pointer,
+      known: op === 'insert' ? ['after', 'before', 'at'] : ['after', 'before'],
+    })
     return null
   }
   if (at !== undefined) return at === 'start' ? 0 : instances.length

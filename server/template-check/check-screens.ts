@@ -65,11 +65,7 @@ function explainFault({ kind, id, pointer, known }: CompositionFault): Told {
     case 'unordered-id':
       return ['T406', pointer, { message: `"order" does not name "${id}", so it is never shown.`, found }]
     case 'wrong-place':
-      return [
-        'T409',
-        pointer,
-        { message: `The change of "${id}" has to say one place.`, found, allowed: ['after', 'before', 'at'] },
-      ]
+      return ['T409', pointer, { message: `The change of "${id}" has to say one place.`, found, allowed: known }]
   }
 }
 

@@ -102,6 +102,14 @@ describe('template check of pages', () => {
       expected: [{ code: 'T409', ...at(HOME, 34), allowed: ['after', 'before', 'at'] }],
     },
     {
+      title: 'a move without a place',
+      site: home(
+        '{ "op": "remove", "id": "deals" }',
+        '{ "op": "move", "id": "deals" }, { "op": "remove", "id": "deals" }',
+      ),
+      expected: [{ code: 'T409', ...at(HOME, 33), pointer: '/when/BRANDING/0', allowed: ['after', 'before'] }],
+    },
+    {
       title: 'an unknown group',
       site: home('"header": "header"', '"header": "headre"'),
       expected: [{ code: 'T410', ...at(HOME, 6), nearest: 'header' }],

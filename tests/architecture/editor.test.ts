@@ -118,6 +118,8 @@ it.each<[what: string, path: string, text: string, offered: string[]]>([
   ['a template’s site types', TEMPLATE, template('"homepageTypes": ["|"]'), ['COMMERCE', 'HYBRID']],
   ['sections with defaults', TEMPLATE, template('"defaults": { | }'), ['ProductShowcase', 'SiteHeader']],
   ['settings of defaults', TEMPLATE, template('"defaults": { "ProductShowcase": { | } }'), ['count', 'tabs']],
+  ['keys of a language’s texts', 'locales/fr/offer.json', '{ | }', ['options', 'noneSelected']],
+  ['keys of the console’s texts', 'locales/fr/console/studio.json', '{ "refusal": { | } }', ['unknown-id', 'taken-id']],
   ['fields of a role', 'clinic/roles/home.hero.json', '{ | }', ['slides']],
 ])('editors offer %s', async (_what, path, text, offered) => {
   const labels = (await complete(path, text)).map(({ label }) => label)
@@ -143,8 +145,35 @@ it('editors explain what they offer', async () => {
   expect(JSON.stringify(told?.contents)).toContain('How many treatments are shown at once')
 })
 
+it('editors explain each colour by itself, in the list and where the mouse rests', async () => {
+  const offered = await complete(THEME, theme('"colors": { | }'))
+  const words = offered.map((one) => one.words)
+  expect(new Set(words).size).toBe(words.length)
+  const { document, json } = open(THEME, theme('"colors": { "quiet": "#767676" }'))
+  for (const at of ['"quiet"', '#767676']) {
+    const place = document.positionAt(document.getText().indexOf(at) + 2)
+    const told = await editor.doHover(document, place, json)
+    expect(JSON.stringify(told?.contents)).toContain('Secondary text')
+  }
+})
+
 it.each<[what: string, text: string, told: RegExp]>([
-  ['an unknown section', inSection('"type": "HeroSlidr", "v": 1'), /not accepted.*HeroSlider/],
+  ['an unknown section', inSection('"type": "HeroSlidr", "v": 1'), /^[^\n]*No section of this name[^\n]{0,120}$/],
+  [
+    'an unknown section to insert',
+    inChange('"op": "insert", "id": "news", "at": "end", "section": { "type": "NewsLst", "v": 1 }'),
+    /No section of this name/,
+  ],
+  ['an id in the order without a section', home({ order: '"hero", "products", "news"' }), /names more ids than/],
+  ['a slip in the order', home({ order: '"hero", "products", "nwes"' }), /names an id that "sections" does not define/],
+  ['a section that the order forgets', home({ order: '"hero"' }), /does not name "products", so it is never shown/],
+  ['a move without a place', inChange('"op": "move", "id": "hero"'), /exactly one of "after" or "before"/],
+  ['a move to two places', inChange('"op": "move", "id": "hero", "after": "a", "before": "b"'), /exactly one of/],
+  [
+    'an insertion without a place',
+    inChange('"op": "insert", "id": "news", "section": { "type": "NewsList", "v": 1 }'),
+    /exactly one of "after", "before", or "at"/,
+  ],
   ['a role of another section', inSection('"type": "ProductShowcase", "v": 1, "role": "home.hero"'), /home\.products/],
   ['an unknown setting', inSettings('"colum": 3'), /colum is not allowed/],
   ['a number beyond its range', inSettings('"count": 30'), /maximum of 12/],
