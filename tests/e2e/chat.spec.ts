@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { setMarketing, toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 import { CHAT_DOUBLE, readIntegrationFiles, standInForThirdParties } from './third-parties.ts'
+import { keepState, toSnapshot } from './visitors.ts'
 
 // One server for all of them.
 test.describe.configure({ mode: 'default' })
@@ -192,4 +193,54 @@ test('turns dark with the visitor’s system', async ({ page, context }) => {
   await forget(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await waitForCall(page, 'setAppearance')).toContainEqual(['setAppearance', 'dark'])
+})
+
+test('hears of a reservation that is begun', async ({ page, context }) => {
+  await standInForThirdParties(context, { body: CHAT_DOUBLE })
+  await page.goto(toOwnAddress(site, 'lumi', '/en/products/1'))
+  await waitForCall(page, 'setPage')
+  await forget(page)
+  await page.getByRole('link', { name: 'Book treatment' }).locator('visible=true').first().click()
+  expect(await waitForCall(page, 'track')).toContainEqual(['track', 'reservation_start', expect.any(Object)])
+})
+
+test.describe('an address that leads to no page', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('is no page for the chat either', async ({ page, context }) => {
+    await standInForThirdParties(context, { body: CHAT_DOUBLE })
+    await page.goto(toOwnAddress(site, 'lumi', '/en'))
+    await waitForCall(page, 'setPage')
+    await forget(page)
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/en/nope'
+      document.body.append(link)
+      link.click()
+    })
+    expect(await waitForCall(page, 'resetPage')).toContainEqual(['resetPage'])
+  })
+})
+
+test('ends with the session, and begins again without its unread replies', async ({ page, context }) => {
+  await standInForThirdParties(context, { body: CHAT_DOUBLE })
+  await context.addCookies([{ name: 'access_token', value: 'old', url: toOwnAddress(site, 'lumi', '/') }])
+  await page.goto(toOwnAddress(site, 'lumi', '/en'))
+  await keepState(page, toSnapshot({ user: { id: '7', name: 'Hayun' } }))
+  await page.reload()
+  const boot = (await waitForCall(page, 'setPage')).find(([name]) => name === 'boot')
+  expect(boot?.[1]).toMatchObject({ profile: { name: 'Hayun' } })
+  await page.evaluate(() => {
+    // The double keeps the callbacks that it was given.
+    const callbacks = Reflect.get(window, 'chatCallbacks') as Record<string, (...given: number[]) => void>
+    callbacks['onBadgeChanged']?.(5, 2)
+  })
+  const unread = contact(page).getByText('2 unread replies')
+  await expect(unread).toBeAttached()
+  await forget(page)
+  await context.clearCookies()
+  const calls = await waitForCall(page, 'boot')
+  expect(calls.slice(0, 2)).toEqual([['clearCallbacks'], ['shutdown']])
+  expect(calls.find(([name]) => name === 'boot')?.[1]).not.toHaveProperty('profile')
+  await expect(unread).toHaveCount(0)
 })

@@ -49,6 +49,9 @@ export const createSiteChat = (port: ChatPort, callbacks: ChatCallbacks, wait: W
     if (!booted) return
     port.clearCallbacks()
     port.shutdown()
+    // Its callbacks report nothing more, so its open messenger and unread messages would outlive it.
+    callbacks.messengerHidden()
+    callbacks.badgeChanged(0, 0)
     booted = null
     settle('off')
   }

@@ -57,6 +57,16 @@ it('shows whether the messenger is open, and how many messages call for an answe
   expect(readCommandSnapshot()).toMatchObject({ isChatOpen: false, chatAlerts: 0 })
 })
 
+it('forgets the messenger and the unread messages of somebody whose session has ended', () => {
+  const { chat, callbacks } = start()
+  const page = toPageFacts({ integrations: { chatKey: 'lumi-key' } })
+  chat.follow(page, { ...VISITOR, user: { id: '7', name: 'Hana' } })
+  callbacks.messengerShown()
+  callbacks.badgeChanged(5, 2)
+  chat.follow(page, VISITOR)
+  expect(readCommandSnapshot()).toMatchObject({ isChatOpen: false, chatAlerts: 0 })
+})
+
 it('tells the site of chats and followed links, and of nothing that a visitor left', () => {
   const { callbacks, told } = start()
   callbacks.chatCreated()
