@@ -1,9 +1,11 @@
 import type { RenderSite, SiteAddress, SiteCall, SiteRequest } from '#runtime/pages/site-call.ts'
+import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import type { AnswerStore, StoredAnswer } from '../page-cache/answer-store.ts'
 import type { Rendered } from '../page-cache/page-cache.ts'
 import { partnerTag } from '../tenancy/tags.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+import { readPageChanges } from './page-changes.ts'
 import { recordTransport } from './recorded-transport.ts'
 import { toCrawlFile } from './sitemap.ts'
 
@@ -11,22 +13,23 @@ type Parts = {
   readonly render: RenderSite
   /** Where the list of addresses is kept for the sitemaps of all languages; null keeps none. */
   readonly answers: AnswerStore | null
-  /** The content API says of every answer what it was read from. */
-  readonly needsTags: boolean
+  readonly context: Pick<Context, 'db' | 'env'>
 }
 
 /** Makes what search engines read of a site besides its pages; the call is for the site's addresses. */
 export type MakeCrawlPage = (call: SiteCall, path: string, tenant: Tenant) => Promise<Rendered>
 
 /** The maker of `robots.txt` and sitemaps. All calls of a list together have no limit, since nobody waits for it. */
-export const createCrawlPages = ({ render, answers, needsTags }: Parts): MakeCrawlPage => {
+export const createCrawlPages = ({ render, answers, context }: Parts): MakeCrawlPage => {
+  // Another back-end says neither what its answers were read from nor when it changed.
+  const isEmbedded = context.env.contentApiUrl === null
   const readAddresses = (call: SiteCall, tenant: Tenant): Promise<StoredAnswer> => {
     const ask = async () => toAnswer(call.request)
     return answers ? answers.read(tenant.id, ADDRESSES, ask) : ask()
   }
   const toAnswer = async (request: SiteRequest): Promise<StoredAnswer> => {
     const { clean: _, ...connection } = request.connection
-    const { transport, reads } = recordTransport(connection.transport, { needsTags, budget: null })
+    const { transport, reads } = recordTransport(connection.transport, { needsTags: isEmbedded, budget: null })
     // Of what comes only numbers are written, so texts need not be cleaned.
     const answer = await render({
       kind: 'addresses',
@@ -46,11 +49,17 @@ export const createCrawlPages = ({ render, answers, needsTags }: Parts): MakeCra
     }
   }
   return async (call, path, tenant) => {
-    const { transport, reads } = recordTransport(() => readAddresses(call, tenant), { needsTags, budget: null })
+    const { transport, reads } = recordTransport(() => readAddresses(call, tenant), {
+      needsTags: isEmbedded,
+      budget: null,
+    })
     const list = async () => {
       const { data } = await transport({ method: 'GET', url: ADDRESSES, headers: {} })
       // What toAnswer has put there.
-      return data as readonly SiteAddress[]
+      const addresses = data as readonly SiteAddress[]
+      // Not kept with the addresses: a change that no list shows does not purge those.
+      const findChange = isEmbedded ? await readPageChanges(tenant.id, context.db.kysely) : null
+      return addresses.map((address) => ({ ...address, changedAt: findChange?.(address.path) }))
     }
     const file = await toCrawlFile(path, call.request.tenant, list)
     if (!file) throw notFound('site', 'sitemap')

@@ -123,7 +123,7 @@ export const createPages = (context: Context, settings: SiteSettings, render: Re
   const toCall = createToCall(context, { connection, ...(connectTo ? { connectTo } : {}) })
   // Another back-end does not say what changes.
   const mayKeep = isEmbedded && !isDevelopment
-  const makeCrawlPage = createCrawlPages({ render, answers: mayKeep ? answers : null, needsTags: isEmbedded })
+  const makeCrawlPage = createCrawlPages({ render, answers: mayKeep ? answers : null, context })
   const record = ({ id }: Tenant, own: typeof connection) => {
     const transport = mayKeep ? keepAnswers(own, answers, id) : own.transport
     return recordTransport(transport, { needsTags: isEmbedded, budget: isEmbedded ? null : PAGE_BUDGET_MS })

@@ -23,6 +23,16 @@ it('lists a page only in the languages it has content of its own in', () => {
   expect(toSitemap(addresses, 'ko', tenant)).toContain('<loc>https://lumi.example/products/1</loc>')
 })
 
+it('says when a page’s content was last published, where that is known', () => {
+  const addresses = [
+    { path: '/', languages: ['ko' as const] },
+    { path: '/products/1', languages: ['ko' as const], changedAt: '2026-11-20T03:00:00.000Z' },
+  ]
+  const text = toSitemap(addresses, 'ko', tenant)
+  expect(text).toContain('/products/1</loc><lastmod>2026-11-20T03:00:00.000Z</lastmod>')
+  expect(text.match(/<lastmod>/g)).toHaveLength(1)
+})
+
 it('names each language’s sitemap and says where they are', () => {
   expect(toSitemapIndex(tenant)).toContain('<loc>https://lumi.example/sitemap-zh.xml</loc>')
   expect(toRobots(tenant.siteOrigin)).toContain('Sitemap: https://lumi.example/sitemap.xml')

@@ -2,6 +2,9 @@ import type { SiteAddress, SiteRequest } from '#runtime/pages/site-call.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 
+/** A page of a sitemap, and when its content was last published, in ISO UTC, where that is known. */
+export type SitemapAddress = SiteAddress & { readonly changedAt?: string | undefined }
+
 type SitemapTenant = Pick<SiteRequest['tenant'], 'siteOrigin' | 'mainLanguage' | 'languages'>
 
 /** What a search engine reads of a site besides its pages. */
@@ -16,7 +19,7 @@ const XML = 'application/xml; charset=utf-8'
 export const toCrawlFile = async (
   path: string,
   tenant: SitemapTenant,
-  list: () => Promise<readonly SiteAddress[]>,
+  list: () => Promise<readonly SitemapAddress[]>,
 ): Promise<CrawlFile | null> => {
   if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', text: toRobots(tenant.siteOrigin) }
   if (path === '/sitemap.xml') return { type: XML, text: toSitemapIndex(tenant) }
@@ -44,7 +47,11 @@ export const toSitemapIndex = ({ siteOrigin, languages }: SitemapTenant): string
     .join('')}</sitemapindex>\n`
 
 /** The pages that have content of their own in a language, each with its other languages. */
-export const toSitemap = (addresses: readonly SiteAddress[], language: LanguageCode, tenant: SitemapTenant): string => {
+export const toSitemap = (
+  addresses: readonly SitemapAddress[],
+  language: LanguageCode,
+  tenant: SitemapTenant,
+): string => {
   const urls = addresses.filter(({ languages }) => languages.includes(language))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls
     .map((address) => toUrl(address, language, tenant))
@@ -54,7 +61,11 @@ export const toSitemap = (addresses: readonly SiteAddress[], language: LanguageC
 /** What hreflang calls a language that the site's own code does not. */
 const HREFLANG: Partial<Record<LanguageCode, string>> = { zh: 'zh-Hans' }
 
-const toUrl = ({ path: own, languages }: SiteAddress, language: LanguageCode, tenant: SitemapTenant): string => {
+const toUrl = (
+  { path: own, languages, changedAt }: SitemapAddress,
+  language: LanguageCode,
+  tenant: SitemapTenant,
+): string => {
   // Numbers of another back-end are whatever it says.
   const path = escapeHtml(own)
   const toAddress = (code: LanguageCode) => {
@@ -65,7 +76,8 @@ const toUrl = ({ path: own, languages }: SiteAddress, language: LanguageCode, te
     ...languages.map((code) => [HREFLANG[code] ?? code, toAddress(code)]),
     ...(languages.includes(tenant.mainLanguage) ? [['x-default', toAddress(tenant.mainLanguage)]] : []),
   ]
-  return `<url><loc>${toAddress(language)}</loc>${alternates
+  const lastmod = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`
+  return `<url><loc>${toAddress(language)}</loc>${lastmod}${alternates
     .map(([code, address]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address}"/>`)
     .join('')}</url>`
 }

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWriter } from './clinic-writer.ts'
 import { createRawClient } from './raw-client.ts'
 import { howCame, openWatchedSite, type WatchedSite } from './watched-site.ts'
 
 const LUMI = 'lumi.localhost'
+const HALF_AN_HOUR = 1800
 const FILES = ['/robots.txt', '/sitemap.xml', '/sitemap-ko.xml', '/sitemap-ja.xml']
 
 let site: WatchedSite
@@ -65,6 +67,30 @@ describe('what search engines read of a site', () => {
     expect(howCame(await site.get(LUMI, '/sitemap-ko.xml'))).toBe('hit')
     await site.context.changed([tag])
     expect(howCame(await site.get(LUMI, '/sitemap-ko.xml'))).toBe('stored')
+  })
+
+  it('has the time of the last publication of a page’s own thing, and of no other page', async () => {
+    const timesIn = async (language: string) => {
+      const { body } = await site.get(LUMI, `/sitemap-${language}.xml`)
+      return [...body.matchAll(/<loc>http:\/\/[^/]+([^<]*)<\/loc><lastmod>([^<]*)</g)].map(([, path, time]) => [
+        path,
+        time,
+      ])
+    }
+    expect(await timesIn('ko')).toEqual([])
+    const writer = await openWriter(site, 1, LUMI, 'sitemap@clinic.test')
+    const notice = (await writer.list('notices')).find(({ key }) => key === '1')
+    if (!notice) throw new Error('lumi has no first notice')
+    // Its history has begun, which changes nothing.
+    site.passTime(HALF_AN_HOUR)
+    await site.get(LUMI, '/sitemap-ko.xml')
+    expect(await timesIn('ko')).toEqual([])
+    const time = site.context.clock.now().toISOString()
+    await writer.publish([await writer.save(notice, { ...notice.data, content: { ko: '<p>새 글</p>' } })])
+    site.passTime(HALF_AN_HOUR)
+    // The kept one is sent while the new one is made.
+    await site.get(LUMI, '/sitemap-ko.xml')
+    await expect.poll(() => timesIn('ko')).toEqual([['/cscenter/notice/1', time]])
   })
 
   it('is each host’s own, and of its languages alone', async () => {

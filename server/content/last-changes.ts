@@ -1,0 +1,54 @@
+import type { Queries } from '../db/database.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+import type { EntryName } from './entry.ts'
+
+type Tables = {
+  content_entry: {
+    partner_id: PartnerId
+    kind: string
+    entry_key: string
+    state: string
+    published_at: string | null
+  }
+  content_revision: {
+    partner_id: PartnerId
+    publication_id: number
+    author_id: number | null
+    author: string
+    published_at: string
+  }
+}
+
+/** When what is public of an entry was published last, in ISO UTC. */
+export type LastChange = EntryName & { readonly changedAt: string }
+
+/**
+ * Lists when the public entries of some kinds were published last. What was there before its history began has no time:
+ * the history knows only when it was first looked at.
+ */
+export const listLastChanges = async (
+  partnerId: PartnerId,
+  db: Queries,
+  kinds: readonly string[],
+): Promise<LastChange[]> => {
+  const tables = db.withTables<Tables>()
+  const stock = await tables
+    .selectFrom('content_revision')
+    .select('published_at as publishedAt')
+    .where('partner_id', '=', partnerId)
+    .where('publication_id', '=', 1)
+    .where('author_id', 'is', null)
+    .where('author', '=', '')
+    .limit(1)
+    .executeTakeFirst()
+  const rows = await tables
+    .selectFrom('content_entry')
+    .select(['kind', 'entry_key as key', 'published_at as changedAt'])
+    .where('partner_id', '=', partnerId)
+    .where('kind', 'in', kinds)
+    .where('state', '=', 'shown')
+    .execute()
+  return rows.flatMap(({ kind, key, changedAt }) =>
+    changedAt === null || changedAt === stock?.publishedAt ? [] : [{ kind, key, changedAt }],
+  )
+}

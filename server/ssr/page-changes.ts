@@ -1,0 +1,34 @@
+import { listLastChanges } from '../content/last-changes.ts'
+import type { Queries } from '../db/database.ts'
+import type { PartnerId } from '../db/partner-id.ts'
+
+/** Finds when the content of a page was last published, by its path; undefined where that is not known. */
+export type FindChange = (path: string) => string | undefined
+
+/** Pages that show one thing each, by the kind of content that it is. */
+const PAGES: readonly (readonly [kind: string, path: RegExp])[] = [
+  ['products', /^\/products\/(\d+)$/],
+  ['exhibitions', /^\/exhibitions\/(\d+)$/],
+  ['notices', /^\/cscenter\/notice\/(\d+)$/],
+  ['board-posts', /^\/boards\/\d+\/detail\/(\d+)$/],
+]
+
+/**
+ * Reads when the pages of a clinic's things were last published. Pages that show several things have no such time: search
+ * engines ignore the times of a site that has wrong ones.
+ */
+export const readPageChanges = async (partnerId: PartnerId, db: Queries): Promise<FindChange> => {
+  const changes = await listLastChanges(
+    partnerId,
+    db,
+    PAGES.map(([kind]) => kind),
+  )
+  const times = new Map(changes.map(({ kind, key, changedAt }) => [`${kind}/${key}`, changedAt]))
+  return (path) => {
+    for (const [kind, pattern] of PAGES) {
+      const key = pattern.exec(path)?.[1]
+      if (key !== undefined) return times.get(`${kind}/${key}`)
+    }
+    return undefined
+  }
+}
