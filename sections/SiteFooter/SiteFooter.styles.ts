@@ -234,6 +234,7 @@ const centred = css`
   ${LogoLink} {
     order: 1;
     min-height: 0;
+    --logo-at: 50% 0;
   }
   ${LogoLink} > span:first-child {
     align-items: center;

@@ -128,3 +128,40 @@ for (const template of TEMPLATES) {
     }
   })
 }
+
+/** Pictures of logos as clinics have them, by their forms. */
+const PICTURES = { wide: [400, 80], square: [300, 300], tall: [100, 300], small: [40, 20] } as const
+type Form = keyof typeof PICTURES
+
+test('the footer’s logo takes 100 × 58 px on desktops and 100 px on phones', async ({ page }) => {
+  await page.route('**/media/logo-*.svg', (route) => {
+    // The names are those below.
+    const [width, height] = PICTURES[/logo-(\w+)/.exec(route.request().url())?.[1] as Form]
+    const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
+    return route.fulfill({
+      contentType: 'image/svg+xml',
+      body: `<svg xmlns="http://www.w3.org/2000/svg" ${size}/>`,
+    })
+  })
+  const logo = page.getByRole('contentinfo').locator('img').first()
+  for (const [form, [width, height]] of Object.entries(PICTURES)) {
+    const address = `/media/logo-${form}.svg`
+    changeClinic('onyu', { data: { partnerLogoImageUrl: address } })
+    await expect(async () => {
+      await page.goto(toOwnAddress(site, 'onyu', PLAIN_PATH))
+      await expect(logo).toHaveAttribute('src', address, { timeout: 500 })
+    }).toPass()
+    await logo.scrollIntoViewIfNeeded()
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width)
+    const narrow = { width: 100, height: Math.min(100, (100 * height) / width) }
+    for (const [screen, box] of [
+      [1440, { width: 100, height: 58 }],
+      [1249, { width: 100, height: 58 }],
+      [1248, narrow],
+      [390, narrow],
+    ] as const) {
+      await page.setViewportSize({ width: screen, height: 700 })
+      expect({ form, screen, ...(await logo.boundingBox()) }).toMatchObject(box)
+    }
+  }
+})

@@ -99,12 +99,26 @@ const Sub = styled.span<{ $isLight: boolean }>`
   font: 400 10px/1.4 var(--font-latin);
   letter-spacing: var(--tracking-latin);
 `
-const Drawing = styled.img<{ $form: 'line' | 'stack' }>`
+/** Footers give a logo's picture one box, whatever its own size is (Spec §9 "Constants"). */
+const stacked = css`
+  width: 100px;
+  height: 58px;
+  object-position: var(--logo-at, 0 0);
+
+  ${media.tablet} {
+    height: auto;
+    max-height: 100px;
+  }
+`
+const inRow = css`
   width: auto;
   min-width: 0;
-  max-width: ${({ $form }) => ($form === 'stack' ? '100px' : 'min(140px, 100%)')};
+  max-width: min(140px, 100%);
   height: auto;
-  max-height: ${({ $form }) => ($form === 'stack' ? 58 : 32)}px;
+  max-height: 32px;
+`
+const Drawing = styled.img<{ $form: 'line' | 'stack' }>`
+  ${({ $form }) => ($form === 'stack' ? stacked : inRow)}
   object-fit: contain;
   background: var(--logo-ground, none);
   box-shadow: 0 0 0 6px var(--logo-ground, transparent);
