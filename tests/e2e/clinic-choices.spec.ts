@@ -35,6 +35,30 @@ test.beforeAll(async () => {
     signs: ['언어 없음'],
   })
   await setRole(site, 'haneul', {
+    role: 'site.menu',
+    fields: {
+      items: [
+        { title: all('Offers'), url: '/exhibitions' },
+        { title: all('Winter'), url: '/exhibitions/2' },
+        {
+          title: all('About'),
+          url: '/cscenter',
+          subList: [
+            { title: all('Way here'), url: '/introduce/space' },
+            { title: all('Reserve a treatment'), url: '/products', useWidget: 'treatment' },
+          ],
+        },
+        { title: all('Reserve a visit'), url: '/cscenter/contact', useWidget: 'visit' },
+      ],
+    },
+    signs: ['Reserve a visit'],
+  })
+  await setRole(site, 'haneul', {
+    role: 'site.search',
+    fields: { subtitle: all('Find your care') },
+    signs: ['Reserve a visit'],
+  })
+  await setRole(site, 'haneul', {
     role: 'site.floating',
     fields: {
       isDefaultOpen: true,
@@ -121,4 +145,51 @@ test('an item shows the clinic’s picture for this width', async ({ page, isMob
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
     .toContain(encodeURIComponent(isMobile ? PICTURES.mobileImageUrl : PICTURES.pcImageUrl))
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+const menu = (page: Page) => header(page).getByRole('navigation', { name: '주 메뉴' })
+const active = (page: Page) => menu(page).locator('a[aria-current]')
+
+test('items under /exhibitions are active on each of its pages', ON_PHONES, async ({ page }) => {
+  await open(page, 'haneul', '/exhibitions')
+  await expect(active(page)).toHaveText(['Offers', 'Winter'])
+  await expect(menu(page).locator('a[aria-current="page"]')).toHaveText(['Offers'])
+  await page.goto(toOwnAddress(site, 'haneul', '/exhibitions/1'))
+  await expect(active(page)).toHaveText(['Offers', 'Winter'])
+})
+
+test('an item is active on pages of its row, and leaves with them', ON_PHONES, async ({ page }) => {
+  await open(page, 'haneul', '/introduce/space')
+  await expect(active(page)).toHaveText(['About', 'Way here'])
+  await menu(page).getByRole('link', { name: 'Offers' }).click()
+  await expect(page).toHaveURL(/\/exhibitions$/)
+  await expect(active(page)).toHaveText(['Offers', 'Winter'])
+  await expect(menu(page).getByRole('link', { name: 'Way here' })).toHaveCount(0)
+})
+
+test('items of the menu and of its rows open the booking that they name', ON_PHONES, async ({ page }) => {
+  await open(page, 'haneul', '/introduce/space')
+  const booking = page.getByRole('dialog', { name: /예약/ })
+  for (const name of ['Reserve a visit', 'Reserve a treatment']) {
+    await menu(page).getByRole('link', { name }).click()
+    await expect(booking).toBeVisible()
+    await expect(page).toHaveURL(/\/introduce\/space$/)
+    await page.keyboard.press('Escape')
+    await expect(booking).toBeHidden()
+  }
+})
+
+test('the search panel has the clinic’s subtitle above its title on wide screens alone', async ({ page, isMobile }) => {
+  await open(page, 'haneul', PLAIN_PATH)
+  await header(page).getByRole('link', { name: '검색' }).click()
+  const panel = page.getByRole('dialog', { name: '검색' })
+  const subtitle = panel.getByText('Find your care')
+  await expect(panel.getByRole('searchbox')).toBeVisible()
+  await expect(subtitle).toBeVisible({ visible: !isMobile })
+  if (isMobile) return
+  const [own, title] = await Promise.all([
+    subtitle.boundingBox(),
+    panel.getByRole('heading', { level: 2 }).boundingBox(),
+  ])
+  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
 })

@@ -45,7 +45,7 @@ export const setRole = async (
     )
     const data = merge(row.get(partnerId, role)?.data, fields)
     db.prepare('update partner_role set data = ? where partner_id = ? and role = ?').run(data, partnerId, role)
-    return `partner:${partnerId}/roles`
+    return `partner:${partnerId}/roles/${role}`
   })
   await waitForHome(site, partner, signs)
 }
