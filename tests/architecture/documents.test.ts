@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { commands } from '#server/cli/commands.ts'
 import { findCommentFaults } from './check-comments.ts'
 import { documentsOf, findDocumentFaults, type Known } from './check-documents.ts'
+import { findOperationFaults } from './check-operations.ts'
 import { listProject, readProject } from './project-files.ts'
 
 const project = readProject()
@@ -66,6 +67,34 @@ describe('the description of the architecture', () => {
     const told = [...chapterOf('The server’s folders').matchAll(/^\| `(server\/[^`]+)\/`/gm)].map(([, name]) => name)
     const there = listProject().flatMap((one) => /^server\/[^/]+(?=\/)/.exec(one)?.[0] ?? [])
     expect(told).toEqual([...new Set(there)].toSorted())
+  })
+})
+
+describe('operations in documents', () => {
+  it('are those of the API', () => {
+    const { paths } = JSON.parse(project.get('schemas/generated/api/openapi.json') ?? '{}') as {
+      paths: Record<string, object>
+    }
+    const operations = new Map(
+      Object.entries(paths).map(([path, methods]) => [path, Object.keys(methods).map((name) => name.toUpperCase())]),
+    )
+    expect(operations.size).toBeGreaterThan(100)
+    expect(findOperationFaults(documentsOf(project), operations)).toEqual([])
+  })
+
+  it.each([
+    ['`GET /admin/file`', 1],
+    ['`GET` and `DELETE /api/admin/file`', 2],
+    ['| `POST /admin/file` | the file |', 0],
+    ['`GET`, `PUT`, `DELETE /admin/pictures/{pictureId}`.', 1],
+    ['`GET /admin/gone`', 1],
+    ['`GET /healthz`', 0],
+  ])('are compared by method and path: %s', (text, faults) => {
+    const operations = new Map([
+      ['/admin/file', ['POST']],
+      ['/admin/pictures/{id}', ['GET', 'DELETE']],
+    ])
+    expect(findOperationFaults(new Map([['docs/a.md', text]]), operations)).toHaveLength(faults)
   })
 })
 
