@@ -131,7 +131,8 @@ function readFile({ path, text }: TemplateFile, place: Place & { kind: FileKind 
     }
   }
   const data = source.data ?? source.withCommas
-  if (data === undefined) return { ...base, isSound: false, problems: source.problems }
+  // Which of two equal keys is meant nobody knows, and faults of the wrong one would have that cause alone.
+  if (data === undefined || hasTwins(source)) return { ...base, isSound: false, problems: source.problems }
   const errors = structureProblems({ ...source, data }, form)
   if (errors.length > 0 || source.data === undefined) {
     return { ...base, ...readSoundPart(data, source, place), problems: [...source.problems, ...errors] }
@@ -139,6 +140,8 @@ function readFile({ path, text }: TemplateFile, place: Place & { kind: FileKind 
   const others = [...missingSchema(source, place.kind), ...mismatch(source, place)]
   return { ...base, isSound: true, problems: [...source.problems, ...others] }
 }
+
+const hasTwins = ({ problems }: JsonSource): boolean => problems.some(({ code }) => code === 'T102')
 
 /** What else may be checked of a file that is partly wrong; of a theme nothing, whose colours hang together. */
 function readSoundPart(

@@ -30,6 +30,16 @@ describe('template check of files', () => {
       expected: [{ code: 'T102', ...at(HOME, 24), pointer: '/sections/hero' }],
     },
     {
+      title: 'sections written twice, whose faults in either would have that cause',
+      site: home('  "order": [', '  "sections": {},\n  "order": ['),
+      expected: [{ code: 'T102', ...at(HOME, 26), pointer: '/sections' }],
+    },
+    {
+      title: 'an order written twice, of which the last lacks the sections of the first',
+      site: home('"order": [', '"order": ["hero"],\n      "order": ["gone", '),
+      expected: [{ code: 'T102', ...at(HOME, 27) }],
+    },
+    {
       title: 'a misspelt property',
       site: home('"order": [', '"ordr": ['),
       expected: [{ code: 'T103', ...at(HOME, 26), nearest: 'order' }],
