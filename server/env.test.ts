@@ -143,6 +143,23 @@ describe('the settings', () => {
       expect(() => parseEnv(wrong), name).toThrow(new RegExp(`${name} `))
   })
 
+  it.each(['postgres://u:p#w@db/x', 'postgres://u:p/w@db/x'])(
+    'say how a password is written where %s is refused',
+    (address) => {
+      const settings = { DATABASE_URL: address, SECRET_KEY: 'a'.repeat(64) }
+      expect(() => parseEnv(settings)).toThrow(/is no postgres:\/\/ address.*in a password, @ : \/ # \? % are %40/)
+    },
+  )
+
+  it.each([
+    'postgres://a@b/c',
+    'postgres://u:100%w@db/x',
+    'postgresql://u:p%23w@10.0.0.1:5433/x',
+    'postgres:///x?host=/run/postgresql',
+  ])('take the database address %s', (address) => {
+    expect(parseEnv({ DATABASE_URL: address, SECRET_KEY: 'a'.repeat(64) }).databaseUrl).toBe(address)
+  })
+
   it('never repeat a database address, which holds a password', () => {
     expect(() => parseEnv({ DATABASE_URL: 'mysql://root:secret@db/x' })).toThrow(/^(?!.*secret)/)
   })

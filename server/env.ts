@@ -193,7 +193,8 @@ const parseUrl = (record: Source, name: string, protocols: readonly string[], ex
   if (text === null) return null
   // A database's address holds a password, so the text itself is not repeated.
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw complain(name, `is no ${protocols[0]}// address`, `write it like ${example}`)
+    const escapes = example.includes('password') ? '; in a password, @ : / # ? % are %40 %3A %2F %23 %3F %25' : ''
+    throw complain(name, `is no ${protocols[0]}// address`, `write it like ${example}${escapes}`)
   }
   return text
 }
