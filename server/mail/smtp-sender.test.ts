@@ -40,6 +40,12 @@ describe('a mail server', () => {
     expect([raw.includes('text/plain'), raw.includes('text/html')]).toEqual([true, true])
   })
 
+  it('createSmtpSender takes a password with a percent sign as it is written', async () => {
+    const server = await start()
+    await send(server.url.replace('smtp://', 'smtp://lumi:100%sure%23@'))
+    expect(server.passwords).toEqual(['100%sure#'])
+  })
+
   it('createSmtpSender marks mails as sent by a program (RFC 3834)', async () => {
     const server = await start()
     await send(server.url)

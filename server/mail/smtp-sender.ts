@@ -24,6 +24,9 @@ export type SendMail = {
 /** A server that does not answer must not hold up the others: all of these together are shorter than a lease. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
+/** Decodes a user or a password of an address; a percent sign that encodes nothing stands for itself. */
+const decodePart = (text: string): string => decodeURIComponent(text.replaceAll(/%(?![\da-f]{2})/gi, '%25'))
+
 /**
  * Sends over `smtp://` or `smtps://`. A name and a password go to another machine over TLS alone; options of the
  * address, such as `?requireTLS=true`, say more.
@@ -32,8 +35,7 @@ export const createSmtpSender = (url: string): SendMail => {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
   const isSecure = protocol === 'smtps:'
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
-  const auth =
-    username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
+  const auth = username === '' ? {} : { auth: { user: decodePart(username), pass: decodePart(password) } }
   const transport = createTransport({
     host: hostname.replaceAll(/[[\]]/g, ''),
     port: port === '' ? (isSecure ? 465 : 587) : Number(port),

@@ -8,6 +8,8 @@ export type TakenMail = { readonly to: string; readonly raw: string }
 export type MailServer = {
   readonly url: string
   readonly taken: TakenMail[]
+  /** Passwords of those who signed in; any is right. */
+  readonly passwords: (string | undefined)[]
   refuse(status: (address: string) => number | null): void
   /** Takes each e-mail, and breaks off before it says so. */
   breakOff(breaks: boolean): void
@@ -17,12 +19,17 @@ export type MailServer = {
 /** Starts a real one, on a port of its own or on one where another has stood. */
 export const startMailServer = async (port = 0): Promise<MailServer> => {
   const taken: TakenMail[] = []
+  const passwords: MailServer['passwords'] = []
   let status: (address: string) => number | null = () => null
   let breaks = false
   const options: SMTPServerOptions = {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onAuth: ({ username, password }, _session, done) => {
+      passwords.push(password)
+      done(null, { user: username })
+    },
     onRcptTo: ({ address }, _session, done) => {
       const code = status(address)
       done(code === null ? null : Object.assign(new Error(`No ${address}`), { responseCode: code }))
@@ -48,6 +55,7 @@ export const startMailServer = async (port = 0): Promise<MailServer> => {
   return {
     url: `smtp://127.0.0.1:${bound}`,
     taken,
+    passwords,
     refuse: (next) => {
       status = next
     },
