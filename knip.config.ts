@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip'
 
-/** What begins a program, a build or a test by a way that no import shows. */
+/** Entry points of programs, builds and tests that no import references. */
 const entry = [
   // Built by vite/server.config.ts, vite/booking.config.ts and vite/frame.ts.
   'server/{main,dev}.ts',
@@ -47,14 +47,14 @@ const config: KnipConfig = {
     '{vite/,}*.ts',
   ],
   ignore: [
-    // Made from the schemas, wholly, whatever is used of it.
+    // Generated from the schemas as a whole, used or not.
     'schemas/generated/**',
     // Projects of their own, with packages of their own.
     'tests/bench/peers/**',
   ],
-  // What a file exports for its tests, and uses itself, others may read there; a type says what a function gives.
+  // Exports that are used in their own file may exist for tests; exported types describe return values.
   ignoreExportsUsedInFile: true,
-  // Of the machine, where tests make certificates and full disks with them, and open workbooks.
+  // System binaries: tests create certificates and full disks with them, and open workbooks.
   ignoreBinaries: ['soffice', 'openssl', 'mount', 'umount'],
   ignoreDependencies: [
     // The server cuts fonts out of these packages' files: server/fonts/cut-font.ts.

@@ -4,7 +4,7 @@ import { IS_FULL } from './tests/scope.ts'
 
 /** Nothing that could speak to the network, and no sandbox, which a container's root cannot have. */
 const CHROMIUM_ARGS = [
-  // Letters are drawn alike whatever the machine's own settings are.
+  // Makes text rendering independent of the machine's settings.
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--force-color-profile=srgb',
@@ -21,7 +21,7 @@ const CHROMIUM_ARGS = [
 const ANY_WIDTH =
   /(analytics|booking-embed|booking-external|clinic-from-nothing|looks|look-pictures|broken-template|chat|console(-[\w-]+)?|find-faults|fonts|honeypot|logo|no-script|not-found|dry-run|passkey|preview|screens|script-in-texts|studio(-drafts)?|switch|workbench|workers)\.spec\.ts$/
 
-/** What the specification or the layout has a form of its own for between phone and wide screen; in full runs only. */
+/** Specs with a layout of their own between phone and wide screen; in full runs only. */
 const TABLET = /(header|home|navigation|toasts)\.spec\.ts$/
 
 /** The same code at every width; at each one in full runs only. The first on wide screens, the others on phones. */
@@ -56,7 +56,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: CHROMIUM_ARGS },
     screenshot: 'only-on-failure',
-    // The console's fetches all its files once it has come, in each test anew; console-offline.spec.ts lets it.
+    // The console prefetches all its files after loading, which each test would repeat; console-offline.spec.ts allows
+    // it.
     serviceWorkers: 'block',
   },
   // The longest come first, so that the workers end at about the same time.

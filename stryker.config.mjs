@@ -12,7 +12,7 @@ export default {
   allowEmpty: true,
   // A text that is compared is changed with the comparison; of any other a test could only repeat the words.
   mutator: { excludedMutations: ['StringLiteral'] },
-  // What runs while a file is loaded runs once for all tests: each such mutant would load everything anew.
+  // Code that runs while a file loads runs once for all tests: each such mutant would reload all files.
   ignoreStatic: true,
   concurrency: 1,
   // All faults are tried before Stryker asks for the first.

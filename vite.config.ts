@@ -29,8 +29,8 @@ export default defineConfig(async ({ command }) => ({
 }))
 
 /**
- * Sections that live keep their state while their code changes; nobody else’s page has what this needs. A server that only
- * builds has no package of the tools.
+ * Keeps the state of interactive sections while their code changes, in development only. A server that only builds does
+ * not have the tools' package.
  */
 async function refreshSections() {
   const { default: react } = await import('@vitejs/plugin-react')

@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Its files share one module graph: loading it anew for each took two thirds of the time.
+          // The files share one module graph: loading it for each took two thirds of the time.
           isolate: false,
           include: [
             'schemas/**/*.test.ts',

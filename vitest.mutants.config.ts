@@ -4,13 +4,16 @@ import config from './vitest.config.ts'
 const folder = process.env['MARU_MUTANTS_TESTS'] ?? 'schemas'
 const FOLDERS = ['schemas', 'runtime', 'sections', 'server', 'console/drafts', 'console/screens/templates']
 
-/** The unit tests of one folder, or of all for a sample, for Stryker, which runs whatever a configuration names. */
+/**
+ * Runs the unit tests of one folder, or of all for a sample, for Stryker, which runs every project that a configuration
+ * names.
+ */
 export default defineConfig({
   test: {
     ...config.test,
     projects: undefined,
     isolate: false,
-    // How long a fault may take is every-fault.mjs' to say; without one, a busy machine may take its time.
+    // every-fault.mjs limits the time of a fault; without it, a busy machine may take long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     ...(process.env['MARU_MUTANTS_PLAN'] && { runner: './scripts/mutants/every-fault.mjs' }),

@@ -1,6 +1,6 @@
 import type { AnySection } from '#kit/define-section.ts'
 
-/** A JSON file as text, so that problems can be told with line and column. */
+/** A JSON file as text, so that problems can be reported with line and column. */
 export type RawFile = { path: string; text: string }
 
 const doors = import.meta.glob<AnySection>('../sections/*/index.ts', {
@@ -43,7 +43,7 @@ function groupCatalogues() {
   return grouped
 }
 
-/** What `<html lang>` says in a language, and what Intl formats by; from its language.json. */
+/** Returns a language's tags from its language.json: `tag` for `<html lang>`, `intl` for Intl. */
 export const readLanguage = (code: string): { tag: string; intl: string } => {
   const { tag, intl } = catalogues[code]?.['language'] ?? {}
   return { tag: typeof tag === 'string' ? tag : code, intl: typeof intl === 'string' ? intl : code }

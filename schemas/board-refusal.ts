@@ -22,7 +22,7 @@ export type BoardRefusal =
   /** The back-end took the visitor's session for over; the notice of the session says so, and another try is without it. */
   | { type: 'signedOut' }
 
-/** What a customer writes into a post, without its password. */
+/** Texts of a customer's post, without its password. */
 export type PostWords = {
   authorName: string
   title: string

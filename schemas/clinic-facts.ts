@@ -1,6 +1,6 @@
 /**
- * What a clinic's texts name instead of repeating it, as `{{telephone}}`: each stands once, in the clinic's own data, and
- * `tel:{{telephone}}` is an address to dial.
+ * Facts that a clinic's texts refer to instead of repeating, as `{{telephone}}`: each is stored once in the clinic's
+ * own data, and `tel:{{telephone}}` is an address to dial.
  */
 export const CLINIC_FACTS = ['name', 'telephone', 'fax', 'address', 'hours', 'lunch'] as const
 
@@ -14,7 +14,7 @@ export type ClinicFacts = Readonly<Record<ClinicFact, string>> & {
 
 const NAMED = new RegExp(String.raw`(tel:)?\{\{(${CLINIC_FACTS.join('|')})\}\}`, 'g')
 
-/** How a text names a fact. */
+/** Returns a fact's placeholder for use in texts. */
 export const nameFact = (fact: ClinicFact): string => `{{${fact}}}`
 
 /** The text with every fact that it names. Other words in braces stay as they are. */

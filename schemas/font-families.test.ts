@@ -10,7 +10,7 @@ import {
 
 const family: FontFamily = { name: 'Olive', slug: 'olive', weight: '400', letters: 'titles', inTwo: ['ko'] }
 
-it('every family is told from the others by the slug of its file', () => {
+it('every family has its own file slug', () => {
   const slugs = FONT_FAMILIES.map(({ slug }) => slug)
   expect(slugs.length).toBeGreaterThan(10)
   expect(new Set(slugs).size).toBe(slugs.length)
@@ -40,7 +40,7 @@ it('Hangul on pages of other languages is a file by itself, of families that hav
 })
 
 describe('the part of a family that a page takes', () => {
-  /** Which of some letters it draws; null where it draws all that it has. */
+  /** Returns the sample characters a family draws on a page; null if it draws all of its own. */
   const drawn = (of: Parameters<typeof toOwnPart>[0], language: Parameters<typeof toOwnPart>[1]) => {
     const part = toOwnPart(of, language)
     return (

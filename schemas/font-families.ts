@@ -6,7 +6,7 @@ export type FontFamily = {
   readonly name: string
   /** Its file's name in addresses. */
   readonly slug: string
-  /** What CSS says of its weights. */
+  /** Value of CSS `font-weight`. */
   readonly weight: string
   /** `titles` families hold only the letters of headings and names, `all` every letter of the site. */
   readonly letters: 'all' | 'titles'
@@ -18,8 +18,8 @@ export type FontFamily = {
    */
   readonly inTwo: readonly LanguageCode[]
   /**
-   * How wide its Latin letters are, as a part of Times New Roman's in sentences, and how high it reaches above and below
-   * the line, as parts of its size. Those without serifs are compared with Arial.
+   * Metrics of its Latin letters: the average width in sentences relative to Times New Roman (sans-serif families:
+   * Arial), and the ascent and descent relative to the font size.
    */
   readonly standIn?: {
     readonly width: number
@@ -29,7 +29,9 @@ export type FontFamily = {
     /** The width of its heavier cuts by their weight, where sentences are written in more than one. */
     readonly heavier?: Readonly<Record<number, number>>
   }
-  /** How wide a syllable of Hangul is, as a part of its size, and what it looks like to a system that has none like it. */
+  /**
+   * Width of a Hangul syllable relative to the font size, and the kind of fallback on systems without a similar font.
+   */
   readonly hangul?: { readonly width: number; readonly isSerif: boolean }
   /** It has Latin letters and figures alone. */
   readonly isLatin?: true
@@ -37,11 +39,11 @@ export type FontFamily = {
   readonly script?: 'ja' | 'zh'
   /** Its Latin letters are another hand's; the family behind it in the stack draws them. */
   readonly isHan?: true
-  /** Of the two, this is the second. */
+  /** Second of the two files. */
   readonly isRest?: true
-  /** What one page shows, in place of the first of the two. */
+  /** Characters of one page, in place of the first of the two files. */
   readonly isPage?: true
-  /** Of a Korean family, what pages of another language write in Hangul: the word of a logo, a name. */
+  /** Hangul of a Korean family on pages of other languages, such as a logo or a name. */
   readonly isHangul?: true
 }
 
@@ -145,15 +147,16 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
 type FontPart = { readonly range: string; readonly letters: RegExp }
 
 /**
- * What a family of another script may draw in Japanese and Chinese: Latin letters, figures and their signs. Kana, kanji
- * and all that stands between them (quotation marks, dashes, middle dots, brackets) is one hand's, the language's own.
+ * Part that families of another script draw on Japanese and Chinese pages: Latin letters, digits and their punctuation.
+ * Kana, kanji and their punctuation (quotation marks, dashes, middle dots, brackets) come from the language's own
+ * family.
  */
 const LATIN_BESIDE_HAN: FontPart = {
   range: 'U+20-B6,U+B8-24F,U+2013,U+20A9',
   letters: /[\u0020-\u00b6\u00b8-\u024f\u2013\u20a9]/u,
 }
 
-/** What a family without Latin letters worth showing draws. */
+/** Part drawn by a family whose Latin letters are not used. */
 const HAN: FontPart = {
   range: 'U+B7,U+2014,U+2018-201D,U+2026,U+3000-303F,U+4E00-9FFF,U+FF00-FFEF',
   letters: /[ \u00b7\u2014\u2018-\u201d\u2026\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/u,

@@ -1,4 +1,4 @@
-/** What RFC 5545 asks of a line, in bytes. */
+/** Maximum line length of RFC 5545, in bytes. */
 const LINE_BYTES = 75
 
 /** Lines of a calendar as its text: each is broken between characters, and goes on after a space. */

@@ -1,3 +1,3 @@
-/** Whether something has properties to look at: an object or a list. */
+/** Checks whether a value is an object or an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

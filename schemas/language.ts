@@ -5,7 +5,7 @@ export { LANGUAGE_CODES } from './generated/language-codes.ts'
 /** One of the languages Maru speaks. */
 export type LanguageCode = (typeof LANGUAGE_CODES)[number]
 
-/** What partners and other back-ends call languages, by countries mostly. Addresses never hold one of these. */
+/** Language codes of partners and other back-ends, mostly country codes. Addresses never contain them. */
 export const PARTNER_CODES: Readonly<Record<string, LanguageCode>> = { kr: 'ko', jp: 'ja', cn: 'zh' }
 
 /** The language that a code of a partner's or another back-end's means: `jp`, `JA` and `ja-JP` are ja; else null. */

@@ -20,7 +20,7 @@ describe('a path’s pattern', () => {
     }
   })
 
-  it('takes what is written as it stands, and values of one form alone where it is told', () => {
+  it('escapes literal text, and restricts values to a given form', () => {
     expect(compilePattern('/a.b/{c}').fits('/axb/1')).toBe(false)
     const numbers = compilePattern('/a.b/{c}', String.raw`\d+`)
     expect([numbers.fits('/a.b/12'), numbers.fits('/a.b/x')]).toEqual([true, false])

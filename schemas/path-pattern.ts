@@ -1,7 +1,7 @@
 /** A name in a path, as routes and contracts write it: `/products/{productId}`. */
 const NAME = /\{(\w+)\}/g
 
-/** What a value may be by default: one step of a path. */
+/** Default pattern of a value: one path segment. */
 const ANY_STEP = '[^/]+'
 
 /** A pattern that can be held against paths. */

@@ -32,7 +32,7 @@ describe('routes', () => {
     for (const { pattern, shows } of ROUTES) if (shows) expect(pattern).toContain(`{${shows.param}}`)
   })
 
-  it('are rendered anew where an address or what it shows may be somebody’s own', () => {
+  it('are uncached if their address or content may be personal', () => {
     expect(ROUTES.filter(({ isUncached }) => isUncached).map(({ pattern }) => pattern)).toEqual([
       '/products/{productId}/secret/{eventId}',
       '/cscenter/boards/{boardTypeId}/write',

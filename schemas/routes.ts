@@ -4,7 +4,7 @@ export const HOMEPAGE_TYPES = ['COMMERCE', 'HYBRID', 'BRANDING'] as const
 /** One of the site types of Specification §1. */
 export type HomepageType = (typeof HOMEPAGE_TYPES)[number]
 
-/** How a query parameter is read; anything else is dropped before the page renders, so it cannot poison a cache. */
+/** Type of a query parameter; other values are dropped before rendering, so that they cannot poison a cache. */
 export type RouteQuery =
   | { readonly kind: 'text'; readonly maxLength: number }
   | { readonly kind: 'page' | 'id' }
@@ -17,7 +17,7 @@ const version: RouteQuery = { kind: 'text', maxLength: 10 }
 const sort: RouteQuery = { kind: 'one-of', values: ['recommended', 'recent', 'priceAsc', 'priceDesc', 'name'] }
 const state: RouteQuery = { kind: 'one-of', values: ['ONGOING', 'ALWAYS_ON', 'ENDED'] }
 
-/** What is known of a route besides its pattern; what is left out is not so. */
+/** Facts of a route besides its pattern; omitted flags are false. */
 type RouteFacts = {
   readonly pattern: string
   /** File name below a template's `layouts/`. */
@@ -30,7 +30,7 @@ type RouteFacts = {
   readonly named?: 'name' | 'title'
   /** Search engines must not list the page. */
   readonly noindex?: true
-  /** Rendered for each visit, and logged by its pattern: the address or what it shows may be somebody's own. */
+  /** Rendered for each visit and logged by its pattern, because the address or the content may be personal. */
   readonly isUncached?: true
 }
 

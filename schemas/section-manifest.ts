@@ -3,7 +3,7 @@ import { oldestLiftable, type Migrations } from './layout/lift-settings.ts'
 
 export type { SectionManifest }
 
-/** What `defineSection` holds, seen as data; the code of a section (component, queries) is left out. */
+/** Data of `defineSection`, without the section's code (component, queries). */
 export type ManifestSource = {
   readonly type: string
   readonly version: number
@@ -46,7 +46,7 @@ export function toSectionManifest(section: ManifestSource): SectionManifest {
     allowedIn: {
       ...(allowedIn.main === undefined ? {} : { main: allowedIn.main }),
       ...(allowedIn.groups ? { groups: [...allowedIn.groups] } : {}),
-      // Section doors name routes as plain texts; the manifest's schema refuses those that are none.
+      // Section entry points name routes as plain strings; the manifest's schema rejects unknown ones.
       ...(allowedIn.routes ? { routes: allowedIn.routes as SectionManifest['allowedIn']['routes'] } : {}),
       ...(allowedIn.homepageTypes ? { homepageTypes: [...allowedIn.homepageTypes] } : {}),
     },

@@ -35,7 +35,7 @@ describe('a week in few words', () => {
     expect(summarise(week, 'zh').open).toEqual(['mo至we、fr、sa 10:00 – 19:00'])
   })
 
-  it('has no days off where there are none, and nothing but them where no hours are known', () => {
+  it('has no days off if none are known, and only days off if no hours are known', () => {
     expect(summarise(toWeek())).toEqual({ open: [], off: 'mo–su' })
     const always = day('00:00', '24:00', ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
     expect(summarise(toWeek(always)).off).toBe('')
@@ -86,7 +86,7 @@ describe('a week day by day', () => {
   })
 })
 
-it('two days in a row are told each by its name', () => {
+it('names two consecutive days individually', () => {
   expect(summarise(toWeek(day('10:00', '19:00', ['monday', 'tuesday']))).open).toEqual(['mo·tu 10:00 – 19:00'])
 })
 

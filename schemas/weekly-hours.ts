@@ -34,7 +34,7 @@ export const readWeek = (partner: WeeklyHours): DayHours[] =>
 export const readLunch = ({ lunchStart, lunchEnd }: Pick<WeeklyHours, 'lunchStart' | 'lunchEnd'>): TimeSpan | null =>
   lunchStart && lunchEnd ? { start: lunchStart, end: lunchEnd } : null
 
-/** Days of a week that share their hours, told in one line. */
+/** Groups days of a week that share their hours, for one line each. */
 const groupDays = (week: readonly DayHours[]): { days: Weekday[]; hours: TimeSpan | null }[] => {
   const groups = new Map<string, { days: Weekday[]; hours: TimeSpan | null }>()
   for (const { day, hours } of week) {
@@ -46,7 +46,7 @@ const groupDays = (week: readonly DayHours[]): { days: Weekday[]; hours: TimeSpa
   return [...groups.values()]
 }
 
-/** What stands between days of a list, between the first and the last of a run, and in a span of time. */
+/** Separators by language: between days of a list, between the ends of a run, and within a time span. */
 const JOINTS: Readonly<Partial<Record<LanguageCode, readonly [list: string, run: string, time: string]>>> = {
   ko: ['·', '–', ' – '],
   ja: ['・', '〜', '〜'],
@@ -77,7 +77,7 @@ export const summariseWeek = (
   return { open, off: name(groups.find(({ hours }) => hours === null)?.days ?? []) }
 }
 
-/** Three days and more in a row are told by the first and the last. */
+/** Names days; three or more consecutive ones by the first and the last. */
 const nameDays = (days: readonly Weekday[], language: LanguageCode, nameDay: (day: Weekday) => string): string => {
   const [list, run] = jointsOf(language)
   const runs = days.reduce<Weekday[][]>((all, day) => {

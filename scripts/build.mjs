@@ -1,7 +1,7 @@
-// Builds what has changed: the site (client, server), the script that opens the booking widget (booking), then the server
-// and the `maru` command (app), then checks the templates, so that broken JSON never reaches a visitor. Each build is a
-// folder of its own below builds/, and `dist` leads to the newest whole one: a server goes on with the build that it
-// began with, whatever is built beside it.
+// Builds changed parts only: the site (client, server), the script that opens the booking widget (booking), the server
+// and the `maru` command (app); then checks the templates, so that broken JSON never reaches a visitor. Each build has
+// its own folder below builds/, and `dist` links to the newest complete one: a running server stays on the build it
+// started with.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { isMain, root, runMain, secondsSince, UsageError } from './project.mjs'
 import { runProgram } from './run-program.mjs'
 import { setUp } from './set-up.mjs'
 
-/** What every build is made with. */
+/** Inputs of every build. */
 const TOOLS = ['package.json', 'package-lock.json', 'vite/shared.ts']
 
 const SHARED = [...TOOLS, 'schemas', 'runtime', 'sections', 'locales']
@@ -40,7 +40,7 @@ export const BUILD_BOOKING = [
   },
 ]
 
-/** What the console of the clinics' staff and the studio have in common; neither shares a file with the site. */
+/** Inputs shared by the staff console and the studio; neither shares a file with the site. */
 const STAFF = [
   ...TOOLS,
   'vite/compress.ts',
@@ -96,7 +96,7 @@ const TEMPLATE_CHECK = {
 /** Every step of `npm run build`, in order. */
 export const BUILD = [...STEPS, TEMPLATE_CHECK]
 
-/** What `maru` needs: it explains broken templates itself, and renders none. */
+/** Builds required by `maru`: it explains broken templates itself and renders none. */
 export const BUILD_MARU = STEPS.filter(({ name }) => name === 'server')
 
 /** Runs those steps whose inputs have changed since the newest build; `node` is what setUp gave. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { BUILD } from './build.mjs'
 import { root } from './project.mjs'
 
-/** What a file of Vite's settings is made of: itself, and what it imports beside it. */
+/** Returns a Vite config file with its local imports. */
 const withImports = (path) => {
   const text = readFileSync(join(root, path), 'utf8')
   const imported = [...text.matchAll(/from '(\.[^']*)'/g)].map(([, name]) => join(path, '..', name))

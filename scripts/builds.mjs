@@ -49,7 +49,7 @@ export async function removeOutputs(folder, outputs) {
   for (const output of outputs) await rm(join(root, folder, output), { recursive: true, force: true })
 }
 
-/** Lets `dist` lead to a build, in one step for whoever starts meanwhile, and forgets builds that are too old. */
+/** Links `dist` to a build atomically for programs that start meanwhile, and deletes old builds. */
 export async function switchTo(name) {
   await publishAssets(name)
   await keepFormerFolder()
@@ -76,7 +76,7 @@ async function publishAssets(name) {
   })
 }
 
-/** Where `dist` is still a folder, as it once was, it becomes a build like the others. */
+/** Turns a `dist` folder of the former layout into a build like the others. */
 async function keepFormerFolder() {
   const link = join(root, LINK)
   const entry = await lstat(link).catch(() => null)

@@ -1,7 +1,7 @@
-// Where somebody is at work: the folders of code that differ from the last commit, whose unit tests are the first to know.
+// Finds the folders with uncommitted code changes; their unit tests are the first to fail.
 import { runProgram } from './run-program.mjs'
 
-/** Of more than these, all tests tell as soon. */
+/** Above this number, running all tests is as fast. */
 const MOST_FOLDERS = 12
 
 const CODE = /\.(tsx?|mjs|json)$/
@@ -18,7 +18,7 @@ export async function listChangedFolders() {
   return answers.some(({ code }) => code !== 0) ? [] : toFolders(answers.flatMap(({ output }) => output.split('\n')))
 }
 
-/** What is below another one of them is run with it. */
+/** Returns the outermost folders of paths; nested ones run with them. */
 export function toFolders(paths) {
   const folders = [...new Set(paths.filter((path) => CODE.test(path)).map(folderOf))].filter((folder) => folder !== '')
   const outer = folders.filter((folder) => !folders.some((other) => other !== folder && folder.startsWith(other)))

@@ -1,4 +1,4 @@
-// What `npm run check -- <path> …` runs: what a change of these files can break, and nothing else.
+// Runs `npm run check -- <path> …`: only the checks that changes of these files can break.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, UsageError } from './project.mjs'
@@ -6,7 +6,7 @@ import { programCheck, vitestCheck } from './run-checks.mjs'
 
 const CODE = /\.(tsx?|mjs)$/
 
-/** Which paths each test of the architecture looks at. */
+/** Paths covered by each architecture test. */
 const ARCHITECTURE = {
   'documents.test.ts': /\.md$|^(package\.json|docs\/|server\/cli\/|server\/env\.ts)/,
   'forms.test.ts': /^(schemas|locales)\/|\/kinds\.ts$/,
@@ -21,7 +21,7 @@ const ARCHITECTURE = {
   'texts.test.ts': /^locales\/|\.tsx?$/,
 }
 
-/** What `npm run generate` reads, and what it writes. */
+/** Inputs and outputs of `npm run generate`. */
 const GENERATED = /^(schemas|sections|locales|docs|runtime\/registry|server\/resources|server\/webhooks)/
 const LINTED = CODE
 const FORMATTED = /\.(tsx?|mjs|json|md)$/
@@ -68,10 +68,10 @@ export const TYPES = programCheck(
   '.cache/types.tsbuildinfo',
 )
 
-/** Whether the product may carry the packages that are installed with it. */
+/** Checks that the product may include its installed packages. */
 export const LICENCES = programCheck('licences', 'scripts/licences.mjs')
 
-/** Whether what is generated is as its sources say. */
+/** Checks that generated files match their sources. */
 export const GENERATORS = [
   programCheck('generated', 'scripts/generate.mjs', '--check'),
   programCheck('generated-api', 'scripts/generate-api.mjs', '--check'),

@@ -31,7 +31,7 @@ export const CHECKS = [
   ...GENERATORS,
 ]
 
-/** The unit tests beside what somebody has changed: a core that is broken is known within seconds. */
+/** Lists the unit tests beside changed files, so that broken core code shows within seconds. */
 async function listNearestChecks() {
   const folders = await listChangedFolders()
   return folders.length > 0 ? [vitestCheck('nearest', ['unit'], { words: folders })] : []

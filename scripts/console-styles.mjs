@@ -66,7 +66,7 @@ const isComponent = (file) => file.includes('/esm/components/')
 
 const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1, -'.mjs'.length)
 
-/** What a component draws itself from, too. */
+/** Collects a component's file and all its local imports. */
 function reach(file, texts, reached) {
   const text = texts.get(file)
   if (text === undefined || reached.has(file)) return

@@ -18,7 +18,7 @@ export function printCounts({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** What a program without tests of its own counts for: one check. */
+/** Counts a program without tests of its own as one check. */
 export function countExit(code) {
   return code === 0 ? { ...none, passed: 1 } : { ...none, failed: 1 }
 }
@@ -85,8 +85,8 @@ function toSlowest(tests) {
 }
 
 /**
- * What a runner's run really counts for. Passing nothing is a failure, and so is an exit code that complains while
- * every test passed, as after an error outside of tests.
+ * Corrects a runner's counts. A run that passes nothing is a failure, and so is a non-zero exit code while every test
+ * passed, as after an error outside of tests.
  */
 export function judgeRun(counts, code) {
   if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) return { ...counts, failed: 1 }

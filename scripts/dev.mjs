@@ -6,8 +6,8 @@ import { setUp } from './set-up.mjs'
 
 await runMain(async () => {
   const node = await setUp({ withDev: true })
-  // The booking widget's script is a bundle of its own, which other pages load; it is built as it is for production. So is
-  // the studio, whose page Vite would load anew with every file that it writes.
+  // The booking widget's script is a separate bundle for other pages and is built as in production. So is the studio,
+  // because Vite would reload its page with every file it writes.
   await build(node, [...BUILD_BOOKING, ...BUILD_STUDIO])
   // Vite may only be loaded by the Node that set-up found, which need not be the one that runs this file.
   await becomeNode(node, ['scripts/dev-server.mjs'], { NODE_ENV: 'development' })

@@ -6,7 +6,7 @@ import { format } from 'oxfmt'
 import { loadSource } from './load-source.mjs'
 import { roomsDocument } from './rooms.mjs'
 
-/** What the first digit of a rule's code stands for. */
+/** Group of rules by the first digit of their codes. */
 const RULE_GROUPS = {
   1: 'Files and their structure',
   2: 'Sections and settings',

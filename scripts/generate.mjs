@@ -34,7 +34,7 @@ const ROUTES = {
   'homepage-type.schema.json': 'HomepageType',
 }
 
-// What layouts and groups share.
+// Types shared by layouts and groups.
 const COMPOSITION = {
   'composition.schema.json#/definitions/instances': 'Instances',
   'composition.schema.json#/definitions/instance': 'Instance',
@@ -42,7 +42,7 @@ const COMPOSITION = {
   'composition.schema.json#/definitions/when': 'When',
 }
 
-// How a stored value looks once it is resolved to the page's language.
+// Stored values resolved to the page's language.
 const RESOLVED = {
   ...VOCABULARY,
   'localised-text.schema.json': 'string',

@@ -13,8 +13,8 @@ const PLACES = [
 const MODEL = { code: 'en', name: 'English' }
 
 /**
- * What follows from the folders of locales/: the schemas that name each language, and the list of codes, whose order
- * is that of language-code.schema.json, new ones last. Gives path below the repository's root → text.
+ * Returns the files derived from the folders of locales/: the schemas that name each language, and the list of codes in
+ * the order of language-code.schema.json, new ones last. Maps paths relative to the repository's root to texts.
  */
 export async function languageFiles(root) {
   const files = new Map()

@@ -1,5 +1,5 @@
-// Whether every package that is installed with the product has a licence that the product may carry: part of
-// `npm run check`. It reads the lock file, where npm notes what each package says of itself.
+// Checks that every package installed with the product has an allowed licence; part of `npm run check`. Reads the lock
+// file, where npm records each package's own statement.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import satisfies from 'spdx-satisfies'
@@ -30,13 +30,13 @@ const BOUND = {
   'CC-BY-4.0': ['caniuse-lite'],
   // A library that sharp loads at run time and that can be exchanged for another.
   'LGPL-3.0-or-later': ['@img/sharp-'],
-  // Changes of their files would have to be published; there are none.
+  // Requires publishing changes to their files; we make no changes.
   'MPL-2.0': ['lightningcss', 'satori', 'web-push'],
   // Fonts, which are cut and sent with their own names in their tables.
   'OFL-1.1': ['@fontsource/', 'pretendard'],
 }
 
-/** What is wrong with the licences of a lock file's packages, those of development left out; a sentence each. */
+/** Finds licence faults in a lock file's packages, development ones excluded; one sentence each. */
 export function findLicenceFaults({ packages }) {
   return Object.entries(packages).flatMap(([path, { dev, license }]) => {
     const name = path.split('node_modules/').at(-1)
@@ -51,7 +51,7 @@ function isAllowed(expression, ids) {
   try {
     return satisfies(expression, ids)
   } catch {
-    // No SPDX expression, such as `SEE LICENSE IN file`: nobody has read it yet.
+    // Not an SPDX expression, such as `SEE LICENSE IN file`, and so not reviewed yet.
     return false
   }
 }

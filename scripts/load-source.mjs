@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
-/** What is loading or loaded, by its path: a program that asks for all sections twice gets the same. */
+/** Cache of modules that are loading or loaded, by path: a program that loads all sections twice gets the same ones. */
 const loaded = new Map()
 
 /** A module of ours with what it exports, TypeScript and React included; the path is below the repository's folder. */

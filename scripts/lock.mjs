@@ -41,7 +41,7 @@ async function isAbandoned(path) {
   }
 }
 
-/** Whether a process of this number runs, whoever's it is. */
+/** Checks whether a process with this id runs, regardless of its owner. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0)

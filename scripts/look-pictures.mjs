@@ -17,7 +17,7 @@ const CLINIC = 'lumi'
 /** A desktop’s window, and how wide its picture is. */
 const WINDOW = { width: 1440, height: 900 }
 const WIDTH_PX = 384
-/** What a picture may weigh, and the qualities that are tried until it does. */
+/** Maximum size of a picture in bytes, and the qualities tried until it fits. */
 const MAX_BYTES = 15_000
 const QUALITIES = [74, 64, 54, 44, 34]
 const TIMEOUT_MS = 60_000

@@ -7,7 +7,7 @@ import { isAlive } from './lock.mjs'
 /** Linux's file system in memory; containers often give it no more than 64 MB. */
 const MEMORY = '/dev/shm'
 const NAME = /^maru-tests-(\d+)-/
-/** What must be free, so that a test that writes much does not take the memory that the system works with. */
+/** Required free space in bytes, so that a test that writes a lot does not exhaust the system's memory. */
 const WANTED_BYTES = 4 * 1024 ** 3
 
 /**
@@ -20,7 +20,7 @@ export async function withMemoryFolder(work, { memory = MEMORY, wantedBytes = WA
   const folder = mkdtempSync(join(memory, `maru-tests-${process.pid}-`))
   // PostgreSQL runs as a user of its own, and has to get through.
   chmodSync(folder, 0o711)
-  // What one program has compiled the next one that runs it need not: half of the time of a short command.
+  // A shared compile cache saves half of the time of a short command.
   const takeBack = setVariables({ TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') })
   try {
     return await work()

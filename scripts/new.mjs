@@ -19,7 +19,7 @@ const KINDS = {
   resource: newResource,
 }
 
-/** What may be said of a kind besides its name. */
+/** Options of a kind besides its name. */
 const OPTIONS = {
   section: { role: { type: 'string' }, query: { type: 'string' }, settings: { type: 'string' } },
   template: { from: { type: 'string' } },

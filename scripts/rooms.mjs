@@ -7,12 +7,12 @@ import { join } from 'node:path'
 const DOCUMENT = 'docs/architecture.md'
 const START = '<!-- rooms: made from tests/architecture/import-table.ts by `npm run generate`; not edited by hand -->'
 const END = '<!-- /rooms -->'
-/** Everybody may use its words, so arrows to it would only hide the others. */
+/** All rooms may import it, so arrows to it would only hide the others. */
 const GROUND = 'schemas'
-/** Characters in a line of a room; longer ones are broken by whoever draws the chart. */
+/** Characters per line in a room's label; renderers wrap longer ones. */
 const LINE = 24
 
-/** Path and text of the document with its picture drawn anew. */
+/** Returns path and text of the document with a regenerated diagram. */
 export async function roomsDocument(root, table) {
   const text = await readFile(join(root, DOCUMENT), 'utf8')
   const [start, end] = [text.indexOf(START), text.indexOf(END)]
@@ -21,7 +21,7 @@ export async function roomsDocument(root, table) {
   return [DOCUMENT, `${text.slice(0, start)}${START}\n\n${chart}\n\n${text.slice(end)}`]
 }
 
-/** The chart, and a sentence on the ground that everybody stands on. */
+/** Returns the chart, and a sentence on the room that all others may import. */
 export function drawRooms(table) {
   const rooms = mergeRooms(table)
   const arrows = drawArrows(table, rooms)

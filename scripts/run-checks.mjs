@@ -16,9 +16,9 @@ import { runProgram } from './run-program.mjs'
 const REPORTS = join(root, 'test-results')
 
 /**
- * What a checker written in Go runs with. Left alone it spreads over all cores, each with a checker that works out the
- * types of the libraries again, and collects its garbage while others wait: half as much work again. It ends before it
- * needs to collect any, unless the project grows.
+ * Environment for a checker written in Go. By default it uses all cores, with a checker on each that resolves the
+ * library types again, and runs its garbage collector while others wait: 50% more work. It ends before a collection is
+ * needed, unless the project grows.
  */
 const ONE_CORE = { GOMAXPROCS: '1', GOGC: 'off', GOMEMLIMIT: '3GiB' }
 
@@ -76,7 +76,7 @@ export async function runChecks(node, checks) {
       const start = performance.now()
       const { counts, output, flaky = [], slowest = [] } = await check.run(node)
       if (counts.failed > 0) console.log(`\n${output.trimEnd()}\n`)
-      // Each is a fault of the test or of what it tests, and wants mending.
+      // A flaky test is a bug in the test or in the tested code and has to be fixed.
       for (const test of flaky) console.log(`${check.name.padEnd(14)} passed only when repeated: ${test}`)
       console.log(`${check.name.padEnd(14)} ${printCounts(counts)}  ${secondsSince(start)}`)
       if (slowest.length > 0) console.log(['  The slowest tests:', ...slowest.map((line) => `  ${line}`)].join('\n'))

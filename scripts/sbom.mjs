@@ -10,7 +10,7 @@ const ARGS = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
 
 /** The bill of materials of the lock file as it stands. */
 export async function makeBill() {
-  // Set by npm for whatever it runs; its own Node reads it on every system.
+  // npm sets this for its scripts; running it with Node works on every system.
   const npm = process.env.npm_execpath
   const [file, args] = npm?.endsWith('.js') ? [process.execPath, [npm, ...ARGS]] : ['npm', ARGS]
   const { stdout } = await promisify(execFile)(file, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })

@@ -61,7 +61,10 @@ async function install(withDev) {
   console.log(`packages  ${secondsSince(start)}`)
 }
 
-/** Fresh is what set-up installed for this lock file, or what npm says it installed, where somebody else ran it. */
+/**
+ * Checks whether packages are up to date: installed by set-up for this lock file, or directly with npm according to
+ * npm's own record.
+ */
 async function isFresh(withDev) {
   const stamp = await readFile(STAMP, 'utf8').catch(() => '')
   if (stamp === (await stampOf(true)) || (!withDev && stamp === (await stampOf(false)))) return true

@@ -5,14 +5,14 @@ import { becomeNode } from './run-program.mjs'
 import { setUp } from './set-up.mjs'
 import { setUpTestPrograms } from './test-programs.mjs'
 
-/** The test of each form, and how often it repeats what it does when nobody says: on each of both databases, if it needs one. */
+/** Test and default repetition count of each form; tests that need a database run on both. */
 const FORMS = {
   attacks: {
     file: ['script-in-texts', 'script-in-files', 'naughty-strings', 'growing-input', 'attack-tools'].map(
       (name) => `tests/api/${name}.test.ts`,
     ),
     count: 1,
-    // What one measures the others would slow down.
+    // Parallel tests would distort its time measurements.
     words: ['--no-file-parallelism'],
   },
   // One after the other: they hold times, and end what others would need.

@@ -18,7 +18,10 @@ const CJK_FONTS = '/usr/share/fonts/opentype/noto'
 const PYTHON = '/usr/bin/python3'
 const POSTGRES = '/usr/lib/postgresql'
 
-/** Gives the path of Chromium. PostgreSQL is brought along where apt can; elsewhere its tests are told as skipped. */
+/**
+ * Installs the test programs and returns the path of Chromium. Installs PostgreSQL where apt can; elsewhere its tests
+ * are reported as skipped.
+ */
 export async function setUpTestPrograms() {
   if (canInstall()) await installMissing()
   const chromium = findChromium()

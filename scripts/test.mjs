@@ -22,7 +22,7 @@ const test = async () => {
 
 await runMain(() => withMemoryFolder(test))
 
-// Whatever stopped it early, such as a broken build, has said so and counts as one failure.
+// An early abort, such as a broken build, has printed its reason and counts as one failure.
 const counts = addCounts(process.exitCode ? [...all, countExit(1)] : all)
 if (counts.failed > 0) process.exitCode = 1
 console.log(printCounts(counts))

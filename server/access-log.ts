@@ -16,7 +16,7 @@ export type AccessLog = {
 
 type Parts = Pick<Context, 'findPartnerByHost'> & { clock: Clock; write?: (lines: string) => void }
 
-/** What a line says besides its time. */
+/** Content of a log line besides its time. */
 type Line = {
   requestId: string
   partner: string | null

@@ -31,7 +31,7 @@ import { registerWayOut } from './telling/way-out-routes.ts'
 
 export { mediaFolder }
 
-/** Where the content API is. */
+/** Base path of the content API. */
 const API = '/api'
 
 /** Adds what the content API is not: the pages of the sites. `server/index.ts` passes it. */

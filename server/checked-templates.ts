@@ -21,7 +21,7 @@ export const noteCheckedTemplates = async (env: Pick<Env, 'rootDir'>, digest: st
   // A folder that cannot be written costs the next start a check, and no more.
   writeFile(toFile(env), digest).catch(() => {})
 
-/** Whether this build has found nothing wrong with the templates as they are now. */
+/** Checks whether this build has already validated the current templates. */
 export const areTemplatesChecked = async (env: Pick<Env, 'rootDir'>): Promise<boolean> => {
   const noted = await readFile(toFile(env), 'utf8').catch(() => null)
   return noted !== null && noted === (await digestTemplates(env))

@@ -34,7 +34,7 @@ it('answers what is in flight, refuses what comes, and ends kept connections', a
   kept.destroy()
 })
 
-it('answers whoever comes while it tells balancers that it leaves', async () => {
+it('answers new connections while balancers are being informed of the shutdown', async () => {
   const server = createServer((_request, response) => response.end())
   const port = await listen(server)
   expect(isLeaving(server)).toBe(false)

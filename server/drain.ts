@@ -8,7 +8,7 @@ const MAX_DRAIN_MS = 15_000
 
 const leaving = new WeakSet<Server>()
 
-/** Whether a server is about to end: balancers are told so, and send nobody any more. */
+/** Checks whether a server is shutting down: balancers then stop sending requests. */
 export const isLeaving = (server: Server): boolean => leaving.has(server)
 
 /**

@@ -6,8 +6,8 @@ const MAX_MESSAGE_LENGTH = 1000
 
 /**
  * An expected failure. `code` is for programs and for the catalogue of texts; `message` is a clear sentence in English
- * for whoever calls the API; `details` are further fields of the answer. Statuses below 500 only: a 5xx is ours and
- * never thrown by choice, but for 501, 503 and 507, which say what the server does not do, or what state it is in.
+ * for callers of the API; `details` are further fields of the response. Statuses below 500 only: a 5xx is a server
+ * fault and never thrown on purpose, except 501, 503 and 507, which describe missing features or the server’s state.
  */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -30,7 +30,7 @@ export class Refusal extends AppError {}
 export const notFound = (area: string, what: string): AppError =>
   new AppError(`${area}/not-found`, 404, `There is no such ${what}.`)
 
-/** A mistake of whoever runs the server or a command: says what is wrong and how to mend it, without a stack. */
+/** A mistake by the operator of the server or of a command: says what is wrong and how to fix it, without a stack. */
 export class UsageError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

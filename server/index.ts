@@ -35,7 +35,7 @@ const start = async (): Promise<void> => {
   const sites = await describeSites(context.partners(), () => countPartners(context.db.kysely), env)
   const serving = await (env.workers === 1 ? serve(context, env.metricsPort) : servePool(context))
   await noteRunning(env, env.port)
-  // Nobody waits until all clinics have been looked at.
+  // Startup does not wait until all clinics have been checked.
   const warned = warnOfClinics(context)
   // Each worker has opened the database for itself.
   if (env.workers > 1) void warned.then(() => context.close())
@@ -80,7 +80,7 @@ const servePool = async (context: Context): Promise<Serving> => {
   }
 }
 
-/** Whoever presses Ctrl-C does not wait for balancers, and a worker that is replaced leaves nobody. */
+/** Stops on signals. Ctrl-C does not wait for balancers, and neither does a worker that is being replaced. */
 const stopOnSignals = (logger: Logger, serving: Serving): void => {
   let isStopping = false
   const stop = (signal: string) => {

@@ -6,12 +6,12 @@ import { ADDRESS_PATTERN, parseMediaAddress } from './media/media-address.ts'
 import { MEDIA_TYPES } from './media/media.ts'
 import { findFile, readFileOf } from './media/read-media.ts'
 
-/** How long sending one picture may take to a visitor with a slow network. */
+/** Timeout for sending one picture to a visitor with a slow network, in milliseconds. */
 const HANDLER_TIMEOUT_MS = 600_000
 
 /**
- * `GET /media/{name}` of pictures that the host's clinic has uploaded. The name of a file is made of its content, so it
- * may be kept for ever; the name that lasts leads to the file of now, and is asked anew each time.
+ * Serves `GET /media/{name}` for pictures that the host’s clinic has uploaded. File names derive from the content and
+ * are cached forever; the lasting name leads to the current file, and is revalidated each time.
  */
 export const registerMedia = (app: FastifyInstance, context: Context): void => {
   app.get<{ Params: { name: string } }>(

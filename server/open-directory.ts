@@ -6,7 +6,7 @@ import { findTaken, loadTenants, readTenants } from './resources/partners/index.
 import { createTenantDirectory, type TenantDirectory } from './tenancy/tenant-directory.ts'
 import type { Tenant } from './tenancy/tenant.ts'
 
-/** Where partners are looked for. */
+/** Lookups of partners. */
 export type PartnerFinders = {
   /**
    * The partner registered for a host, with or without a port. No I/O, so one that is not in memory just now is null as
@@ -54,7 +54,7 @@ export const createFinders = (directory: TenantDirectory, db: Queries, pin: Pin)
   },
 })
 
-/** Clinics of another back-end: those that somebody has asked for. */
+/** Creates lookups for another back-end: only clinics that have been requested so far. */
 export const createRemoteFinders = ({ sites }: BackEnd): PartnerFinders => ({
   findPartnerByHost: (host) => sites.find(host),
   loadPartnerByHost: (host) => sites.load(host),

@@ -51,7 +51,7 @@ export const sealStored = async ({ db, secrets }: Store, logger: Logger): Promis
   if (db.dialect === 'sqlite') await wipe(db, logger)
 }
 
-/** What was plain is still in pages that are free now, and in the journal. */
+/** Erases former plain text from free pages and from the journal. */
 const wipe = async (db: Pick<Database, 'kysely'>, logger: Logger): Promise<void> => {
   try {
     await sql`vacuum`.execute(db.kysely)

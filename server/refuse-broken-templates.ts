@@ -3,8 +3,8 @@ import type { Env } from './env.ts'
 import { UsageError } from './errors.ts'
 
 /**
- * Bad JSON never reaches a visitor: a template with an error ends the start with the list of what to mend. The build
- * ends with the same check, which takes longer than all else of a start, so it is done again only after a change.
+ * Ends the start when a template has errors, with the list of what to fix: bad JSON never reaches a visitor. The build
+ * ends with the same check, which takes longer than the rest of a start, so it runs again only after a change.
  */
 export const refuseBrokenTemplates = async (env: Env): Promise<void> => {
   if (await areTemplatesChecked(env)) return

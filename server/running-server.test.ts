@@ -40,7 +40,7 @@ it('is not known by the note of a process that is gone, which the next one tidie
   expect(existsSync(noteOf(pid))).toBe(false)
 })
 
-it('is not known by a note that nobody can read', async () => {
+it('ignores an unreadable note', async () => {
   mkdirSync(join(dataDir, 'running'))
   writeFileSync(noteOf(process.pid), '{')
   expect(await findRunningPort({ dataDir })).toBeNull()

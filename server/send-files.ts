@@ -2,13 +2,12 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * How long sending one file may take. Fastify counts the sending of a stream as handling, and cuts it off at the
- * end of its limit, in the middle of a file for visitors with a slow network. One who takes nothing at all is still
- * let go of by the connection's own limit.
+ * Maximum time for sending one file. Fastify counts the sending of a stream as handling, and its default limit would
+ * cut off large files on slow networks. Stalled clients are still dropped by the connection's own timeout.
  */
 const HANDLER_TIMEOUT_MS = 600_000
 
-/** What tells who serves the files: a folder and the addresses it stands at, the latter ending in a slash. */
+/** Folder and URL prefix (with trailing slash) of the served files. */
 type Options = FastifyStaticOptions & { readonly prefix: string }
 
 /**

@@ -35,7 +35,7 @@ export type Serving = { stop(isAnnounced?: boolean): Promise<void> }
 export const serve = async (context: Context, metricsPort: number | null): Promise<Serving> => {
   const { env } = context
   await import(pathToFileURL(join(findBuildFolder(env), 'server/entry.mjs')).href)
-  // What nobody reads is not counted: watching the event loop alone wakes a process a hundred times a second.
+  // Metrics are off unless exported: monitoring the event loop alone wakes the process a hundred times a second.
   const metrics = env.metricsPort === null ? null : createMetrics()
   const accessLog = env.hasAccessLog ? createAccessLog(context) : null
   const traces = await openTraces(context)

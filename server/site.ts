@@ -34,21 +34,21 @@ import type { Traces } from './traces/traces.ts'
 import { registerWeChatQr } from './wechat/wechat-qr.ts'
 
 type SiteOptions = {
-  /** Where the build keeps the browser's files; null where something else serves them. */
+  /** Folder of the build's browser files; null when they are served elsewhere. */
   assetsFolder: string | null
-  /** Vite's development client needs a looser content security policy, and pages made anew each time. */
+  /** Vite's development client needs a looser content security policy and pages rendered on each request. */
   isDevelopment?: boolean
-  /** Told of each answer that did not reach the application. */
+  /** Called for each answer that did not reach the application. */
   count?: CountAnswer
   /** Bytes of kept pages, where not those of production. */
   cacheLimits?: StoreLimits
-  /** Where kept pages outlive the process; without it each start begins with none. */
+  /** File for restoring cached pages after a restart; without it the cache starts empty. */
   warmStart?: WarmStartPlace
   /** Tells what the making of a page is a part of. */
   traceMaking?: Traces['traceMaking']
   /** Adds addresses that production does not have. */
   extend?: (site: FastifyInstance, pages: Pages) => void
-  /** Told of the pages and sections that are kept, so that they can be counted, and of how one is made for nobody. */
+  /** Receives the page and section caches, for metrics, and the preview renderer, for warm-up. */
   observe?: (pages: Pick<Pages, 'cache' | 'sections' | 'preview'>) => void
 }
 
@@ -66,7 +66,7 @@ export const createSite = async (
   const catalogues = await readCatalogues(context.env.rootDir)
   const redirects = openRedirects(context)
   const given = { ...(cacheLimits ? { cacheLimits } : {}), traceMaking }
-  // Whose sites they are is another back-end's matter, and so is how often they are visited.
+  // With another back-end, tenants and their statistics are not ours.
   const statistics = context.backEnd ? null : createStatistics(context)
   const told = statistics ? { tellMade: await countByVersion(context, statistics) } : {}
   const pages = createPages(context, { ...connect(), isDevelopment, ...redirects.settings, ...given, ...told }, render)
@@ -135,7 +135,7 @@ const countByVersion = async ({ env }: Context, { countMade }: Statistics): Prom
   }
 }
 
-/** Where a change will be seen is told by the pages that are kept, and by the layouts of the clinic's template. */
+/** Finds the effects of a change from cached pages and the layouts of the clinic's template. */
 const provideImpact = (context: Context, pages: ReturnType<typeof createPages>, render: RenderSite): void =>
   context.provideImpact(async (tenant, change) => {
     const answer = await render(pages.toCall('bindings', '/', tenant, context.logger))
@@ -178,7 +178,9 @@ const keepWarm = async (
 const toAddress = (page: string, language: LanguageCode, { mainLanguage }: Tenant): string =>
   language === mainLanguage ? page : `/${language}${page === '/' ? '' : page}`
 
-/** A page's text, kept or made; empty where it cannot be made, which is told elsewhere, or is not there. */
+/**
+ * Returns a page's text, cached or rendered; empty when the page does not exist or fails, which is logged elsewhere.
+ */
 const readPageText = async (
   pages: Pages,
   address: string,

@@ -4,7 +4,10 @@ import { lapseHolds, listPartnersWaiting, offerFreePlaces } from './resources/re
 /** A place is free again a minute after it lapses, whether or not that is written down by then. */
 const LOOK_MS = 60_000
 
-/** Cancels reservations that nobody confirmed in time and offers what is free to who waits, until it is stopped; several processes may do so at once. */
+/**
+ * Starts cancelling reservations that were not confirmed in time and offering free slots to the waiting list. Safe to
+ * run in several processes.
+ */
 export const startLapsing = (
   context: Pick<Context, 'db' | 'clock' | 'logger' | 'messages' | 'loadPartner'>,
 ): { stop(): Promise<void> } => {

@@ -4,7 +4,7 @@ import type { Tenant } from './tenancy/tenant.ts'
 
 type Listed = Pick<Tenant, 'partner' | 'marketing'>
 
-/** So many clinics are told of by name. */
+/** Maximum number of clinics listed by name. */
 const MAX_LISTED = 20
 
 /** One line for each address of the first clinics, a site's own first; what to do where there is no clinic yet. */
@@ -13,7 +13,7 @@ export const describeSites = async (
   count: () => Promise<number>,
   { port, contentApiUrl }: Pick<Env, 'port' | 'contentApiUrl'>,
 ): Promise<string> => {
-  // Clinics of another back-end are known by their hosts, once somebody asks for one.
+  // Clinics of another back-end are unknown until a request for their host arrives.
   if (contentApiUrl !== null)
     return `  Clinics come from ${contentApiUrl}; each is served at the hosts that it has there, on port ${port}.`
   const lines: string[] = []

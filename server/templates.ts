@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Template } from '#schemas/generated/template.ts'
 import type { HomepageType } from '#schemas/routes.ts'
 
-/** What a template's own file says of it. */
+/** Properties from a template's own file. */
 export type TemplateFacts = Pick<Template, 'code' | 'label' | 'homepageTypes' | 'version'>
 
 /** Every template of templates/ that sites can be shown in; those that others only start from are left out. */
@@ -25,7 +25,7 @@ export const readTemplates = async (rootDir: string): Promise<TemplateFacts[]> =
     .toSorted((one, other) => one.code.localeCompare(other.code))
 }
 
-/** What is wrong with wanting a template for a site type, in words; null when it can be had. */
+/** Explains why a template cannot be used for a site type; null when it can. */
 export const findTemplateFault = (
   templates: readonly TemplateFacts[],
   code: string,

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 
-/** Where a proxy asks before it gets a certificate: `/_tls?domain=www.clinic.example`. */
+/** Path that a proxy requests before it obtains a certificate: `/_tls?domain=www.clinic.example`. */
 const ADDRESS = '/_tls'
 
 /**
- * Says whether a name is a clinic's or the operators' own, on any host: who asks is no visitor. Without it anybody could
- * point names at the server and use up what a certificate authority allows.
+ * Answers whether a name belongs to a clinic or the operators, on any host, since the proxy is not a visitor. Without
+ * this check, names pointed at the server by third parties could exhaust the rate limit of the certificate authority.
  */
 export const addTlsAsk = (app: FastifyInstance, context: Context): void => {
   app.get<{ Querystring: { domain?: unknown } }>(ADDRESS, async (request, reply) => {

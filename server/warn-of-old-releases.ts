@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 export const warnOfOldReleases = async (context: Context): Promise<void> => {
   const { describeRelease, findReleaseFaults } = await import('./fleet/release-faults.ts')
   for (const release of await findReleaseFaults(context)) {
-    // Unknown versions are told of as partners are read.
+    // Unknown versions are reported when partners are read.
     if (!release.problems || release.problems.length === 0) continue
     const { template, version, partners, held } = release
     context.logger.warn(

@@ -1,8 +1,8 @@
 import type { Context } from './context.ts'
 
 /**
- * Whoever is believed says which address a visitor has, and limits count by that. `true` believes anybody who reaches
- * the server, so one visitor can be a thousand.
+ * Warns about `trustProxy: true`. Trusted proxies set the visitor's address, which rate limits count by. `true` trusts
+ * every client, so one visitor can pose as a thousand.
  */
 export const warnOfTrust = ({ env, logger }: Pick<Context, 'env' | 'logger'>): void => {
   if (env.trustProxy !== true) return

@@ -9,7 +9,7 @@ export type MadeCall = { readonly id: string; readonly input: Record<string, unk
 /** A failure that the content API answers with. */
 export type Refusal = { readonly status: number; readonly code: string; readonly [detail: string]: unknown }
 
-/** What of a query is a number, as its operation takes it. */
+/** Numeric query parameters. */
 const COUNTS: ReadonlySet<string> = new Set(['page', 'size'])
 
 type Reply = { readonly operation: Operation<never, unknown>; readonly answer: (input: never) => unknown }
@@ -76,7 +76,7 @@ export const answerCalls = () => {
   })
   return {
     calls,
-    /** What was written: everything that was sent but reads. */
+    /** Returns all recorded calls except reads. */
     writes: (...reads: readonly string[]) =>
       calls.filter(({ id }) => !/^(get|list|count|plan)/.test(id) && !reads.includes(id)),
     /** Says what an operation answers from now on; the last word counts. */
@@ -85,7 +85,7 @@ export const answerCalls = () => {
       answer: Loose<Output> | ((input: Input) => unknown),
     ) => {
       const give = typeof answer === 'function' ? answer : () => answer
-      // What is asked is what the operation takes: it was found by its path.
+      // The operation was matched by its path, so the input has its type.
       replies = [{ operation: operation as never, answer: give as never }, ...replies]
     },
   }

@@ -97,7 +97,7 @@ const callerOf =
     const text = body && JSON.stringify(body)
     const answer = await ask({ host, method, path: `/api/admin${path}`, headers: { ...sent, ...headers }, body: text })
     if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`)
-    // What the contracts say of each.
+    // The contracts define the shape of each answer.
     return { ...(JSON.parse(answer.text) as { row: unknown; rows: Row[] }), cookie: answer.cookie }
   }
 

@@ -14,7 +14,7 @@ export const toEntry = (changes: Partial<ContentEntry> = {}): ContentEntry => ({
   ...changes,
 })
 
-/** A draft that somebody has saved. */
+/** Returns a saved draft. */
 export const toDraft = (changes: Partial<NonNullable<ContentEntry['draft']>> = {}): ContentEntry['draft'] => ({
   state: 'shown',
   author: 'Mina',
@@ -23,7 +23,7 @@ export const toDraft = (changes: Partial<NonNullable<ContentEntry['draft']>> = {
   ...changes,
 })
 
-/** What there is to know of a kind; the treatments', where a test names none. */
+/** Returns the facts of a content kind, by default of treatments. */
 export const toKind = (changes: Partial<ContentKindFacts> = {}): ContentKindFacts => ({
   name: 'products',
   keysBy: 'number',

@@ -5,10 +5,10 @@ import type { FormSchema } from '../console/forms/form-schema.ts'
 import { makeSchemas } from '../console/forms/schemas.ts'
 import { schemaFiles } from '../console/forms/schema-files.ts'
 
-/** What a form says to its fields, where a test changes it. */
+/** Values of the form context that a test overrides. */
 export type FormChanges = Partial<Omit<FormContext, 'Field' | 'schemas'>>
 
-/** What a field stands at: the fields of its object, and how it is required. */
+/** Props of the object field: its form, whether it is required, and its change handler. */
 type Options = { readonly form?: FormChanges; readonly isRequired?: boolean; readonly write: (value: unknown) => void }
 
 /**

@@ -67,7 +67,7 @@ export const openConsolePage = () => {
     await changeLanguage('en')
     setWidth(1440)
     end = rememberListeners()
-    // Which letters have come nobody draws here; some fields listen to it.
+    // No fonts load here, but some fields listen to their events.
     Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
     document.body.innerHTML = '<div id="console"></div>'
     place = find('#console')
@@ -86,11 +86,11 @@ export const openConsolePage = () => {
     vi.unstubAllGlobals()
   })
   const page = {
-    /** What the console knows of the server; another one for each test. */
+    /** Query client of the console, a new one for each test. */
     get client() {
       return client
     },
-    /** Where the router stands. */
+    /** Current address of the router. */
     get address() {
       return find('[data-address]').dataset['address'] ?? ''
     },
@@ -153,7 +153,7 @@ export const openConsolePage = () => {
       await settle(client)
       return isTaken
     },
-    /** What is told at the foot of the page, one notice after the other, without what is only shown, such as keys. */
+    /** Returns the notifications at the foot of the page in order, without decorations such as keys. */
     notices: (): string[] =>
       [...document.querySelectorAll('.mantine-Notification-description')].map((notice) => {
         const said = notice.cloneNode(true) as Element
@@ -177,7 +177,7 @@ const Where = () => {
 
 /** The window’s width in pixels, as media queries see it. */
 export const setWidth = (width: number): void => {
-  // Of vitest's page, whose window has what happy-dom gives it.
+  // In vitest the window has the API of happy-dom.
   const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } }
   happyDOM.setViewport({ width, height: 900 })
 }
@@ -246,7 +246,7 @@ export const get = (role: Role, name: string | RegExp = /^/, place?: ParentNode)
   return found
 }
 
-/** Whether something can be used: a control that is there and not disabled. */
+/** Checks whether an enabled control exists. */
 export const isUsable = (role: Role, name: string | RegExp): boolean =>
   all(role, name).some((one) => !one.matches(':disabled, [data-disabled]'))
 
@@ -256,7 +256,7 @@ const find = (selector: string): HTMLElement => {
   return found
 }
 
-/** What a control is called: by its own label, what labels it, or its words. */
+/** Returns the accessible name of a control: its own label, its label element, or its text. */
 const nameOf = (element: HTMLElement): string => {
   const own = element.getAttribute('aria-label')
   if (own !== null) return own
@@ -271,7 +271,7 @@ const nameOf = (element: HTMLElement): string => {
 
 const wordsOf = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** What a place of the page says, its blanks made one. */
+/** Returns the text of an element, with whitespace collapsed. */
 export const textOf = (place: Node | null = document.body): string => wordsOf(place ? readText(place, UNSEEN) : '')
 
 const UNSEEN = 'style, script'

@@ -62,7 +62,7 @@ coercing.addSchema({ $id: 'openapi', components: { schemas } })
 
 /** References of the document as Ajv finds them. */
 const withReferences = (schema: Schema): object =>
-  // What was parsed from JSON stays JSON.
+  // A parsed JSON value is still JSON after the replacement.
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"openapi#/components/')) as object
 
 const described: readonly DescribedOperation[] = Object.entries(openApi.paths).flatMap(([path, methods]) =>

@@ -36,7 +36,7 @@ export const followIn = (copy: string, settings: Readonly<Record<string, string>
   /** `npm run <script> …` as npm would run it, all of our scripts being files for Node. */
   const runScript = async (line: string): Promise<string> => {
     const [, name = '', words = ''] = /^npm run (\S+) (?:-- )?(.*)$/.exec(line) ?? []
-    // What stands behind `--` is the script's own; npm takes the sign away.
+    // Arguments after `--` are for the script; npm removes the separator.
     const [program, ...args] = `${scripts[name]} ${words}`.split(' ').filter((word) => word !== '--')
     if (program !== 'node') throw new Error(`No script of Node's: ${line}`)
     return runNode(...args)
@@ -52,7 +52,7 @@ export const followIn = (copy: string, settings: Readonly<Record<string, string>
     writeFileSync(join(copy, file), `${before}\n${to}\n${after}`.slice(1))
   }
 
-  /** What the guide's commands say, in their order. */
+  /** Returns the output of the guide's commands, in order. */
   const follow = async (guide: string): Promise<string[]> => {
     const said: string[] = []
     for (const step of readSteps(guide)) {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 const FIRST_PORT = 12_000
 const LAST_PORT = 32_000
 
-/** A port of this machine that nobody listens on; by chance, so that programs that start at the same time differ. */
+/** Finds a free port of this machine; random, so that programs starting at the same time get different ones. */
 export const findFreePort = async (): Promise<number> => {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT))

@@ -5,7 +5,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 type MadeWorkbook = {
-  /** What stands in `sheetData`. */
+  /** Content of `sheetData`. */
   readonly rows: string
   /** Behind `sheetData`: merged cells. */
   readonly after?: string

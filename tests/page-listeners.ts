@@ -26,7 +26,7 @@ export const rememberListeners = (): (() => void) => {
   }
 }
 
-/** What a test's code listens to in the window ends with the test. */
+/** Removes window listeners of a test after each test. */
 export const endListenersAfterEach = (): void => {
   let end = () => {}
   beforeEach(() => {

@@ -10,10 +10,15 @@ import { parseEnv } from '#server/env.ts'
 /** Files by their path in a folder of data. */
 type Data = ReadonlyMap<string, Buffer>
 
-/** What tests begin with, made once for all files of a worker: migrating and seeding take far longer than a copy. */
+/**
+ * Data that tests start from, prepared once for all files of a worker: migrating and seeding take far longer than a
+ * copy.
+ */
 const made = new Map<string, Promise<Data>>()
 
-/** Puts an empty database in its newest shape into a folder; keys and all else are left to whoever opens it. */
+/**
+ * Copies an empty database with the current schema into a folder; the program that opens it creates keys and all else.
+ */
 export const layDatabase = (dataDir: string): Promise<void> =>
   lay(dataDir, 'database', async (folder) => {
     await (await openDatabase({ dataDir: folder, databaseUrl: null }, listMigrations(), new Date(), () => {})).close()
@@ -21,7 +26,7 @@ export const layDatabase = (dataDir: string): Promise<void> =>
 
 /** Makes a folder the data of a server on which the demo clinics have been loaded; their days are counted by the clock. */
 export const layDemo = (dataDir: string, clock?: Clock): Promise<void> =>
-  // Without one time passes by itself, and whoever comes a little later finds what they would have made.
+  // Without a clock time runs normally, and a later test reuses the prepared data.
   lay(dataDir, clock ? `demo at ${clock.now().toISOString()}` : 'demo', async (folder) => {
     await layDatabase(folder)
     const env = parseEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' })

@@ -8,7 +8,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 import type { HeldLock } from '#server/db/sqlite.ts'
 
-/** What a program tells of itself, in milliseconds. */
+/** Figures that a program reports about itself, in milliseconds. */
 export type Probed = {
   /** The longest time in which nothing else was answered. */
   readonly loopMs: number

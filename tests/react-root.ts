@@ -22,7 +22,7 @@ export const openReactRoot = (home: 'page' | 'outside' = 'outside') => {
   return {
     /** Draws something in the place of what was drawn before, until it comes to rest. */
     show: (page: ReactNode) => act(async () => root.render(page)),
-    /** What the place says. */
+    /** Returns the text of the container. */
     text: () => place.textContent,
     find: <Found extends Element = HTMLElement>(selector: string) => place.querySelector<Found>(selector),
   }

@@ -16,7 +16,7 @@ type Options<Settings, Content> = {
   /** Those not named have the schema's defaults. */
   settings?: Partial<Settings>
   page?: PageChanges
-  /** What the page brought with it: the query and its answer. */
+  /** Data of the page: the query and its answer. */
   data?: readonly (readonly [query: { queryKey: QueryKey }, answer: object])[]
   id?: string
 }

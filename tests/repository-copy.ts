@@ -2,12 +2,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What git does not hold, and git's own. */
+/** Paths that git ignores, and git's own. */
 const KEPT_OUT = /^\/(node_modules|dist|builds|data|test-results|bench-results|\.git|\.cache)(\/|$)/
 
 /**
- * A copy of the repository to change things in, with this one's packages and, if wanted, its newest build, from which a
- * command in the copy takes what its own changes have not touched. Whoever asks for it removes it.
+ * Copies the repository for changes, with this one's packages and optionally its newest build, which commands in the
+ * copy reuse for everything they have not changed. The caller removes the copy.
  */
 export const copyRepository = (name: string, { withBuild = false } = {}): string => {
   const root = join(import.meta.dirname, '..')

@@ -1,4 +1,4 @@
-// What holds for every test of a worker, whichever comes first: they share their modules.
+// Setup for every test of a worker, in any order: its files share their modules.
 import { configureGlobal } from 'fast-check'
 import { afterAll, vi } from 'vitest'
 // It asks once whether there is a document, and some tests put one up for themselves.
@@ -6,11 +6,10 @@ import 'styled-components'
 
 const { MARU_LONG_FORM: form, MARU_LONG_SEED: seed } = process.env
 
-// A property that fails by chance would stop whoever changed something else; long forms look for what it has not met yet.
+// A fixed seed, so that a random failure does not block unrelated changes; long runs look for new cases.
 if (form === undefined || seed !== undefined) configureGlobal({ seed: Number(seed ?? 1) })
 
-// What a file put in the place of the world's own goes with it, and so do modules that it loaded for itself: the next
-// file of the worker would meet what they have kept.
+// Removes a file's globals and its own copies of modules: the next file of the worker would use their state.
 const { resetModules } = vi
 let hasOwnModules = false
 vi.resetModules = () => {

@@ -1,2 +1,2 @@
-/** Whether everything is tried that can be, not a selection: `npm run test:full`. */
+/** True when all cases are tested instead of a selection: `npm run test:full`. */
 export const IS_FULL = process.env['MARU_TEST_SCOPE'] === 'full'

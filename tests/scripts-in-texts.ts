@@ -5,7 +5,10 @@ export const MARK = 'zqfire'
 /** A word beside it, which shows that a page shows the text. */
 export const SIGN = 'zqsign'
 
-/** What would run if it ever left a text: it ends an attribute, a comment, a title and a script, and begins elements. */
+/**
+ * Payloads that would run if they left a text: they close an attribute, a comment, a title and a script, and open
+ * elements.
+ */
 export const PAYLOADS = [
   `'"--></title></script></textarea><svg onload=${MARK}()><img src=x onerror=${MARK}()>`,
   `<a href="java\tscript:${MARK}()" style="x:${MARK}">a</a><math><mi xlink:href="javascript:${MARK}()">`,
@@ -13,7 +16,7 @@ export const PAYLOADS = [
   `<${MARK} on=1>`,
 ]
 
-/** The same value with something behind each text, whatever its language, and how many there were. */
+/** Appends the payload to every text of a value, in each language, and returns the number of texts. */
 export const appendToTexts = (value: unknown, payload: string): { data: unknown; count: number } => {
   let count = 0
   const walk = (part: unknown): unknown => {

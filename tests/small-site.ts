@@ -4,7 +4,7 @@ import type { SiteRequest, SiteTenant } from '../runtime/request/site-request.ts
 import { findOperation, toAllowedAnswer } from './contract-checks.ts'
 import { toPageFacts } from './page-facts.ts'
 
-/** What a content API answers: rows by path, a status where it fails, or a function of the query. */
+/** Answers of a content API: rows by path, a status for a failure, or a function of the query. */
 export type SmallAnswer = object | number | ((query: URLSearchParams) => object | number)
 
 type Section = { type: string; role?: string; settings?: object }
@@ -60,7 +60,7 @@ export const toSmallTenant = (pinned: SiteTenant['pinned'], changes: Partial<Sit
   }
 }
 
-/** A request of that clinic's site, the calls that it makes, and what operators are told. */
+/** Builds a request of that clinic's site, and records its calls and the operators' log. */
 export const toSmallRequest = (
   url: string,
   tenant: SiteTenant,

@@ -6,7 +6,7 @@ const key = { id: '0a0a0a0a', bytes: Buffer.alloc(32, 7) }
 /** Secrets with one key that never changes. */
 export const steadySecrets = createSecrets({ current: () => key, find: (id) => (id === key.id ? key : undefined) })
 
-/** A confirmed visit on the day after the tests' noon, as the database keeps it; nobody can be read from it. */
+/** Returns a confirmed visit on the day after the tests' noon, as stored; its personal data cannot be decrypted. */
 export const makeStoredReservation = (number: string, more: Partial<ReservationRecord> = {}): ReservationRecord => ({
   number,
   kind: 'VISIT',
@@ -29,7 +29,7 @@ export const makeStoredReservation = (number: string, more: Partial<ReservationR
   ...more,
 })
 
-/** An option of a treatment as it was when somebody chose it. */
+/** Returns an option of a treatment as it was when reserved. */
 export const makeReservedOption = (more: Partial<ReservedOption> = {}): ReservedOption => ({
   productId: 1,
   eventId: null,

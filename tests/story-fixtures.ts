@@ -1,6 +1,6 @@
 const image = { src: '/media/room.webp', alt: '방', width: 1200, height: 900 }
 
-/** What a clinic tells of itself, resolved to Korean, with everything that `clinic.story` may have. */
+/** A clinic's story, resolved to Korean, with every field of `clinic.story`. */
 export const STORY = {
   overline: '하늘 이야기',
   title: '높지 않은 곳에서\n천천히 봅니다',

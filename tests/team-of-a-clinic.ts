@@ -8,10 +8,10 @@ export const openTeams = async () => {
   const writers = await openWritersDatabase()
   const db = writers.db.kysely
 
-  /** A clinic with nobody in it. */
+  /** Opens a clinic without members. */
   const openTeam = () => {
     const { partnerId } = writers.openClinic()
-    /** Behind a name, somebody's address. */
+    /** Domain of the members' addresses. */
     const email = `@clinic${partnerId}.test`
     const add = async (name: string, role: AdministratorRole = 'desk'): Promise<number> => {
       const added = { email: `${name}${email}`, passwordHash: 'hash', role, name, language: 'ko' } as const

@@ -108,7 +108,7 @@ const make = (id: number, code: string, hasPriceView: boolean) =>
   toTenant(parsePartnerId(id), makePartner(id, code), makeMarketing(), makeConfig({ hasPriceView }))
 
 /**
- * A resource of things that does nothing but note its calls and answer as it is told, and what its routes use of a context:
+ * Starts a test resource that records its calls and gives preset answers, with the parts of a context its routes use:
  * clinics `a.test`, with prices, and `b.test`, without, and the operators' host `console.test`.
  */
 export const startThings = async () => {
@@ -161,7 +161,7 @@ export const startThings = async () => {
   }
   return Object.assign(things, {
     resource,
-    // What these handlers use of a context.
+    // The part of a context that these handlers use.
     context: parts as RouteContext,
     /** The latest call. */
     latest: () => {

@@ -16,7 +16,7 @@ export const toAnswer = (
   const problems = findRequestProblems({ method: sent.method, path, query, body: JSON.parse(sent.body) as unknown })
   const whole = id === undefined || status >= 300 ? answer : completeAnswer(id, answer)
   if (id !== undefined && status < 300) problems.push(...findAnswerProblems(id, whole))
-  // The caller takes whatever a transport throws for a failed call.
+  // An assertion that throws would be caught as a failed call.
   expect.soft(problems).toEqual([])
   return whole
 }

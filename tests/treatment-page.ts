@@ -7,7 +7,7 @@ import { renderSection } from './render-section.tsx'
 
 const PLACE = { path: '/products/7', route: '/products/{productId}', params: { productId: '7' } } as const
 
-/** What a test's treatment, section and page differ in; all else is ordinary. */
+/** Overrides of a test's treatment, section and page; the rest has defaults. */
 type Changes<Settings, Content> = {
   product?: Partial<Product>
   content?: Content

@@ -5,9 +5,9 @@ import type { Plugin, Rolldown } from 'vite'
 type Limits = {
   /** All entries but a worker, and what they import before they run, scripts and styles, in bytes as sent. */
   readonly firstLoadBytes: number
-  /** What a screen adds to it. */
+  /** Bytes that a screen adds to the first load. */
   readonly screenBytes: number
-  /** What a part adds that a screen loads once somebody asks for it. */
+  /** Bytes that an on-demand part adds to its screen. */
   readonly partBytes: number
 }
 
@@ -28,7 +28,7 @@ export const keepBudget = ({ firstLoadBytes, screenBytes, partBytes }: Limits): 
       const first = new Set(entries.flatMap((entry) => [...filesOf(entry, bundle)]))
       const faults = await judge('The first load', first, new Set(), { dir, limit: firstLoadBytes })
       for (const chunk of chunks.filter(({ isDynamicEntry, isEntry }) => isDynamicEntry && !isEntry)) {
-        // What its place has loaded before it is there.
+        // Chunks already loaded where this one is imported.
         const places = chunks.filter(({ dynamicImports }) => dynamicImports.includes(chunk.fileName))
         const files = filesOf(chunk, bundle)
         const limit = SCREEN.test(chunk.fileName) ? screenBytes : partBytes

@@ -10,8 +10,8 @@ const FILES: readonly [name: string, modules: RegExp][] = [
   ['machines', /[\\/]node_modules[\\/](@?xstate|use-[\w-]+)[\\/]|[\\/]machine-library\.ts$/],
   // Only who comes near a row of slides needs it. It imports nothing of ours, which would come along.
   ['swiper', /[\\/]node_modules[\\/]swiper[\\/]|[\\/]slides[\\/]start-swiper\.ts$/],
-  // What both begin with, and what both need of the kit: in many small files it would be longer, and come later. Nothing
-  // of React: what a page begins with would bring it to pages on which nothing lives.
+  // Code that both entries and the kit share: as many small files it would be larger, and arrive later. Without React,
+  // since an entry would load it on pages that hydrate nothing.
   [
     'start',
     /preload-helper|[\\/]client[\\/](when-idle|yield-to-visitor)\.ts$|[\\/]kit[\\/](theme|commands|still-parts|navigation[\\/]href|layers[\\/](escape-key|escape))\.ts$/,
@@ -24,5 +24,5 @@ const FILES: readonly [name: string, modules: RegExp][] = [
   ],
 ]
 
-/** Which of the browser's modules share a file, where the bundler is not to choose. */
+/** Groups of browser modules that share a file, set by hand instead of by the bundler. */
 export const chunks: Rolldown.CodeSplittingOptions = { groups: FILES.map(([name, test]) => ({ name, test })) }

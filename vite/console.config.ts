@@ -37,10 +37,10 @@ const compileAtOnce = (): Plugin => ({
   },
 })
 
-/** What everybody begins with, besides the entry: which nobody has to find in another file first. */
+/** Chunks that every user loads besides the entry, preloaded to avoid a chain of imports. */
 const EVERYBODYS = new Set(['door', 'first', 'rolldown-runtime'])
 
-/** The page asks at once for the door, which everybody passes, and who it is. */
+/** Preloads the sign-in code, which every user passes, and the session. */
 const fetchDoor = (): Plugin => ({
   name: 'maru-fetch-door',
   transformIndexHtml: {
@@ -63,14 +63,14 @@ const fetchDoor = (): Plugin => ({
   },
 })
 
-/** What a file begins with stays in it: a file that others share would run it for them. */
+/** Modules that stay in their entry's file: in a shared file they would run for others. */
 const ENTRY = /\.html|[\\/]worker[\\/]|[\\/]console[\\/](main|app[\\/](start|inside))\.tsx$/
 
-/** What asks who it is, before anything is drawn. */
+/** Code that requests the session before anything is rendered. */
 const FIRST =
   /[\\/](console[\\/](api[\\/](call|read-session)\.ts|data[\\/]device\.ts|offline[\\/]start-worker\.ts|texts[\\/]languages\.ts|theme[\\/]nonce\.ts)|schemas[\\/](path-pattern|generated[\\/]api[\\/]administrators)\.ts)$|preload-helper|(mantine|letters|tokens)\.css/
 
-/** What the door is made of; everything behind it needs it too. */
+/** Modules of the sign-in screen; all other screens need them too. */
 const DOOR = new RegExp(
   [
     String.raw`[\\/]node_modules[\\/](react|react-dom|scheduler|i18next|clsx|@tanstack)[\\/]`,
@@ -135,7 +135,7 @@ export default defineConfig({
           ],
         },
       },
-      // Packages mark their modules for servers that render; here is none.
+      // Packages mark modules for server rendering, which does not apply here.
       onLog: (level, log, tell) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log)
       },

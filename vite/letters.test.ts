@@ -24,7 +24,7 @@ describe('ranges', () => {
     expect(toRanges([' ', '!', '"', 'a', '가', '각'])).toBe('U+20-22,U+61,U+ac00-ac01')
   })
 
-  it('are none of no letter', () => {
+  it('are empty without characters', () => {
     expect(toRanges([])).toBe('')
   })
 

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
 const FONT = join(ROOT, 'node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2')
-/** Where the cut fonts stand for the build to take them; it names and copies them as it does all others. */
+/** Folder of the subset fonts for the build, which names and copies them like all others. */
 const FOLDER = join(ROOT, '.cache/letters')
 
 /** A name of its own, as console/theme/theme.ts has it: the licence reserves that of the font it is cut from. */
@@ -17,10 +17,10 @@ const WEIGHTS = { min: 400, max: 700 }
 /** All that staff's screens say in their own words: their texts, and what the forms' fields are called. */
 const TEXTS = 'locales/{ko,en}/{console,schemas}/**/*.json'
 
-/** What clinics write, as far as we know it: the words of the demo clinics, and those that a new clinic begins with. */
+/** Text written by clinics, as far as known: that of the demo clinics, and the initial content of a new clinic. */
 const CLINICS_TEXTS = '{server/demo,server/clinic-starter}/**/*.json'
 
-/** What a keyboard writes, and the signs of prices, times and keys. */
+/** Characters of a keyboard, and the signs of prices, times and keys. */
 const ALWAYS = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)),
   ...'\u00a0·×–—‘’“”…₩←↑→↓⌘⌥⌫✓',

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const REGISTRY = /[\\/]runtime[\\/]registry\.client\.ts$/
 const SECTIONS = fileURLToPath(new URL('../sections', import.meta.url))
-/** What the registry asks for: no pattern of Vite's can say that a file is named like its folder. */
+/** The registry's glob: Vite's patterns cannot express that a file is named like its folder. */
 const PATTERN = /\['\.\.\/sections\/[^\]]*\]/
 
 /**

@@ -1,13 +1,13 @@
 import { relative, sep } from 'node:path'
 import type { HotPayload, Plugin, ViteDevServer } from 'vite'
 
-/** What makes pages and nothing else: a page that is shown takes it over by itself. */
+/** Files that only affect rendering: an open page applies their changes by itself. */
 const SOFT = /^(sections|templates|locales)\//
 
 /**
- * Vite reloads pages after most changes of templates, texts and sections that stay still: their place, what is open in
- * them and what was typed are lost. Where nothing else has changed, pages are told, and take over what is new
- * (runtime/authors/take-over.ts).
+ * Replaces reloads during development. Vite reloads pages after most changes of templates, texts and static sections,
+ * which loses scroll position, open layers and typed text. When only such files have changed, pages are notified and
+ * apply the changes (runtime/authors/take-over.ts).
  */
 export const takeChangesOver = (): Plugin => {
   const changed = new Set<string>()
@@ -18,7 +18,7 @@ export const takeChangesOver = (): Plugin => {
     hotUpdate: {
       order: 'pre',
       handler({ file, modules, server }) {
-        // What no page is made of is followed by no reload.
+        // Changes of files that no page uses cause no reload.
         if (modules.length > 0) changed.add(relative(server.config.root, file).split(sep).join('/'))
       },
     },

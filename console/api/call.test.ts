@@ -29,7 +29,7 @@ describe('a call', () => {
     stop()
   })
 
-  it('fails as it did when nobody gives one, or nobody asks', async () => {
+  it('fails with the original error without a prover, or when the proof is declined', async () => {
     const send = answerWith(answer(403, NEEDED), answer(403, NEEDED))
     const stop = onProofNeeded(async () => false)
     await expect(call(grave, { id: 7 })).rejects.toMatchObject({ code: NEEDED.code })
@@ -50,7 +50,7 @@ describe('a call', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  it('ends a reading that nobody answers, and says so', async () => {
+  it('aborts a read that gets no response, and reports it', async () => {
     const read: Operation<{ id: number }, { row: string }> = { id: 'read', method: 'GET', path: '/admin/read/{id}' }
     const limit = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
@@ -64,7 +64,7 @@ describe('a call', () => {
     await expect(reading).rejects.toMatchObject({ code: 'network/unanswered' })
   })
 
-  it('ends a write that nobody answers, which may have been done, and has the same key when it is repeated', async () => {
+  it('aborts a write that gets no response, reports it as unsure, and reuses its key on retry', async () => {
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
     const send = vi.fn<typeof fetch>(async () => answer(200, { row: 'done' }))

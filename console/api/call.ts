@@ -28,10 +28,10 @@ export class ApiError extends Error {
 /** The code of a call that nothing answered: no network, or a server that is down. */
 export const UNREACHABLE = 'network/unreachable'
 
-/** The code of a reading that nobody answered for so long that nobody will. */
+/** Error code of a read that timed out. */
 export const UNANSWERED = 'network/unanswered'
 
-/** The code of a write that nobody answered for so long: it may have been done, and it may not. */
+/** Error code of a write that timed out: it may or may not have taken effect. */
 export const UNSURE = 'network/unsure'
 
 /** Milliseconds that a reading may take; the server itself gives up sooner. */
@@ -48,7 +48,7 @@ type CallOptions = {
 
 const API = '/api'
 
-/** What a sign-in answers that was not right; nobody's session has ended by it. */
+/** Error codes of a failed sign-in; they do not end a session. */
 const SIGN_IN_CODES: ReadonlySet<string> = new Set([
   'admin/wrong-password',
   'admin/code-needed',
@@ -56,7 +56,7 @@ const SIGN_IN_CODES: ReadonlySet<string> = new Set([
   'admin/passkey-refused',
 ])
 
-/** What grave operations answer whose proof is too old. */
+/** Error code of sensitive operations when the last proof of identity is too old. */
 const PROOF_NEEDED = 'REAUTHENTICATION_REQUIRED'
 
 /** Asks for a password or a passkey before an operation; whether one was shown. */
@@ -64,7 +64,7 @@ type Prover = (operationId: string) => Promise<boolean>
 
 let prover: Prover | null = null
 
-/** Who asks for a proof when an operation wants one. Gives the way to stop. */
+/** Registers the prompt for operations that require a proof of identity; returns a function that removes it. */
 export const onProofNeeded = (prove: Prover): (() => void) => {
   prover = prove
   return () => {
@@ -72,10 +72,10 @@ export const onProofNeeded = (prove: Prover): (() => void) => {
   }
 }
 
-/** Told when the session is over, so that one signs in again without leaving the page. */
+/** Listeners for the end of the session; they let the user sign in again without leaving the page. */
 const listeners = new Set<() => void>()
 
-/** Calls back whenever an answer says that nobody is signed in. Gives the way to stop. */
+/** Subscribes to answers that say that no session exists; returns the unsubscribe function. */
 export const onSignedOut = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -120,8 +120,8 @@ const unanswered = new Map<string, string>()
 type Key = { readonly sent: string; readonly value: string }
 
 /**
- * A name for what is meant to happen once. Whoever presses again after nothing answered means the same thing, and the
- * server, which may have done it, answers as it would have then. Null where the browser makes none, without TLS.
+ * Returns the idempotency key of a write. A repeated press after a timeout reuses the key, so the server, which may
+ * have done the write, replies as it would have then. Null where the browser cannot create one, i.e. without TLS.
  */
 const toKey = (operation: string, input: object): Key | null => {
   if (!('randomUUID' in crypto)) return null
@@ -154,7 +154,7 @@ const callOnce = async <Input extends object, Output>(
     // Every write is JSON, also one that says no more than its path.
     body: isRead ? null : JSON.stringify(Object.fromEntries(fields)),
   }).catch(fail)
-  // What is no JSON says nothing; what stopped in its midst is no answer at all.
+  // A body that is not JSON is ignored; a body that was cut off counts as no answer.
   const body: unknown = await response.json().catch((cause) => (cause instanceof DOMException ? fail(cause) : null))
   if (key) unanswered.delete(key.sent)
   // The contract says so, and the server's tests hold every answer against it.
@@ -163,7 +163,7 @@ const callOnce = async <Input extends object, Output>(
   throw toFailure({ status, statusText, requestId: told.get('x-request-id') }, body)
 }
 
-/** What a failed answer says. Whoever is no longer signed in is told so. */
+/** Converts a failed answer to an error; notifies listeners when the session has ended. */
 export const toFailure = (answer: AnswerFacts, body: unknown): ApiError => {
   const failure = toError(answer, body)
   if (failure.status === 401 && !SIGN_IN_CODES.has(failure.code)) for (const listener of listeners) listener()
@@ -179,7 +179,7 @@ const toInterruption = (cause: unknown, isRead: boolean): unknown => {
   return Object.assign(isLate ? tooLate(isRead ? UNANSWERED : UNSURE) : unreachable(), { cause })
 }
 
-/** Ends a call when whoever asked no longer wants it, or when it has taken too long. */
+/** Returns a signal that aborts when the caller cancels or the time limit passes. */
 const withLimit = (signal: AbortSignal | undefined, limitMs: number): AbortSignal =>
   signal ? AbortSignal.any([signal, AbortSignal.timeout(limitMs)]) : AbortSignal.timeout(limitMs)
 

@@ -24,7 +24,7 @@ it.each([
   expect(client.getQueryData(SESSION_KEY)).toMatchObject(other)
 })
 
-it('forgets it when somebody else signs in after the session has ended', () => {
+it('another user’s sign-in after the session has ended clears the cache', () => {
   const { client, posts } = open()
   client.setQueryData(SESSION_KEY, null)
   expect(posts()).toBeDefined()
@@ -32,7 +32,7 @@ it('forgets it when somebody else signs in after the session has ended', () => {
   expect(posts()).toBeUndefined()
 })
 
-it('keeps it while it is the same person, whatever else is answered', () => {
+it('the cache stays while the user is the same, even when other answers change', () => {
   const { client, posts } = open()
   client.setQueryData(SESSION_KEY, { ...owner, rights: owner.rights.toReversed(), provenUntil: null })
   client.setQueryData(['popups'], [])

@@ -11,8 +11,8 @@ export const forgetRead = (client: QueryClient): void =>
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
 
 /**
- * Forgets all answers as soon as somebody else has signed in, or the same person has other rights. A query that is no
- * longer asked would otherwise go on showing what it was answered before.
+ * Clears all cached answers when another user has signed in or the user's rights have changed. An inactive query would
+ * otherwise keep showing its old answer.
  */
 export const forgetOthers = (client: QueryClient): void => {
   let last: string | null = null

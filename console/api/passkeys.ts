@@ -9,10 +9,10 @@ import { call } from './call.ts'
 
 const loadBrowserPart = () => import('@simplewebauthn/browser')
 
-/** Whether this browser knows passkeys; they need a secure page. */
+/** Checks whether this browser supports passkeys; they require a secure context. */
 export const hasPasskeys = (): boolean => window.isSecureContext && 'PublicKeyCredential' in window
 
-/** Whether somebody closed the browser's own dialog, which is no failure. */
+/** Checks whether the user dismissed the browser's own dialog, which is not a failure. */
 export const isCalledOff = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 

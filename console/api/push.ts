@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { addPushDevice, getAdminPush, removePushDevice } from '#schemas/generated/api/administrators.ts'
 import { ApiError, call } from './call.ts'
 
-/** Whether this browser can take pushes; Safari on phones does once the console stands on the home screen. */
+/** Checks whether this browser supports push; Safari on iOS does once the console is on the home screen. */
 export const hasPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Whether its user has refused them for good. */
+/** Checks whether the user has blocked notifications for good. */
 export const isBlocked = (): boolean => 'Notification' in window && Notification.permission === 'denied'
 
 /** By which react-query knows the devices. */
@@ -41,7 +41,7 @@ export const startPush = async (publicKey: string): Promise<boolean> => {
   return true
 }
 
-/** Takes no more pushes on this device, which nobody else who signs in here is told of either. */
+/** Removes this device's push subscription, so the next user who signs in here gets no notifications either. */
 export const stopPush = async (): Promise<void> => {
   const subscription = await findSubscription()
   if (!subscription) return

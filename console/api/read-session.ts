@@ -1,7 +1,7 @@
 import { getAdminSession, type AdminSession } from '#schemas/generated/api/administrators.ts'
 import { ApiError, call } from './call.ts'
 
-/** Who has signed in; null when nobody has. Throws what another answer says. */
+/** Reads the session; null when no user is signed in. Throws on any other error. */
 export const readSession = async (signal?: AbortSignal): Promise<AdminSession | null> => {
   try {
     return (await call(getAdminSession, {}, { signal })).row

@@ -8,7 +8,7 @@ type SendOptions = {
   /** The edit that a write was made on; goes as If-Match. */
   readonly since?: number
   readonly signal?: AbortSignal | undefined
-  /** Told while the file goes out, from 0 to 1; at 1 the server works on it. */
+  /** Called with upload progress from 0 to 1; at 1 the server processes the file. */
   readonly tell?: (share: number) => void
 }
 

@@ -3,13 +3,13 @@ import { createContext, useContext } from 'react'
 import type { AdminSession } from '#schemas/generated/api/administrators.ts'
 import { readSession } from './read-session.ts'
 
-/** Who has signed in, at which clinic, and what they may do. */
+/** Signed-in user with clinic and rights. */
 export type Session = AdminSession
 
 /** By which react-query knows the session. */
 export const SESSION_KEY = ['session'] as const
 
-/** The session; `null` when nobody has signed in. */
+/** Query of the session; `null` when no user is signed in. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: ({ signal }): Promise<Session | null> => readSession(signal),
@@ -24,14 +24,14 @@ const SessionContext = createContext<Session | null>(null)
 /** Gives everything below it the session. */
 export const SessionProvider = SessionContext.Provider
 
-/** Who works here. Throws outside the shell, which nobody sees without a session. */
+/** Returns the session. Throws outside the shell, which is never rendered without one. */
 export const useSession = (): Session => {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession() was called where nobody has signed in')
   return session
 }
 
-/** Whether whoever works here may do what the right names (server/http/rights.ts). */
+/** Checks whether the user has a right (server/http/rights.ts). */
 export const useMay = (right: string): boolean => useSession().rights.includes(right)
 
 const LeaveContext = createContext<() => void>(() => undefined)

@@ -7,7 +7,7 @@ import { Shell } from '../shell/shell.tsx'
 import { OnPhones } from './on-phones.tsx'
 import { firstScreen, maySee, screensAt, type Screen } from './screens.ts'
 
-/** The screens of whoever has signed in. */
+/** Renders the screens of the signed-in user. */
 export const Admin = () => {
   const session = useSession()
   return (
@@ -24,7 +24,7 @@ export const Admin = () => {
   )
 }
 
-/** A screen for whoever may see it, as whole as the device lets it be. */
+/** Renders a screen if the user may see it, in full or as far as the device allows. */
 const Place = ({ screen }: { screen: Screen }) => {
   const { component: Component, at = 'clinic', isWholeOnPhones = at === 'operators' } = screen
   if (!maySee(screen, useSession())) return <NoRight />

@@ -15,10 +15,10 @@ export const Inside = later(async () => {
   return Ways
 })
 
-/** Whether an address of the console is for people who have not signed in too. */
+/** Checks whether an address of the console is accessible without a session. */
 export const isOpenToAll = (pathname: string): boolean => /^\/console\/(invitation|open|reset)\/?$/.test(pathname)
 
-/** The whole console. Whoever is not signed in gets the door alone, which is a quarter of what comes behind it. */
+/** Renders the whole console. Without a session only the sign-in page loads, a quarter of the code behind it. */
 export const App = () => (
   <Look>
     <QueryClientProvider client={client}>

@@ -7,7 +7,7 @@ const isFinal = (error: unknown): boolean =>
   error instanceof ApiError &&
   ((error.status >= 400 && error.status < 500) || [UNANSWERED, UNSURE].includes(error.code))
 
-/** What the console knows of the server. */
+/** The console's query client. */
 export const client = new QueryClient({
   defaultOptions: {
     queries: { retry: (count, error) => count < 2 && !isFinal(error), refetchOnWindowFocus: true },
@@ -17,7 +17,10 @@ export const client = new QueryClient({
 
 forgetOthers(client)
 
-/** Milliseconds in which answers come together: nobody sees them, and a screen that begins with twenty is drawn a few times. */
+/**
+ * Milliseconds in which answers are batched: too short to notice, and a screen with twenty queries renders only a few
+ * times.
+ */
 const TOGETHER_MS = 8
 
 let waiting: (() => void)[] = []

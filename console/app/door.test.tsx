@@ -1,4 +1,4 @@
-// Whoever signs in does so in a document: @vitest-environment happy-dom
+// The sign-in form needs a document: @vitest-environment happy-dom
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createAdminSession, getAdminSession, getSignIn } from '#schemas/generated/api/administrators.ts'
@@ -44,7 +44,7 @@ const signIn = async () => {
 }
 
 describe('the door', () => {
-  it('lets in whoever has signed in', async () => {
+  it('renders the console for a signed-in user', async () => {
     await open()
     expect(names('heading')).toEqual(['Kim Mina'])
   })
@@ -55,7 +55,7 @@ describe('the door', () => {
     expect([names('button').includes('Sign in'), textOf().includes('Ask')]).toEqual([true, false])
   })
 
-  it('says that nobody can be asked, and asks again', async () => {
+  it('reports that the session could not be read, and retries', async () => {
     api.answer(getSignIn, { row: { clinic: { code: 'maru', name: 'Maru' }, isOperatorsConsole: true } })
     api.answer(listDrafts, { rows: [], total: 0 })
     api.answer(getAdminSession, () => refuse(503, 'server/busy'))
@@ -101,7 +101,7 @@ describe('a session that ends in the middle of work', () => {
   })
 })
 
-it('whoever leaves finds the door, and nothing of what was read', async () => {
+it('signing out shows the sign-in page and clears cached answers', async () => {
   const left = vi.fn<() => void>()
   await open(left)
   page.client.setQueryData(draftsQuery.queryKey, [])

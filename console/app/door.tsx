@@ -13,13 +13,13 @@ const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.
 
 type Props = {
   readonly children: ReactNode
-  /** What is done once somebody has left on purpose. */
+  /** Called after a deliberate sign-out. */
   readonly left?: () => void
 }
 
 /**
- * Lets those in who have signed in. Whose session ends in the middle of work signs in again over it: nothing that stands
- * in a form is lost, and what could not be stored is stored then. Whoever leaves comes back to the door.
+ * Renders the console for a signed-in user. When the session ends during work, the user signs in again in a dialog over
+ * it: form contents stay, and unsaved changes are saved then. A deliberate sign-out returns to the sign-in page.
  */
 export const Door = ({ children, left }: Props) => {
   const client = useQueryClient()
@@ -41,7 +41,7 @@ export const Door = ({ children, left }: Props) => {
   const signedIn = async () => {
     setReturning(true)
     await refetch()
-    // What was refused while nobody was signed in is asked for again before anybody sees it.
+    // Queries that were refused without a session are refetched before they become visible.
     await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
     setOver(false)
     setReturning(false)

@@ -5,7 +5,7 @@ import { keepEscapeOnTop } from './escape-order.ts'
 /** Presses Escape in an element; tells what closed. Each of Mantine's dialogs listens at the window, and leaves a marked key alone. */
 const press = (html: string, place: string): string[] => {
   const happy = new Window()
-  // Of what a browser's window has, the order uses what this one has too.
+  // happy-dom's window has everything that the function under test uses.
   const page = happy as unknown as globalThis.Window
   const closed: string[] = []
   page.document.body.innerHTML = html

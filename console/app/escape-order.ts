@@ -1,4 +1,6 @@
-/** What Mantine's dialogs leave to the layer that was pressed in; they all listen at the window, each for itself. */
+/**
+ * Attribute that tells Mantine's dialogs to ignore Escape pressed inside a layer; each of them listens on the window.
+ */
 const LEAVE = 'data-mantine-stop-propagation'
 
 /** Layers that close themselves once the key reaches them. */

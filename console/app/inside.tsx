@@ -9,7 +9,7 @@ import { Door } from './door.tsx'
 import { later } from './later.tsx'
 import { firstScreen, maySee, SCREENS } from './screens.ts'
 
-// Where links of e-mails lead, to people who have not signed in.
+// Targets of e-mail links, open to users without a session.
 const InvitationScreen = later(async () => (await import('../screens/welcome/invitation-screen.tsx')).InvitationScreen)
 const OpenScreen = later(async () => (await import('../screens/welcome/open-screen.tsx')).OpenScreen)
 const ResetScreen = later(async () => (await import('../screens/welcome/reset-screen.tsx')).ResetScreen)
@@ -32,7 +32,7 @@ export const Inside = () => (
   </>
 )
 
-/** What comes after somebody has left is the next one's first screen, not where the last one stood. */
+/** After a sign-out, the next user starts at their own first screen rather than at the previous address. */
 const DoorOfConsole = () => {
   const navigate = useNavigate()
   return (
@@ -42,12 +42,12 @@ const DoorOfConsole = () => {
   )
 }
 
-/** Fetches what somebody will see at an address, before it is drawn. */
+/** Prefetches the code and data of a screen before it renders. */
 export const fetchScreen = async (pathname: string, session: Session | null): Promise<void> => {
   const find = (address: string) => SCREENS.find(({ path }) => matchPath(`/console/${path}`, address))
   // Most who stand at the door will see today's work first.
   const screen = find(pathname) ?? find(`/console${session ? firstScreen(session) : '/today'}`)
-  // What is in the way shows itself where it is drawn.
+  // Load errors surface on render.
   const asked = session && screen && maySee(screen, session) && screen.ask?.(client, session)
   await screen?.component.load().catch(() => undefined)
   await Promise.race([asked, new Promise((resolve) => window.setTimeout(resolve, ANSWERS_MS))])

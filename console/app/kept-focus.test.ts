@@ -3,13 +3,13 @@ import { Window } from 'happy-dom'
 import { expect, it } from 'vitest'
 import { keepFocus } from './kept-focus.ts'
 
-/** Longer than anybody may take to say where the focus goes. */
+/** Longer than the code under test may take to move the focus. */
 const SETTLED_MS = 100
 
 /** A page whose focus is kept, the focus within it, and a key that was pressed there. */
 const open = (html: string, focused: string) => {
   const happy = new Window({ url: 'http://clinic.example/console/today' })
-  // Of what a browser's window has, this uses what this one has too.
+  // happy-dom's window has everything that the code under test uses.
   const page = happy as unknown as globalThis.Window & typeof globalThis
   const { document } = page
   document.body.innerHTML = html
@@ -170,7 +170,7 @@ it('stays within a dialog', async () => {
   expect(await settle()).toBe('first')
 })
 
-it('goes back to what opened a dialog, whatever opened upon it', async () => {
+it('keepFocus returns to the control that opened a dialog, even if another layer opened over it', async () => {
   const { document, one, settle } = open(LAYERED, '#more')
   document.body.insertAdjacentHTML('beforeend', DIALOG)
   one('#name').focus()

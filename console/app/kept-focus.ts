@@ -1,9 +1,9 @@
-/** What lies over the page or stands beside its work: whoever leaves it goes back to what led there. */
+/** Selectors of layers over or beside the page; closing one returns the focus to its opener. */
 const LAYERS =
   '[aria-modal="true"], [role="dialog"], aside, [role="toolbar"], .mantine-Menu-dropdown, .mantine-Popover-dropdown'
 const DIALOGS = '[aria-modal="true"]'
 
-/** What the Tab key can lead to, unless it is switched off or out of sight. */
+/** Selector of elements that Tab may reach, unless disabled or hidden. */
 const REACHABLE = 'a[href], button, input, select, textarea, summary, [contenteditable="true"], [tabindex]'
 
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
@@ -11,10 +11,10 @@ const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, 
 /** Says that something is still coming. */
 const WAITING = '[role="status"] .mantine-Loader-root'
 
-/** Milliseconds in which whoever takes something away may say itself where the focus goes. */
+/** Milliseconds for the code that removes an element to set the focus itself. */
 const SETTLE_MS = 60
 
-/** Where something stood in the page, as long as it was there. */
+/** Position that a removed element had in the page. */
 type Gap = {
   readonly parent: Node
   readonly before: Node | null
@@ -24,9 +24,9 @@ type Gap = {
 }
 
 /**
- * Keeps a place for whoever works by keys. What has the focus may be taken away or switched off by the very key that was
- * pressed in it: the focus goes on to what stands there now, back to what opened a layer that is gone, and to the heading of
- * another screen. Whoever points is left alone.
+ * Preserves the focus of keyboard users. A key press may remove or disable the focused element: the focus then moves to
+ * the element in its place, to the opener of a closed layer, or to the heading of a new screen. Pointer users are not
+ * affected.
  */
 export const keepFocus = (page: Window & typeof globalThis): void => {
   const { document } = page
@@ -44,13 +44,13 @@ export const keepFocus = (page: Window & typeof globalThis): void => {
   }
   const goOn = (): void => {
     const dialog = [...document.querySelectorAll(DIALOGS)].at(-1)
-    // What was pressed on the screen before may stay until the next one comes, and goes with it.
+    // A control pressed on the previous screen may stay until the next screen renders, and is removed with it.
     const isLeft = heldAt !== path && holder?.isConnected === false
     if (path === page.location.pathname && holder?.localName !== 'h1' && !isLeft) {
       if (!places.isComing(holder)) goTo(places.nearest(holder) ?? headingOf(document), dialog)
       return
     }
-    // What closes with a step to another screen gives the focus back first; a heading may come twice, and is waited for.
+    // A layer that closes on navigation restores the focus first; a heading may render twice, so this waits for it.
     if (!dialog && enterScreen(document)) path = page.location.pathname
   }
   const look = (): void => {
@@ -82,13 +82,13 @@ export const keepFocus = (page: Window & typeof globalThis): void => {
 const isHeld = ({ activeElement, body }: Document): boolean =>
   activeElement !== null && activeElement !== body && canHold(activeElement)
 
-/** Nobody leaves a dialog that is open. */
+/** Keeps the focus inside an open dialog. */
 const goTo = (next: HTMLElement | null, dialog: Element | undefined): void => {
   if (dialog && !dialog.contains(next)) reachableIn(dialog)[0]?.focus()
   else next?.focus()
 }
 
-/** Whether the focus is in the screen that has come: at a place of the screen's own, or at its heading. */
+/** Moves the focus to the new screen's heading, unless the screen has set it; returns whether it succeeded. */
 const enterScreen = (document: Document): boolean => {
   if (isHeld(document) && document.activeElement?.closest('main')) return true
   const heading = headingOf(document)
@@ -101,7 +101,7 @@ const createPlaces = (document: Document) => {
   const openers = new WeakMap<Element, HTMLElement>()
   const layers = new WeakMap<Element, Element>()
   const gaps = new WeakMap<Element, Gap>()
-  /** What had the focus, what opened the layer around it, and so on. */
+  /** Returns the element that had the focus, the opener of the layer around it, and so on. */
   const chainOf = (holder: HTMLElement | null): HTMLElement[] => {
     const chain: HTMLElement[] = []
     for (let at = holder; at && !chain.includes(at);) {
@@ -129,7 +129,7 @@ const createPlaces = (document: Document) => {
         }
       }
     },
-    /** Whether what is to have the focus has not come yet, or is a button that waits for an answer: it is pressed still. */
+    /** Checks whether the focus target has yet to render or is a loading button, which is still pressed. */
     isComing: (holder: HTMLElement | null): boolean => {
       const element = chainOf(holder).find((one) => one.isConnected || layers.get(one)?.isConnected !== false)
       if (!element || element.isConnected) return element?.hasAttribute('data-loading') ?? false
@@ -139,7 +139,7 @@ const createPlaces = (document: Document) => {
     nearest: (holder: HTMLElement | null): HTMLElement | null => {
       for (const element of chainOf(holder)) {
         if (canHold(element)) return element
-        // Whoever leaves a layer wants none of what lies beside it in the page.
+        // After closing a layer, never focus its neighbours in the page.
         if (layers.get(element)?.isConnected === false) continue
         const gap = gaps.get(element) ?? (element.isConnected ? gapAround(element) : null)
         const next = gap && besideGap(gap)
@@ -177,8 +177,8 @@ const pathTo = (root: Node, element: Element): number[] => {
 }
 
 /**
- * What stands where something is gone: what came in its place or moved up, else what stood before it, else beside all of
- * them. Farther away no field is entered: keys that mean the screen would be written into it.
+ * Returns the element to focus near a gap: the one that replaced or followed the removed element, else the one before
+ * it, else one near their parent. Farther away no field gets the focus: keyboard shortcuts would be typed into it.
  */
 const besideGap = (gap: Gap, isFar = false): HTMLElement | null => {
   const { parent, before, after } = gap
@@ -213,7 +213,7 @@ const reachableIn = (place: Element): HTMLElement[] =>
       isElement(element) && element.matches(REACHABLE) && element.tabIndex >= 0 && canHold(element),
   )
 
-/** Takes the focus by itself; nobody comes to it by the Tab key. */
+/** Returns the heading of the screen; focusable by script only, not by Tab. */
 const headingOf = (document: Document): HTMLElement | null => {
   // That of a screen that waits to be shown again is there, and hidden.
   const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find(canHold)

@@ -4,8 +4,8 @@ import { lazy, useState, type ComponentType } from 'react'
 export type Later = ComponentType & { readonly load: () => Promise<ComponentType> }
 
 /**
- * Like React's `lazy`, but what was fetched before is drawn at once: whatever React has to wait for, be it a moment, it
- * shows again only 0.3 s later.
+ * Like React's `lazy`, but renders an already loaded component at once: React delays any suspended content, however
+ * brief, by 0.3 s.
  */
 export const later = (fetchIt: () => Promise<ComponentType>): Later => {
   let here: ComponentType | undefined
@@ -15,7 +15,7 @@ export const later = (fetchIt: () => Promise<ComponentType>): Later => {
   }
   const Lazy = lazy(async () => ({ default: await load() }))
   const Part = () => {
-    // What is shown stays the same part: another one would forget what was written into it.
+    // The rendered component stays the same: another one would reset form input.
     const [Shown] = useState<ComponentType>(() => here ?? Lazy)
     return <Shown />
   }

@@ -1,4 +1,4 @@
-// How wide it is says a document: @vitest-environment happy-dom
+// The width comes from a document: @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { all, openConsolePage, setWidth, textOf } from '#tests/console-page.tsx'
 import { useSession } from '../api/session.ts'

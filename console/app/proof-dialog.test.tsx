@@ -27,7 +27,7 @@ const prove = async (password: string) => {
   await page.press('button', 'Confirm')
 }
 
-it('what was asked for goes on once the password was right, for all who waited', async () => {
+it('the right password resumes all waiting requests', async () => {
   api.answer(publishContent, NEEDED)
   api.answer(proveAdminSession, ({ password }) =>
     password === 'right' ? { row: {} } : refuse(401, 'admin/wrong-password'),
@@ -43,11 +43,11 @@ it('what was asked for goes on once the password was right, for all who waited',
   api.answer(publishContent, () => ({ row: { id: 1, entries: [] } }))
   await prove('right')
   expect([one, other, all('dialog')]).toEqual([['done'], ['done'], []])
-  // How long the proof holds stands in the session.
+  // The session holds the time limit of the proof.
   expect(page.client.getQueryState(SESSION_KEY)?.isInvalidated).toBe(true)
 })
 
-it('what was asked for is refused when nobody proves anything', async () => {
+it('cancelling the proof rejects the request', async () => {
   api.answer(publishContent, NEEDED)
   await page.show(<ProofDialog />)
   const told = attempt()
@@ -56,7 +56,7 @@ it('what was asked for is refused when nobody proves anything', async () => {
   expect([told, all('dialog')]).toEqual([['REAUTHENTICATION_REQUIRED'], []])
 })
 
-it('says that it could not be confirmed where that was nobody’s fault', async () => {
+it('the dialog reports that the server failed to check the proof', async () => {
   api.answer(publishContent, NEEDED)
   api.answer(proveAdminSession, () => refuse(500, 'server/failed'))
   await page.show(<ProofDialog />)

@@ -16,12 +16,12 @@ describe('the first screen', () => {
     expect(firstScreen(toSession({ role }))).toBe(address)
   })
 
-  it('of operators is the list of clinics, of authors the settings', () => {
+  it('is the list of clinics for operators, the settings for authors', () => {
     expect(firstScreen(toSession(OPERATORS))).toBe('/clinics')
     expect(firstScreen(toSession({ ...OPERATORS, role: 'author' }))).toBe('/settings')
   })
 
-  it('of whoever may nothing at all is one that says so', () => {
+  it('is the settings screen for a user without rights', () => {
     expect(firstScreen({ rights: [], isOperatorsConsole: false })).toBe('/settings')
   })
 })
@@ -47,7 +47,7 @@ describe('a console', () => {
     expect(all.filter((role) => screen && maySee(screen, toSession({ role })))).toEqual(roles)
   })
 
-  it('leads nobody where they may not go', () => {
+  it('links only to screens that the user may see', () => {
     for (const role of ['writer', 'desk', 'author'] as const) {
       const session = toSession({ role })
       for (const { to } of listWays(session)) {

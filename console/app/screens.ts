@@ -27,7 +27,7 @@ import { askForToday } from '../screens/today/task-queries.ts'
 import { askForTreatments } from '../screens/treatments/ask-for-treatments.ts'
 import { later, type Later } from './later.tsx'
 
-/** Where a screen stands in the navigation. */
+/** Navigation group of a screen. */
 export type NavGroup = 'today' | 'desk' | 'site' | 'clinic' | 'fleet'
 
 /** A screen of the console; each comes in a file of its own when it is first opened. */
@@ -37,9 +37,9 @@ export type Screen = {
   readonly component: Later
   /** Asks for what it shows first, while its file comes; done when all of that has been answered. */
   readonly ask?: (client: QueryClient, session: Session) => Promise<unknown>
-  /** What one must be allowed to do to see it. */
+  /** Right required to see it. */
   readonly right?: string
-  /** Which console it belongs to: a clinic's when nothing is said. */
+  /** Console that it belongs to; a clinic's by default. */
   readonly at?: 'operators' | 'both'
   /** Needs the width: the navigation becomes a rail of icons. */
   readonly isWide?: boolean
@@ -50,7 +50,7 @@ export type Screen = {
     /** Key below `nav.` of the shell's texts. */
     readonly name: string
     readonly icon: ComponentType<{ size?: number; stroke?: number }>
-    /** Where its link leads; its own path where it has no parameters. */
+    /** Target of its link; its own path where that has no parameters. */
     readonly to: string
   }
 }
@@ -228,7 +228,7 @@ type Visitor = Pick<Session, 'rights' | 'isOperatorsConsole'>
 export const screensAt = ({ isOperatorsConsole }: Pick<Visitor, 'isOperatorsConsole'>): readonly Screen[] =>
   SCREENS.filter(({ at = 'clinic' }) => at === 'both' || (at === 'operators') === isOperatorsConsole)
 
-/** Whether somebody's rights open a screen. */
+/** Checks whether a user's rights open a screen. */
 export const maySee = ({ right }: Screen, { rights }: Pick<Visitor, 'rights'>): boolean =>
   right === undefined || rights.includes(right)
 
@@ -236,5 +236,5 @@ export const maySee = ({ right }: Screen, { rights }: Pick<Visitor, 'rights'>): 
 export const listWays = (visitor: Visitor): NonNullable<Screen['nav']>[] =>
   screensAt(visitor).flatMap((one) => (one.nav && maySee(one, visitor) ? [one.nav] : []))
 
-/** Where `/console` leads: to the first screen of the navigation that somebody's rights open. */
+/** Returns the target of `/console`: the first screen of the navigation that the user's rights open. */
 export const firstScreen = (visitor: Visitor): string => listWays(visitor)[0]?.to ?? '/today'

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/use-texts.ts'
 
 type Props = { readonly email: string; readonly done: () => void; readonly leave: () => void }
 
-/** The door over the work of whoever's session has ended; somebody else goes to the door itself. */
+/** Shows the sign-in dialog over the work of a user whose session has ended; another user goes to the sign-in page. */
 export const SignInAgain = ({ email, done, leave }: Props) => {
   const t = useTexts('console/shell')
   const another = () => {

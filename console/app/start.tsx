@@ -6,9 +6,9 @@ import { App, Inside, isOpenToAll } from './app.tsx'
 import { client } from './client.ts'
 import { keepEscapeOnTop } from './escape-order.ts'
 
-/** What the page has asked for already while this file came. */
+/** Requests that the page has sent while this file was loading. */
 export type Asked = {
-  /** Who it is; undefined where that could not be said. */
+  /** The session; undefined when it could not be read. */
   readonly session: Promise<Session | null | undefined>
   readonly texts: Promise<Texts>
 }
@@ -18,13 +18,13 @@ export const start = async (place: Element, asked: Asked): Promise<void> => {
   const session = await asked.session
   if (session !== undefined) client.setQueryData(SESSION_KEY, session)
   const isIn = session || isOpenToAll(window.location.pathname)
-  // What is in the way shows itself where it is drawn.
+  // Load errors surface on render.
   await Promise.all([startTexts(asked.texts), isIn && Inside.load().catch(() => undefined)])
   keepEscapeOnTop(window)
   createRoot(place).render(<App />)
-  // Nobody needs it before there is something to lose one's place in.
+  // Not needed before there is a focus to lose.
   void import('./kept-focus.ts').then(({ keepFocus }) => keepFocus(window))
-  // While somebody writes their password, what comes behind the door.
+  // Preloads the console while the user types their password.
   if (!isIn) window.setTimeout(() => void Inside.load().catch(() => undefined), AFTER_DOOR_MS)
 }
 

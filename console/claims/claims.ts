@@ -1,9 +1,9 @@
 /**
- * What Korean medical advertising may not say, for warning whoever writes; nothing is ever refused for it.
+ * Rules of Korean medical advertising, used to warn authors; content is never rejected for it.
  *
- * Sources: 의료법 제56조제2항 and 제27조제3항; 의료법 시행령 제23조제1항; 보건복지부, 의료광고 자율심의기구,
- * 「건강한 의료광고, 함께 만들어요! 의료광고 가이드라인」 and 「유형별 의료광고 사례 및 점검표」. A rule names the
- * provision that the guideline gives for such words. The texts of the reasons stand in locales, `console/claims`.
+ * Sources: 의료법 제56조제2항 and 제27조제3항; 의료법 시행령 제23조제1항; 보건복지부, 의료광고 자율심의기구, 「건강한 의료광고, 함께 만들어요! 의료광고 가이드라인」 and 「유형별 의료광고
+ * 사례 및 점검표」. A rule names the provision that the guideline gives for such words. The texts of the reasons are in
+ * locales, `console/claims`.
  */
 export type Provision = '56-2-2' | '56-2-4' | '56-2-7' | '56-2-8' | '56-2-9' | '56-2-13' | '56-2-14' | '27-3'
 
@@ -132,7 +132,7 @@ export const CLAIMS: readonly Claim[] = [
     words: /\b(?:better|cheaper|safer) than (?:other|any other) (?:clinics?|hospitals?|doctors?)\b/gi,
   },
   { reason: 'comparison', provision: '56-2-4', words: /他院(?:より|と違い)|比其他(?:医院|诊所)/g },
-  // 전문의 is a qualification; 전문병원 only what the ministry has designated, and 명의 nobody's.
+  // 전문의 is a qualification; 전문병원 is reserved for hospitals that the ministry has designated, and no clinic may use 명의.
   {
     reason: 'specialist',
     provision: '56-2-9',

@@ -6,5 +6,5 @@ const textsOf = (value: unknown): string[] => {
   return Object.values(value).flatMap(textsOf)
 }
 
-/** What an entry's texts say that medical advertising may not, in all languages. */
+/** Returns the prohibited advertising claims in an entry's texts, in all languages. */
 export const findEntryClaims = (data: unknown): FoundClaim[] => findClaims(textsOf(data).join('\n'))

@@ -78,7 +78,7 @@ describe('words that medical advertising may not use', () => {
     expect(wordsOf(text)).toEqual([])
   })
 
-  it('are told once each, with the provision and the reason', () => {
+  it('are reported once each, with the provision and the reason', () => {
     expect(findClaims('완치됩니다. 정말 완치됩니다. 무료 시술!')).toEqual([
       { words: '완치됩', reason: 'certainCure', provision: '56-2-8' },
       { words: '무료 시술', reason: 'inducement', provision: '27-3' },

@@ -47,7 +47,7 @@ const matchesOf = (text: string, { words, unless }: Claim): string[] =>
     return [match[0].trim()]
   })
 
-/** What a text says that it may not, each once, in the order of the rules. */
+/** Returns the prohibited claims in a text, each once, in the order of the rules. */
 export const findClaims = (text: string): FoundClaim[] => {
   const found = CLAIMS.flatMap((claim) =>
     matchesOf(text, claim).map((words) => ({ words, reason: claim.reason, provision: claim.provision })),

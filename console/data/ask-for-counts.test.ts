@@ -10,14 +10,14 @@ const answer = () =>
   }))
 
 describe('counts', () => {
-  it('of one moment are asked for in one call, each kind once', async () => {
+  it('requested in the same tick share one call, each kind once', async () => {
     answer()
     const all = await Promise.all(['faqs', 'popups', 'faqs'].map(askForCounts))
     expect(all).toMatchObject([{ entries: 4 }, { entries: 6 }, { entries: 4 }])
     expect(api.calls.map(({ input }) => input)).toEqual([{ kinds: 'faqs,popups' }])
   })
 
-  it('of another moment are asked for anew', async () => {
+  it('requested in a later tick trigger a new call', async () => {
     answer()
     await askForCounts('faqs')
     await askForCounts('roles')
@@ -32,7 +32,7 @@ describe('counts', () => {
     expect(await askForCounts('faqs')).toMatchObject({ kind: 'faqs' })
   })
 
-  it('of a kind that no answer names are a failure', async () => {
+  it('fail when the answer lacks their kind', async () => {
     api.answer(countContent, { rows: [] })
     await expect(askForCounts('faqs')).rejects.toThrow('"faqs"')
   })

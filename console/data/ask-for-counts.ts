@@ -5,7 +5,7 @@ type Asked = { readonly kinds: Set<string>; readonly answer: Promise<ReadonlyMap
 
 let asked: Asked | null = null
 
-/** How much there is of a kind. Kinds that are asked for at one moment, as by a screen that opens, are one call. */
+/** Loads the counts of a kind. Kinds requested in the same tick, e.g. by a screen that opens, share one call. */
 export const askForCounts = async (kind: string): Promise<ContentCounts> => {
   asked ??= startAsking()
   asked.kinds.add(kind)

@@ -53,7 +53,7 @@ describe('changing several entries', () => {
     expect(api.writes()[0]?.input['state']).toBe('hidden')
   })
 
-  it('stops at the first that is refused, and asks anew what has become of the others', async () => {
+  it('stops at the first entry that is refused, and invalidates the others', async () => {
     store(toEntry({ key: '7' }), toEntry({ key: '8' }), toEntry({ key: '9' }))
     const saved: string[] = []
     api.answer(saveContent, ({ key }) =>
@@ -88,7 +88,7 @@ describe('the bin', () => {
     ])
   })
 
-  it('tells what it could not take, and asks anew what has become of the rest', async () => {
+  it('reports a refused entry, and invalidates the rest', async () => {
     store(toEntry({ key: '7' }), toEntry({ key: '8' }))
     api.answer(removeContent, ({ key }) => (key === '8' ? refuse(409, 'content/conflict') : { row: toEntry({ key }) }))
     page.client.setQueryData(['drafts'], [])
@@ -116,7 +116,7 @@ describe('a draft that is thrown away', () => {
     expect(api.writes().at(-1)).toMatchObject({ since: '"5"', input: { data: draft.data, state: 'shown' } })
   })
 
-  it('that never was public leaves its form, and is written anew under its own key', async () => {
+  it('that was never published closes its form, and is restored under the same key', async () => {
     const rows = store(draft)
     api.answer(discardDraft, () => {
       rows.delete('7')

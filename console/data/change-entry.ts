@@ -14,7 +14,7 @@ import { entryQuery, forgetContent, forgetLists, releasesQuery } from './content
 
 type Name = { readonly kind: string; readonly key: string }
 
-/** What becomes of an entry: its data, and whether visitors see it. */
+/** Function that computes an entry's new data and visibility. */
 export type Change = (entry: ContentEntry) => {
   readonly data: Record<string, unknown>
   readonly state?: 'shown' | 'hidden'
@@ -91,7 +91,7 @@ export const useDiscardDraft = () => {
     }
     return async () => {
       const wanted = { ...name, data, state: state === 'hidden' ? state : 'shown' } as const
-      // What was never public is written anew under its own key.
+      // An entry that was never published is recreated under its own key.
       const { row } = await call(saveContent, wanted, { since: left?.edit ?? null })
       if (state === 'removed') await call(removeContent, name, { since: row.edit })
       if (draft?.releaseId) await joinRelease(client, draft.releaseId, name)

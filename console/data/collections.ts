@@ -17,7 +17,7 @@ export const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
   categories: ['product-categories'],
 }
 
-/** Where entries of a kind are listed. */
+/** Returns the address of the list of a kind. */
 export const listOf = (kind: string): string => {
   if (kind === 'roles') return '/pages'
   if (kind === 'clinic') return '/settings'

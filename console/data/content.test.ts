@@ -87,20 +87,20 @@ describe('after a write', () => {
     return Object.entries(KNOWN).flatMap(([name, key]) => (client.getQueryState(key)?.isInvalidated ? [name] : []))
   }
 
-  it('of a kind, all that is known of that kind and what waits is asked anew, and nothing else', async () => {
+  it('to one kind, only queries of that kind and the drafts are invalidated', async () => {
     expect(await forgotten((client) => forgetContent(client, 'products'))).toEqual(['form', 'list', 'kinds', 'drafts'])
   })
 
-  it('of many kinds, everything is', async () => {
+  it('to several kinds, all queries are invalidated', async () => {
     expect(await forgotten((client) => forgetContent(client))).toEqual(Object.keys(KNOWN))
   })
 
-  it('of a form that goes on, its own entry stays', async () => {
+  it('from an open form, the entry of that form stays cached', async () => {
     expect(await forgotten((client) => forgetLists(client, 'products'))).toEqual(['list', 'kinds', 'drafts'])
   })
 })
 
-it('what waits is asked for at once, up to a thousand', async () => {
+it('drafts are read in one request, up to a thousand', async () => {
   api.answer(listDrafts, { rows: [toEntry()], total: 1 })
   expect(await new QueryClient().fetchQuery(draftsQuery)).toHaveLength(1)
   expect(api.calls[0]?.input).toEqual({ page: 1, size: 1000 })

@@ -38,7 +38,7 @@ export const entryQuery = (kind: string, key: string) =>
     staleTime: 0,
   })
 
-/** What there is to write, and how much of it. */
+/** Query of the content types, with counts. */
 export const kindsQuery = queryOptions({
   queryKey: ['content-kinds'],
   queryFn: async ({ signal }): Promise<ContentKindFacts[]> => (await call(listContentKinds, {}, { signal })).rows,
@@ -64,25 +64,25 @@ export const releasesQuery = queryOptions({
     (await call(listReleases, { page: 1, size: 100 }, { signal })).rows,
 })
 
-/** How many changes wait to be published. */
+/** Returns the number of unpublished changes. */
 export const useDraftCount = (): number => useQuery(draftsQuery).data?.length ?? 0
 
-/** After a write: lists, counts and drafts are asked anew. */
+/** Invalidates lists, counts and drafts after a write. */
 export const forgetContent = async (client: QueryClient, kind?: string): Promise<void> => {
   await Promise.all([
     client.invalidateQueries({ queryKey: kind === undefined ? ['content'] : ['content', kind] }),
-    // What ra-core keeps of it.
+    // Queries cached by ra-core.
     kind === undefined ? client.invalidateQueries() : client.invalidateQueries({ queryKey: [kind] }),
     client.invalidateQueries({ queryKey: ['content-kinds'] }),
     client.invalidateQueries({ queryKey: ['drafts'] }),
   ])
 }
 
-/** After a draft was stored: lists and counts are asked anew, and the entry's own form goes on. */
+/** Invalidates lists and counts after a draft was saved; the entry of the open form stays cached. */
 export const forgetLists = async (client: QueryClient, kind: string): Promise<void> => {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['content', kind, 'list'] }),
-    // What ra-core keeps of it.
+    // Queries cached by ra-core.
     client.invalidateQueries({ queryKey: [kind] }),
     client.invalidateQueries({ queryKey: ['content-kinds'] }),
     client.invalidateQueries({ queryKey: ['drafts'] }),

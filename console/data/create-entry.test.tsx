@@ -33,7 +33,7 @@ it('stays where it is when it is refused, and says why', async () => {
   expect([page.address, page.notices()]).toEqual(['/news', ['Your role does not allow this. (req-1)']])
 })
 
-it('sends nothing of a kind that nobody knows', async () => {
+it('useCreateEntry sends nothing for an unknown kind', async () => {
   const create = await page.run(() => useCreateEntry('secrets'), { at: '/news' })
   await expect(create.current.mutateAsync(undefined)).rejects.toThrow('There is no kind secrets')
   expect(api.writes()).toEqual([])

@@ -1,12 +1,12 @@
 const DAY_STATES = ['HOLIDAY', 'CLOSED', 'NORMAL', 'RESERVATION_UNAVAILABLE'] as const
 
-/** What a day that differs from the week is. */
+/** State of a day that differs from the regular week. */
 type DayState = (typeof DAY_STATES)[number]
 
 /** The same of its entry's fields. */
 export const dayStateOf = (data: Readonly<Record<string, unknown>>): DayState =>
   DAY_STATES.find((one) => one === data['state']) ?? 'NORMAL'
 
-/** Whether the clinic is open on a day and takes no bookings for it; its desk still may. */
+/** Checks whether the clinic is open on a day but closed for online bookings; the front desk may still book. */
 export const takesNoBookings = (day: { readonly state: string } | undefined): boolean =>
   day?.state === 'RESERVATION_UNAVAILABLE'

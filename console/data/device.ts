@@ -1,4 +1,4 @@
-/** What this browser keeps for the site; null where it keeps nothing: asking for it throws there. */
+/** Returns this browser's local storage for the site; null where it is blocked: accessing it throws there. */
 export const findDevice = (): Storage | null => {
   try {
     return localStorage
@@ -18,5 +18,5 @@ export const keepOnDevice = (name: string, text: string | null): boolean => {
   }
 }
 
-/** What was kept; null where nothing was. */
+/** Reads a stored value; null where it is missing. */
 export const readFromDevice = (name: string): string | null => findDevice()?.getItem(name) ?? null

@@ -23,7 +23,7 @@ describe('a list that is searched', () => {
     expect(filter(laser, { q })).toBe(isFound)
   })
 
-  it('looks into a new entry anew, and into the same one once', () => {
+  it('re-indexes a changed entry, and an unchanged one only once', () => {
     const changed = toEntry({ ...laser, data: { ...laser.data, name: { ko: '필러' } } })
     expect([filter(changed, { q: '필러' }), filter(changed, { q: '레이저' }), filter(laser, { q: '레이저' })]).toEqual([
       true,
@@ -95,7 +95,7 @@ describe('a list that is sorted', () => {
     expect(keys('changed', [saved, old, toEntry({ key: '3', published: null })])).toEqual(['3', '1', '2'])
   })
 
-  it('what is equal stands by its number', () => {
+  it('equal values are ordered by key', () => {
     const equal = ['10', '9', '2'].map((key) => toEntry({ key, data: { weight: 1 } }))
     expect(keys('weight', [...equal, toEntry({ key: '1', data: { weight: 5 } })])).toEqual(['2', '9', '10', '1'])
     expect(

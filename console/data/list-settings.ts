@@ -4,11 +4,11 @@ import { isFields, textOf } from './texts-of.ts'
 type Entry = ContentEntry
 type Filters = Readonly<Record<string, unknown>>
 
-/** What a list of a kind reads, and how it is searched and sorted. */
+/** Fields, filters and sorting of a kind's list. */
 export type ListSettings = {
   /** Fields of the data that its rows show. */
   readonly fields: readonly string[]
-  /** Whether an entry passes the filters: `q`, `state`, `language`, and those of the kind. */
+  /** Checks whether an entry passes the filters: `q`, `state`, `language`, and those of the kind. */
   readonly filter: (entry: Entry, filters: Filters) => boolean
   /** The order by a column. */
   readonly sort: (field: string) => (a: Entry, b: Entry) => number
@@ -102,7 +102,7 @@ const compare = (field: string) => (a: Entry, b: Entry) => {
   return difference || Number(a.key) - Number(b.key) || collator.compare(a.key, b.key)
 }
 
-/** How the list of a kind is read, searched and sorted. */
+/** Returns the fields, filters and sorting of a kind's list. */
 export const listSettings = (kind: string): ListSettings => ({
   fields: OWN_FIELDS[kind] ?? COMMON,
   filter: passes,

@@ -39,7 +39,7 @@ export const useOpened = (): readonly OpenedClinic[] => {
   return opened
 }
 
-/** Whoever comes next to this device does not see what was opened. */
+/** Clears the recently opened clinics, so the next user of this device does not see them. */
 export const forgetOpened = (): void => {
   keepOnDevice(STORAGE_KEY, null)
 }

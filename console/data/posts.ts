@@ -8,7 +8,7 @@ import {
 import { listSavedReplies, type SavedReply } from '#schemas/generated/api/saved-replies.ts'
 import { call } from '../api/call.ts'
 
-/** Rows of a page; nobody scrolls through more. */
+/** Rows per page; more would never be scrolled through. */
 const ROWS = 100
 
 /** Milliseconds after which it is asked again who writes. */
@@ -46,19 +46,22 @@ export const repliesQuery = queryOptions({
 })
 
 type Said = {
-  /** What a private post is called instead. */
+  /** Label shown for a private post. */
   readonly privately: string
   readonly time: string
 }
 
-/** How a post is called where many stand. Who reads a private one is recorded, so nothing that it says stands there. */
+/**
+ * Returns the label of a post in lists. Reads of private posts are recorded, so their label shows none of their
+ * content.
+ */
 export const namePost = (
   { isPrivate, title, authorName }: Pick<AdminCustomerPostSummary, 'isPrivate' | 'title' | 'authorName'>,
   { privately, time }: Said,
 ): { readonly label: string; readonly description: string } =>
   isPrivate ? { label: privately, description: time } : { label: title, description: `${authorName} · ${time}` }
 
-/** After a post has changed: it is kept as it is now, and the lists are asked anew. */
+/** Stores a changed post in the cache and invalidates the lists. */
 export const keepPost = async (client: QueryClient, post: AdminCustomerPost): Promise<void> => {
   client.setQueryData(postQuery(post.id).queryKey, post)
   await client.invalidateQueries({ queryKey: ['posts', 'list'] })

@@ -1,4 +1,4 @@
-/** What changes of an address's query; `null` takes a value out. */
+/** Changes to an address's query; `null` removes a value. */
 export type QueryChanges = Readonly<Record<string, string | null>>
 
 /** A query with some values changed, and all others as they are. */
@@ -11,7 +11,7 @@ export const withChanges = (query: URLSearchParams, changes: QueryChanges): URLS
   return next
 }
 
-/** Which page of a list an address names, from 1. */
+/** Returns the page number of a list in an address, from 1. */
 export const pageOf = (query: URLSearchParams): number => {
   const asked = Number(query.get('page') ?? 1)
   return Number.isInteger(asked) && asked > 0 ? asked : 1

@@ -1,4 +1,4 @@
-/** What stands behind the `#` of an address; as it is where somebody wrote a `%` that stands for nothing. */
+/** Returns the decoded part behind the `#` of an address; undecoded where it contains a stray `%`. */
 export const readHash = ({ hash }: Pick<Location, 'hash'>): string => {
   const written = hash.slice(1)
   try {

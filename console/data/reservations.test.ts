@@ -29,7 +29,7 @@ it('all reservations of a span are asked for, a hundred at a time', async () => 
   expect(api.calls.at(-1)?.input).toEqual({ from: '2026-11-23', state: 'REQUESTED', page: 1, size: 100 })
 })
 
-it('a changed one is known at once, and lists and places are asked anew', async () => {
+it('keepReservation caches the reservation, and invalidates lists and free slots', async () => {
   const client = new QueryClient()
   const keys = [['reservations', 'list', 'x'], ['reservations', 'days', 'x'], ['reservations', 'one', 'R-2'], ['posts']]
   for (const key of keys) client.setQueryData(key, [])

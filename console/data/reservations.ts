@@ -37,7 +37,7 @@ export const reservationsQuery = ({ from, to, state }: Span) =>
     placeholderData: keepPreviousData,
   })
 
-/** Who waits for a place, the first first. */
+/** Queries the waiting list, longest wait first. */
 export const waitingQuery = () =>
   queryOptions({
     queryKey: ['reservations', 'list', 'waiting'],
@@ -66,7 +66,7 @@ export const reservationQuery = (number: string) =>
     staleTime: 5_000,
   })
 
-/** After a change: it is kept as it is now, and lists and places are asked anew. */
+/** Stores a changed reservation in the cache and invalidates lists and free slots. */
 export const keepReservation = async (client: QueryClient, row: AdminReservation): Promise<void> => {
   client.setQueryData(reservationQuery(row.number).queryKey, row)
   await Promise.all([

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { askForCounts } from './ask-for-counts.ts'
 import { listSettings } from './list-settings.ts'
 
-/** Which entries of a kind a list shows, and in which order. */
+/** Filter and order of a list of entries of a kind. */
 export type RowFilter = Pick<ListContentInput, 'keyword' | 'state' | 'missing' | 'category' | 'order'>
 
 /** Rows that are asked for at a time. */
@@ -22,7 +22,7 @@ export const rowsQuery = (kind: string, filter: RowFilter, page = 1, size = ROWS
     staleTime: 30_000,
   })
 
-/** How much there is of a kind beside any list of it. */
+/** Queries the counts of a kind, independent of list filters. */
 export const countsQuery = (kind: string) =>
   queryOptions({
     queryKey: ['content', kind, 'counts'],
@@ -58,7 +58,7 @@ export const useRows = (kind: string, filter: RowFilter, places: readonly number
   }
 }
 
-/** How many rows such a list has; undefined until it is known. */
+/** Returns the number of rows of such a list; undefined until it is loaded. */
 export const useRowCount = (kind: string, filter: RowFilter): number | undefined =>
   useQuery({ ...rowsQuery(kind, filter), placeholderData: keepPreviousData }).data?.total
 

@@ -2,11 +2,11 @@ import type { ContentEntry, ContentKindFacts } from '#schemas/generated/api/cont
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Whether a value is an object with fields. */
+/** Checks whether a value is an object with fields. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A localised text in the first of these languages that has it, else in any; empty where there is none. */
+/** Returns a localised text in the first of these languages that has it, else in any; empty where all are missing. */
 export const textOf = (value: unknown, languages: readonly string[]): string => {
   if (typeof value === 'string') return value
   if (!isFields(value)) return ''
@@ -15,7 +15,7 @@ export const textOf = (value: unknown, languages: readonly string[]): string => 
   return text ?? ''
 }
 
-/** What an entry is called in lists: its first title field that has a text, else its key. */
+/** Returns the title of an entry in lists: its first title field with a text, else its key. */
 export const titleOf = (
   entry: Pick<ContentEntry, 'key' | 'data'>,
   kind: Pick<ContentKindFacts, 'titleFields'> | undefined,

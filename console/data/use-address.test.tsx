@@ -19,7 +19,7 @@ const View = () => {
 }
 const shown = () => textOf(document.querySelector('p'))
 
-it('changes what it is told and leaves the rest; the way back leads over steps alone', async () => {
+it('useAddress changes only the given parameters; Back returns only through pushed steps', async () => {
   await page.show(<View />, { at: '/desk?state=draft&page=2' })
   await page.press('button', 'Search')
   expect(shown()).toBe('state=draft&q=laser')
@@ -27,7 +27,7 @@ it('changes what it is told and leaves the rest; the way back leads over steps a
   expect(shown()).toBe('state=draft&q=laser&post=3')
   await page.press('button', 'Back')
   expect(shown()).toBe('state=draft&q=laser')
-  // What was searched before is no step of its own.
+  // A search does not add a history entry.
   await page.press('button', 'Back')
   expect(shown()).toBe('state=draft&q=laser')
 })

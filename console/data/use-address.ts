@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { withChanges, type QueryChanges } from './query-changes.ts'
 
-/** Whether the browser's way back leads to what stood there before. */
+/** History option of a change: pushes an entry instead of replacing the current one. */
 type How = { readonly isStep?: boolean }
 
-/** What the address says beside the path, so that a link leads to a screen as it is shown; and what changes that. */
+/** Returns the address's query, so that a link reproduces the screen as it is shown, and a function that changes it. */
 export const useAddress = (): readonly [query: URLSearchParams, change: (changes: QueryChanges, how?: How) => void] => {
   const [query, setQuery] = useSearchParams()
   const change = (changes: QueryChanges, { isStep = false }: How = {}) =>

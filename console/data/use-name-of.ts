@@ -3,7 +3,7 @@ import { useSession } from '../api/session.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { titleOf } from './texts-of.ts'
 
-/** What an entry is called where people read it: of one that has no name yet, its number would say nothing. */
+/** Returns the name of an entry for display; an unnamed entry gets a placeholder, as its number would say nothing. */
 export const useNameOf = () => {
   const t = useTexts('console/parts')
   const { languages } = useSession()

@@ -36,7 +36,7 @@ it('words that were begun outlive the page, until they are sent', async () => {
   expect(later.readBegun(answer(1))).toBeNull()
 })
 
-it('are nobody else’s, and leave with whoever signs out', () => {
+it('unfinished texts are private to their account, and are deleted at sign-out', () => {
   keepBegun(answer(1), '안녕하세요')
   expect(readBegun({ ...answer(1), email: 'other@clinic.test' })).toBeNull()
   expect(readBegun({ ...answer(1), clinic: 'onyu' })).toBeNull()

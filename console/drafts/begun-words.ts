@@ -1,18 +1,18 @@
 import { findDevice, keepOnDevice, readFromDevice } from '../data/device.ts'
 
-/** Whose words they are, and what they are for: `answer 12`, `wording posts.answered ko`. */
+/** Owner and purpose of a text: `answer 12`, `wording posts.answered ko`. */
 export type BegunName = { readonly email: string; readonly clinic: string; readonly place: string }
 
 const PREFIX = 'maru-console-begun '
 
 const toOwner = ({ email, clinic }: Pick<BegunName, 'email' | 'clinic'>): string => `${PREFIX}${email} ${clinic} `
 
-/** What the page itself knows, where the device keeps nothing. */
+/** In-memory copy, for browsers that store nothing. */
 const known = new Map<string, string>()
 
 /**
- * Keeps words that were begun and are sent by a press alone, so that they outlive a closed page; null once they were sent
- * or given up. Whoever signs out leaves none behind (`forgetAllBegun`).
+ * Stores an unfinished text that is only sent on a press, so that it outlives a closed page; null deletes it, once it
+ * was sent or discarded. Signing out deletes all of them (`forgetAllBegun`).
  */
 export const keepBegun = (name: BegunName, words: string | null): void => {
   const stored = `${toOwner(name)}${name.place}`
@@ -21,13 +21,13 @@ export const keepBegun = (name: BegunName, words: string | null): void => {
   keepOnDevice(stored, words)
 }
 
-/** What was begun; null where nothing was. */
+/** Reads an unfinished text; null where it is missing. */
 export const readBegun = (name: BegunName): string | null => {
   const stored = `${toOwner(name)}${name.place}`
   return known.get(stored) ?? readFromDevice(stored)
 }
 
-/** All of somebody's at a clinic whose places begin so, by what follows. */
+/** Lists a user's unfinished texts at a clinic whose places begin with `start`, keyed by the rest of the place. */
 export const listBegun = (owner: Pick<BegunName, 'email' | 'clinic'>, start: string): Map<string, string> => {
   const whole = `${toOwner(owner)}${start}`
   const names = new Set([...Object.keys(findDevice() ?? {}), ...known.keys()])
@@ -39,7 +39,7 @@ export const listBegun = (owner: Pick<BegunName, 'email' | 'clinic'>, start: str
   )
 }
 
-/** Everybody's on this device, which somebody leaves. */
+/** Deletes the unfinished texts of all users on this device at sign-out. */
 export const forgetAllBegun = (): void => {
   known.clear()
   for (const stored of Object.keys(findDevice() ?? {})) if (stored.startsWith(PREFIX)) keepOnDevice(stored, null)

@@ -186,7 +186,7 @@ describe('hiding and showing', () => {
     expect(other.sent().at(-1)).toMatchObject({ state: 'shown' })
   })
 
-  it('by somebody else stays when one’s own text is merged with it', async () => {
+  it('by another user persists when one’s own text is merged with it', async () => {
     const form = open()
     form.send({ type: 'edited', data: { weight: 2 } })
     form.send({ type: 'saved now' })
@@ -197,7 +197,7 @@ describe('hiding and showing', () => {
     expect(form.sent().at(-1)).toEqual({ data: { weight: 3 }, state: 'hidden', since: 5 })
   })
 
-  it('by somebody else stays when a conflict of texts is settled, unless a state is decided', async () => {
+  it('by another user persists when a text conflict is resolved, unless a state is chosen', async () => {
     const hidden = { ...CONFLICT, theirs: { ...CONFLICT.theirs, state: 'hidden' } }
     const form = open()
     const collide = async () => {

@@ -14,7 +14,7 @@ export type Clash = {
   readonly theirs: unknown
 }
 
-/** What somebody else stored meanwhile. */
+/** Version that another user saved meanwhile. */
 export type Conflict = {
   readonly clashes: readonly Clash[]
   readonly theirs: {
@@ -25,14 +25,14 @@ export type Conflict = {
     readonly author: string | null
     readonly savedAt?: string | null
   }
-  /** Both changes together, theirs where they clash; null where nobody can tell who changed what. */
+  /** Merge of both changes, theirs where they clash; null without a common ancestor. */
   readonly joined: EntryData | null
 }
 
 /** Visibility that a form can set. */
 export type FormState = 'shown' | 'hidden'
 
-/** What a save sends. */
+/** Payload of a save. */
 export type SaveInput = {
   readonly data: EntryData
   readonly state: FormState
@@ -82,7 +82,7 @@ export const toFormState = ({ state }: Pick<ContentEntry, 'state'>): FormState =
 /** A form's content and the content of its last save. */
 export type Written = Pick<Context, 'entry' | 'data' | 'state' | 'sent' | 'sentState'>
 
-/** Whether a form has changes that no save has sent. */
+/** Checks whether a form has changes that no save has sent. */
 export const isUnsaved = ({ data, state, sent, sentState }: Written): boolean => data !== sent || state !== sentState
 
 /** Returns the form after a save: changes made while it ran stay on top of the server's answer. */

@@ -14,7 +14,7 @@ import {
 const name = { email: 'a@clinic.test', clinic: 'lumi', kind: 'popups', key: 'spring sale' }
 const unsent = { data: { weight: 2 }, state: 'shown', since: 3 } as const
 
-/** What a browser has. */
+/** Fake of the browser's storage. */
 const makeStorage = () => {
   const items: Record<string, string> = {}
   return Object.defineProperties(items, {
@@ -40,7 +40,7 @@ it('keeps what no server took, for the account and the clinic that it was writte
   expect([readUnsent(name), countUnsent(name)]).toEqual([null, 0])
 })
 
-it('forgets everything when somebody leaves the device', () => {
+it('forgetAllUnsent deletes the changes of all users on the device', () => {
   keepUnsent(name, unsent)
   keepUnsent({ ...name, email: 'b@clinic.test' }, unsent)
   forgetAllUnsent()

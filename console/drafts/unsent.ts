@@ -1,10 +1,10 @@
 import { findDevice, keepOnDevice } from '../data/device.ts'
 import type { SaveInput } from './draft-machine.ts'
 
-/** What somebody wrote that no server has taken yet. */
+/** Changes that the server has not accepted yet. */
 export type Unsent = Pick<SaveInput, 'data' | 'state' | 'since'>
 
-/** Whose words they are: those of another account on this device are none of theirs. */
+/** Owner and entry of unsent changes; other accounts on this device do not see them. */
 export type UnsentName = {
   readonly email: string
   readonly clinic: string
@@ -31,7 +31,7 @@ export const keepUnsent = (name: UnsentName, unsent: Unsent): void => {
   if (keepOnDevice(toName(name), JSON.stringify(unsent))) changed()
 }
 
-/** What was kept; null where all was sent, or cannot be read any more. */
+/** Reads the unsent changes of an entry; null where all were sent or the stored value is unreadable. */
 export const readUnsent = (name: UnsentName): Unsent | null => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(toName(name)) ?? 'null')
@@ -49,13 +49,13 @@ export const forgetUnsent = (name: UnsentName): void => {
   changed()
 }
 
-/** Everybody's on this device, which somebody leaves. */
+/** Deletes the unsent changes of all users on this device at sign-out. */
 export const forgetAllUnsent = (): void => {
   for (const stored of listNames(PREFIX)) findDevice()?.removeItem(stored)
   changed()
 }
 
-/** All that waits of somebody's at a clinic. */
+/** Lists a user's unsent changes at a clinic. */
 export const listUnsent = (owner: Pick<UnsentName, 'email' | 'clinic'>): (readonly [UnsentName, Unsent])[] =>
   listNames(toOwner(owner)).flatMap((stored) => {
     // Kinds have no spaces; keys of entries may.
@@ -73,10 +73,10 @@ export const holdOpen = (name: UnsentName): (() => void) => {
   return () => opened.delete(toName(name))
 }
 
-/** Whether a form does. */
+/** Checks whether an open form sends the changes itself. */
 export const isOpen = (name: UnsentName): boolean => opened.has(toName(name))
 
-/** How many things of somebody's at a clinic wait on this device. */
+/** Counts a user's entries with unsent changes at a clinic on this device. */
 export const countUnsent = (owner: Pick<UnsentName, 'email' | 'clinic'>): number => listNames(toOwner(owner)).length
 
 /** Calls back whenever that changes. Gives the way to stop. */

@@ -33,8 +33,8 @@ const pass = async (milliseconds: number) => {
 }
 const sent = () => api.writes().map(({ input, since }) => [input['data'], input['state'], since])
 
-describe('what is written into a form', () => {
-  it('is stored once nobody has written for a while, and not with each key', async () => {
+describe('an edit in a form', () => {
+  it('is saved after a pause in typing rather than on each key', async () => {
     const draft = await write()
     expect(draft.current.saveState).toBe('saved')
     draft.current.edit({ weight: 2 })
@@ -209,7 +209,7 @@ describe('without a server', () => {
     expect(countUnsent(name)).toBe(0)
   })
 
-  it('what is written offline is kept before any save fails', async () => {
+  it('an offline edit is stored on the device before any save fails', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const draft = await write()
     draft.current.edit({ weight: 2 })
@@ -242,7 +242,7 @@ describe('without a server', () => {
     expect(sent()).toHaveLength(before)
   })
 
-  it('what was kept of a form is forgotten once its rest is stored after it was left', async () => {
+  it('stored changes are deleted once the last save after closing the form succeeds', async () => {
     const draft = await write()
     api.answer(saveContent, hangUp)
     draft.current.edit({ weight: 2 })
@@ -254,7 +254,7 @@ describe('without a server', () => {
     expect([countUnsent(name), sent().at(-1)]).toEqual([0, [{ weight: 2 }, 'shown', '"3"']])
   })
 
-  it('it is kept too when the form is left, for whoever sends it later', async () => {
+  it('changes stay stored when the form is closed, to be sent later', async () => {
     const draft = await write()
     api.answer(saveContent, hangUp)
     draft.current.edit({ weight: 5 })
@@ -265,7 +265,7 @@ describe('without a server', () => {
     expect([readUnsent(name), isOpen(name)]).toEqual([{ data: { weight: 5 }, state: 'shown', since: 3 }, false])
   })
 
-  it('what this device kept is what the form begins with, and is sent', async () => {
+  it('stored changes are loaded into the form and sent', async () => {
     keepUnsent(name, { data: { weight: 8 }, state: 'hidden', since: 2 })
     const draft = await write()
     expect(draft.current).toMatchObject({ data: { weight: 8 }, isHidden: true })
@@ -273,13 +273,13 @@ describe('without a server', () => {
     expect(sent()).toEqual([[{ weight: 8 }, 'hidden', '"2"']])
   })
 
-  it('what another account kept here is not', async () => {
+  it('stored changes of another account are ignored', async () => {
     keepUnsent({ ...name, email: 'other@lumi.example' }, { data: { weight: 8 }, state: 'hidden', since: 2 })
     expect((await write()).current.data).toEqual({ weight: 1 })
   })
 })
 
-describe('where somebody else was first', () => {
+describe('when another user has saved first', () => {
   const theirs = { data: { weight: 7 }, state: 'shown' as const, edit: 6, author: 'Jiwoo', savedAt: null }
   const clashes = [{ pointer: '/weight', ancestor: 1, yours: 2, theirs: 7 }]
 
@@ -309,7 +309,7 @@ describe('where somebody else was first', () => {
     expect(readUnsent(name)).toEqual({ data: { weight: 3 }, state: 'shown', since: 3 })
   })
 
-  it('what they stored comes into a form in which nothing waits', async () => {
+  it('their version loads into a form without pending changes', async () => {
     let put = (_: ContentEntry) => {}
     const Form = () => {
       const [first, setFirst] = useState(entry)
@@ -323,7 +323,7 @@ describe('where somebody else was first', () => {
     put(toEntry({ data: { weight: 7 }, edit: 4 }))
     await page.settle()
     expect(textOf()).toBe('7')
-    // What is older than the form's own says nothing new.
+    // An entry older than the form's own changes nothing.
     put(toEntry({ data: { weight: 1 }, edit: 2 }))
     await page.settle()
     expect(textOf()).toBe('7')

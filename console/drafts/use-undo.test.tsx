@@ -61,7 +61,7 @@ it('a step forth can be gone back again', async () => {
   expect([go(steps, 'back'), go(steps, 'forth'), go(steps, 'back')]).toEqual(['', 'a', ''])
 })
 
-it('what is written after a step back is the way forth from then on, and a step of its own', async () => {
+it('an edit after undo replaces the redo history, and is a step of its own', async () => {
   const steps = await form()
   write(steps, 'a', 5000)
   write(steps, 'b', 5000)

@@ -8,7 +8,7 @@ import styles from './editor.module.css'
 
 type Props = { readonly entry: ContentEntry; readonly problems: readonly Problem[]; readonly isChecked: boolean }
 
-/** So many fields are named; of more only their number is told. */
+/** Maximum number of fields named; the rest are only counted. */
 const NAMED = 2
 
 /** The check before publishing: each finding leads to its place. */

@@ -12,7 +12,7 @@ import type { Choices } from './resolve-clashes.ts'
 type Props = {
   readonly entry: { readonly kind: string; readonly key: string }
   readonly clashes: readonly Clash[]
-  /** Who stored theirs. */
+  /** Author of the other version. */
   readonly author: string
   readonly choices: Choices
   readonly choose: (choices: Choices) => void
@@ -20,7 +20,7 @@ type Props = {
 
 const SIDES = ['yours', 'theirs'] as const
 
-/** Field by field what one wrote oneself and what somebody else did, side by side; one of both is chosen. */
+/** Shows each clashing field with the user's value and the other user's side by side; one of them is chosen. */
 export const ConflictChoices = ({ entry, clashes, author, choices, choose }: Props) => {
   const t = useTexts('console/editor')
   const nameOf = useFieldNames(entry)
@@ -72,7 +72,7 @@ export const ConflictChoices = ({ entry, clashes, author, choices, choose }: Pro
 
 type ValueProps = { readonly clash: Clash; readonly side: 'yours' | 'theirs'; readonly author: string }
 
-/** What one side says; the words that the other side does not have are marked. */
+/** Renders one side's value; words missing from the other side are marked. */
 const Value = ({ clash, side, author }: ValueProps) => {
   const t = useTexts('console/editor')
   const { figure } = useFormats()

@@ -1,6 +1,6 @@
 import { propertyOf, typesOf, type Resolved } from '../forms/schemas.ts'
 
-/** How many items the list of a group has; 0 where the group has none, or several, or nothing stands in it. */
+/** Counts the items of the list in a group; 0 where the group has no list, several, or no value. */
 export const countItems = (resolved: Resolved, group: string, data: Readonly<Record<string, unknown>>): number => {
   const lists = Object.keys(resolved.schema.properties ?? {}).filter((name) => {
     const schema = propertyOf(resolved, name)?.schema

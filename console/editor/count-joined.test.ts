@@ -29,7 +29,7 @@ describe('places that were joined', () => {
     expect(countJoined({ base, mine, theirs })).toBe(2)
   })
 
-  it('are none where both say the same, or both say something else', () => {
+  it('are counted only where one side alone changed', () => {
     expect(countJoined({ base, mine: base, theirs: base })).toBe(0)
     expect(countJoined({ base: 'a', mine: 'b', theirs: 'c' })).toBe(0)
     expect(countJoined({ base: undefined, mine: { a: 1 }, theirs: { b: 2 } })).toBe(2)

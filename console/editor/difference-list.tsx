@@ -17,7 +17,7 @@ const isUnwritten = (value: unknown): boolean =>
 export const DifferenceList = ({ kind, entryKey, before, after }: Props) => {
   const t = useTexts('console/editor')
   const nameOf = useFieldNames({ kind, key: entryKey })
-  // What nobody wrote, such as an empty list of a new entry, tells nothing.
+  // A value that is empty on both sides, such as an empty list of a new entry, is not a difference.
   const differences = listDifferences(before, after).filter(({ from, to }) => !(isUnwritten(from) && isUnwritten(to)))
   if (differences.length === 0) return <p className={styles.quiet}>{t('same')}</p>
   return (

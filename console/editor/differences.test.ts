@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listDifferences } from './differences.ts'
 
 describe('the differences of two states', () => {
-  it('are none where both say the same', () => {
+  it('are empty for equal states', () => {
     expect(listDifferences({ a: [1, { b: null }] }, { a: [1, { b: null }] })).toEqual([])
   })
 

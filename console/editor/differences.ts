@@ -3,7 +3,10 @@ import { isFields } from '../data/texts-of.ts'
 /** One place in which two states of an entry differ; undefined stands for "is not there". */
 export type Difference = { readonly pointer: string; readonly from: unknown; readonly to: unknown }
 
-/** Every place in which two values differ, as deep as both have the same shape; what is new or gone is told part by part. */
+/**
+ * Lists the places in which two values differ, as deep as both have the same shape; added or removed values are listed
+ * part by part.
+ */
 export const listDifferences = (from: unknown, to: unknown, pointer = ''): Difference[] => {
   if (Object.is(from, to)) return []
   if (Array.isArray(from) && Array.isArray(to)) {
@@ -21,7 +24,7 @@ export const listDifferences = (from: unknown, to: unknown, pointer = ''): Diffe
   return within.length > 0 ? within : [{ pointer, from, to }]
 }
 
-/** Nobody reads a heading in four languages as one value. */
+/** Splits a value into its parts: a heading in four languages is unreadable as one value. */
 const partsOf = (from: unknown, to: unknown, pointer: string): Difference[] => {
   const whole = from === undefined ? to : to === undefined ? from : undefined
   if (Array.isArray(whole)) return listDifferences(from ?? [], to ?? [], pointer)

@@ -18,7 +18,7 @@ type Props = {
   /** The one that is written in. */
   readonly language: string
   readonly problems: readonly Problem[]
-  /** Whether they have been looked for. */
+  /** The problems have been loaded. */
   readonly isChecked: boolean
   readonly beside?: ReactNode
 }

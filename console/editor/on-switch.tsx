@@ -7,7 +7,7 @@ type Props = {
   readonly isReadOnly: boolean
 }
 
-/** Whether visitors are to see an entry at all; as everything of a draft, it takes effect when it is published. */
+/** Switches the entry's visibility on the site; like the rest of a draft, it takes effect on publication. */
 export const OnSwitch = ({ draft, isReadOnly }: Props) => {
   const t = useTexts('console/editor')
   return (

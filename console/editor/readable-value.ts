@@ -1,6 +1,6 @@
 import { isFields } from '../data/texts-of.ts'
 
-/** What stands in a place, as words that people compare: rich text without its marks, lists and groups part by part. */
+/** Converts a value to readable text for comparison: rich text without its tags, lists and groups part by part. */
 export const toReadable = (value: unknown, figure: (value: number) => string): string => {
   if (typeof value === 'string') return withoutMarks(value)
   if (typeof value === 'number') return figure(value)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { put, resolveClashes } from './resolve-clashes.ts'
 
-describe('a conflict that somebody decides', () => {
+describe('the resolution of a conflict', () => {
   // Both changed the name; B gave it a Japanese one too, and one oneself changed the price.
   const conflict = {
     clashes: [{ pointer: '/name/ko', ancestor: '가', yours: '나', theirs: '다' }],
@@ -18,7 +18,7 @@ describe('a conflict that somebody decides', () => {
     expect(resolveClashes({ mine, conflict, choices: { '/name/ko': 'theirs' } })).toEqual(conflict.joined)
   })
 
-  it('keeps one’s own where nobody can tell who changed what', () => {
+  it('keeps one’s own value without a common ancestor', () => {
     const untold = { ...conflict, joined: null }
     expect(resolveClashes({ mine, conflict: untold, choices: {} })).toEqual(mine)
     expect(resolveClashes({ mine, conflict: untold, choices: { '/name/ko': 'theirs' } })).toEqual({

@@ -1,7 +1,7 @@
 import type { Clash, Conflict, EntryData } from '../drafts/draft-machine.ts'
 import { isFields } from '../data/texts-of.ts'
 
-/** Whose value stays, by a clash's pointer; one's own where nothing was chosen. */
+/** Side that wins, by a clash's pointer; one's own by default. */
 export type Choices = Readonly<Record<string, 'yours' | 'theirs'>>
 
 type Decision = {
@@ -10,11 +10,11 @@ type Decision = {
   readonly choices: Choices
 }
 
-/** What is stored after a conflict: both changes joined, and of each clash the value that was chosen. */
+/** Returns the data to save after a conflict: the merge of both changes, with the chosen value for each clash. */
 export const resolveClashes = ({ mine, conflict, choices }: Decision): EntryData => {
   const decided = ofFields(conflict.clashes).reduce<unknown>(
     (data, { pointer, yours, theirs }) => put(data, pointer, choices[pointer] === 'theirs' ? theirs : yours),
-    // Where nobody can tell who changed what, one's own stands.
+    // Without a common ancestor, one's own data is the base.
     conflict.joined ?? mine,
   )
   // Both sides have the form of one schema.

@@ -13,7 +13,7 @@ const ICONS = {
   conflict: IconAlertTriangle,
 } as const
 
-/** Where the draft stands, in one place and few words, told to screen readers too. */
+/** Shows the save state of the draft, also to screen readers. */
 export const SaveMark = ({ draft: { saveState, entry, failure, tryAgain } }: { draft: Draft }) => {
   const t = useTexts('console/parts')
   const isOffline = saveState === 'failed' && failure?.code === UNREACHABLE

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Draft } from '../drafts/use-draft.ts'
 import type { Resolved } from '../forms/schemas.ts'
 
-/** What a group that is drawn by hand is given. */
+/** Props of a custom group. */
 export type GroupProps = { readonly draft: Draft; readonly resolved: Resolved; readonly pointer: '' }
 
 /** Groups of a form that are drawn by hand, with the fields that they take over. */

@@ -14,7 +14,7 @@ export const useGroupInView = (groups: readonly string[]): string | undefined =>
       const isAtEnd = target.scrollTop + target.clientHeight >= target.scrollHeight - 2
       setInView(isAtEnd ? found.at(-1) : (found.findLast(hasPassed) ?? found[0]))
     }
-    // What scrolls is a part of the screen, whose events do not bubble.
+    // The scroll container is inside the screen, and scroll events do not bubble.
     document.addEventListener('scroll', read, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', read, { capture: true })
   }, [groups])

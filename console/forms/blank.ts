@@ -16,7 +16,7 @@ export const blankEntry = (place: SchemaPlace, schemas: Schemas, mainLanguage: s
   return fields
 }
 
-/** One other entry that has to be named: whichever stood there would be somebody's mistake. */
+/** Checks whether a field is a required reference to one entry: any default would be wrong. */
 const isToBeChosen = (place: SchemaPlace, schemas: Schemas): boolean => {
   const { schema, hints } = schemas.resolve(place)
   const types = typesOf(schema)

@@ -30,7 +30,7 @@ export const Labelled = ({
       labelElement="div"
       descriptionProps={{ id: `${id}-help` }}
       errorProps={{ id: `${id}-error` }}
-      // Whoever comes to what stands within hears what it is for, and what is wrong with it.
+      // Screen readers announce the group's description and error on entering its fields.
       {...(about !== '' && { role: 'group', 'aria-label': label, 'aria-describedby': about })}
     >
       {children}

@@ -16,7 +16,7 @@ import { SwitchField } from './switch-field.tsx'
 import { LinesField, TextField } from './text-fields.tsx'
 import { useWords } from './words.ts'
 
-/** Draws whatever a schema describes; nothing for what no person writes. */
+/** Renders the field of a schema; nothing for hidden fields. */
 export const Field = ({ place, ...props }: FieldProps & { readonly place: SchemaPlace }) => {
   const { schemas } = useForm()
   const resolved = schemas.resolve(place)
@@ -26,7 +26,7 @@ export const Field = ({ place, ...props }: FieldProps & { readonly place: Schema
   return createElement(pick(resolved), { ...props, place, resolved, label: title, help: description, error })
 }
 
-/** Which field a schema needs. */
+/** Selects the field component for a schema. */
 const pick = (resolved: Resolved): ((props: DrawnProps) => ReactNode) => {
   const { schema, form, hints } = resolved
   switch (form) {
@@ -56,7 +56,7 @@ const pick = (resolved: Resolved): ((props: DrawnProps) => ReactNode) => {
   return PlainField
 }
 
-/** What is wrong with the value at a pointer, in a word each. */
+/** Returns short error texts for the value at a pointer. */
 const useError = (pointer: string): ReactNode => {
   const t = useTexts('console/problems')
   const { problems, language } = useForm()

@@ -70,7 +70,7 @@ describe('a text in languages', () => {
     expect(textOf()).toContain('3 / 3')
   })
 
-  it('is only read by whoever may not write', async () => {
+  it('is read-only without the right to write', async () => {
     await show(text(), { ko: '결' }, { isReadOnly: true })
     expect(get('textbox', 'Field')).toHaveProperty('readOnly', true)
     expect(names('button')).toEqual([])
@@ -107,7 +107,7 @@ describe('a figure', () => {
     expect(written()).toBe(1)
   })
 
-  it('of money has its signs, which are not written', async () => {
+  it('shows the unit of money or percent without storing it', async () => {
     await show({ type: 'integer', 'x-maru': { input: 'money' } }, 189000)
     expect(valueOf('Field')).toBe('189,000 KRW')
     await page.type('Field', '90,000 KRW')
@@ -138,14 +138,14 @@ describe('a plain text', () => {
     expect(written()).toBe(empty)
   })
 
-  it('of a moment is shown by the clinic’s clocks', async () => {
+  it('with a date and time is shown in the clinic’s time zone', async () => {
     await show({ type: ['string', 'null'], 'x-maru': { input: 'date-time' } }, '2026-11-22T15:30:00.000Z')
     expect(textOf()).toContain('23 Nov 2026 00:30')
     await page.press('button', 'Clear the date')
     expect(written()).toBeNull()
   })
 
-  it('of a day is written as people write it', async () => {
+  it('with a date is shown in the local format', async () => {
     await show({ type: 'string', 'x-maru': { input: 'date' } }, '2026-12-25')
     expect(textOf()).toContain('25 Dec 2026')
     expect(names('button')).not.toContain('Clear the date')
@@ -156,7 +156,7 @@ describe('a choice', () => {
   const few: FormSchema = { type: 'string', enum: ['left', 'right'] }
   const five: FormSchema = { type: 'string', enum: ['a', 'b', 'c', 'd', 'e'] }
 
-  it('of a few that has to be made stands there as a whole', async () => {
+  it('that is required and has few options is a group of radio buttons', async () => {
     await show(few, 'left')
     expect(names('radio')).toEqual(['left', 'right'])
     get('radio', 'right').click()
@@ -188,7 +188,7 @@ describe('a choice', () => {
     expect(await clear(few, false)).toBeUndefined()
   })
 
-  it('of several is all that are chosen', async () => {
+  it('stores several values as a list', async () => {
     await show({ type: 'array', items: { enum: ['mon', 'tue', 'wed'] } }, ['mon'])
     get('checkbox', 'wed').click()
     await page.settle()
@@ -200,7 +200,7 @@ describe('a choice', () => {
 })
 
 describe('yes or no', () => {
-  it('is yes alone where it is told so', async () => {
+  it('is true once the box is ticked', async () => {
     await show({ type: 'boolean' }, undefined)
     get('checkbox', 'Field').click()
     await page.settle()
@@ -219,7 +219,7 @@ describe('a group of fields', () => {
     },
   }
 
-  it('stands in its order, without what nobody writes, and is written field by field', async () => {
+  it('is shown in schema order without hidden fields, and each field is written separately', async () => {
     await show(group, { title: 'a', number: 3 })
     expect(names('textbox')).toEqual(['Code', 'Title'])
     await page.type('Code', 'x')
@@ -237,7 +237,7 @@ describe('a group of fields', () => {
     expect(written()).toBeNull()
   })
 
-  it('whose one field has to fit another is without it when that one changes', async () => {
+  it('loses a dependent field’s value when the field it depends on changes', async () => {
     const schema: FormSchema = {
       type: 'object',
       properties: {
@@ -251,7 +251,7 @@ describe('a group of fields', () => {
   })
 })
 
-describe('what is wrong with a field', () => {
+describe('the problem of a field', () => {
   const problem = (code: string, language: string | null = null) => ({
     kind: 'faqs',
     key: '1',
@@ -277,7 +277,7 @@ describe('what is wrong with a field', () => {
   })
 })
 
-it('what no person writes is not drawn', async () => {
+it('hidden fields are not rendered', async () => {
   await show({ type: 'string', 'x-maru': { isHidden: true } }, 'a')
   expect(textOf(document.querySelector('main'))).toBe('')
 })

@@ -24,7 +24,7 @@ describe('entries that a reference may name', () => {
     expect(wrong.isFit).toBe(false)
   })
 
-  it('are none as long as nothing stands beside', () => {
+  it('are an empty list while the related field is empty', () => {
     const none = fittingEntries(offers, { shares: 'productId', beside: {}, chosen: undefined })
     expect(keysOf(none)).toEqual([])
     expect(none.isAwaiting).toBe(true)

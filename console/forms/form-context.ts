@@ -2,7 +2,7 @@ import { createContext, useContext, type ComponentType } from 'react'
 import type { Problem } from '../parts/problem-list.tsx'
 import type { Resolved, SchemaPlace, Schemas } from './schemas.ts'
 
-/** What every field of a form needs to know. */
+/** Context shared by all fields of a form. */
 export type FormContext = {
   /** Draws a field of any kind; fields that hold others ask for it here. */
   readonly Field: ComponentType<FieldProps & { readonly place: SchemaPlace }>
@@ -12,7 +12,7 @@ export type FormContext = {
   /** The clinic's main language, whose texts others fall back to. */
   readonly mainLanguage: string
   readonly isReadOnly: boolean
-  /** What is wrong, by JSON pointer into the entry's data. */
+  /** Problems by JSON pointer into the entry's data. */
   readonly problems: ReadonlyMap<string, readonly Problem[]>
   /** The item of an outer list that is looked at beside the form; a new one for each choice. */
   readonly shownItem?: { readonly index: number; readonly count: number } | null
@@ -25,14 +25,14 @@ const Context = createContext<FormContext | null>(null)
 /** Gives the fields below it what they need. */
 export const FormProvider = Context.Provider
 
-/** What the form around a field says. */
+/** Returns the context of the surrounding form. */
 export const useForm = (): FormContext => {
   const context = useContext(Context)
   if (!context) throw new Error('A field was shown outside a form')
   return context
 }
 
-/** What a field is given: where it stands, what is in it, and how it is changed. */
+/** Props of a field: position, value and change handler. */
 export type FieldProps = {
   /** JSON pointer into the entry's data. */
   readonly pointer: string

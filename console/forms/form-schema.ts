@@ -22,7 +22,7 @@ export type FormSchema = {
   readonly 'x-maru'?: FormHints
 }
 
-/** How a field is shown where its type alone does not say it: schemas/form-hints.schema.json. */
+/** Display hints for a field beyond its type: schemas/form-hints.schema.json. */
 export type FormHints = {
   readonly reference?: string
   readonly shares?: string

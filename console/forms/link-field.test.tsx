@@ -36,7 +36,7 @@ it('offers pages, the clinic’s telephone, and treatments that the server finds
   expect(offered).not.toContain('/404')
   expect(offered.filter((one) => one.includes('{product'))).toEqual([])
   await page.press('option', '/products/7 피부 결')
-  // What is said beside an address is not a part of it.
+  // The description beside an address is not stored with it.
   expect([written(), valueOf('Address')]).toEqual([{ ...link, url: '/products/7' }, '/products/7'])
   await page.type('Address', '/products/laser')
   expect(api.calls.at(-1)?.input['keyword']).toBe('laser')

@@ -17,7 +17,7 @@ import { LateSelect } from '../parts/late-select.tsx'
 /** The site's own addresses that need nothing else to be named. */
 const PAGES = ROUTES.map(({ pattern }) => pattern).filter((pattern) => !pattern.includes('{') && pattern !== '/404')
 
-/** The clinic's own telephone number, whatever it is. */
+/** Link to the clinic's own telephone number. */
 const DIALLED = `tel:${nameFact('telephone')}`
 
 /** Words and where they lead: a page, a treatment, a promotion, a telephone, an address, or the booking widget. */
@@ -64,7 +64,7 @@ const Target = ({ link, resolved, pointer, change }: TargetProps) => {
   const { title } = useWords(place ?? { file: '', path: '', schema: {} })
   const kind = useKind('products')
   const url = typeof link['url'] === 'string' ? link['url'] : ''
-  // What is written is looked for by the server: a clinic may have thousands.
+  // The server searches by what is typed: a clinic may have thousands of treatments.
   const keyword = url.replace(/^\/(products\/)?/, '').slice(0, 100)
   const { data: treatments } = useQuery({
     ...rowsQuery('products', { ...(keyword !== '' && { keyword }), order: 'weight' }),

@@ -126,7 +126,7 @@ describe('items of a list', () => {
     ])
   })
 
-  it('of a short list show the first, of a long one none', async () => {
+  it('open the first of a short list, and stay closed in a long one', async () => {
     await show(named('a', 'b'))
     expect(names('textbox')).toEqual(['Name'])
     await show(named('a', 'b', 'c'))
@@ -148,7 +148,7 @@ describe('items of a list', () => {
     ])
   })
 
-  it('are only read by whoever may not write', async () => {
+  it('are read-only without the right to write', async () => {
     await show(named('a', 'b'), { isReadOnly: true })
     expect(names('button')).toEqual(['a', 'b'])
   })
@@ -213,7 +213,7 @@ describe('items of a menu', () => {
     expect(isUsable('button', 'Move c under b')).toBe(true)
   })
 
-  it('of a list with one level have no such button', async () => {
+  it('have no nesting buttons in a flat list', async () => {
     await show(named('a', 'b'))
     expect(names('button').filter((name) => / under | out of |deeper/.test(name))).toEqual([])
   })
@@ -233,7 +233,7 @@ describe('a list and what is looked at beside its form', () => {
     ])
   })
 
-  it('what is looked at opens, where the page has as many', async () => {
+  it('the item selected in the preview opens if the preview has the same number of items', async () => {
     const value = named('a', 'b', 'c')
     await show(value, { showItem, shownItem: { index: 2, count: 3 } })
     expect(get('button', 'c').getAttribute('aria-expanded')).toBe('true')

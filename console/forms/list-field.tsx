@@ -57,7 +57,7 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
     change([...items, blankValue(place, schemas, mainLanguage)])
     setOpen(items.length, items.length + 1)
   }
-  /** Whoever adds something writes it next; told of the fields of an item that is opened. */
+  /** Focuses the first field of a newly added item; called with the fields of the item that opens. */
   const enter = (fields: HTMLElement | null) => {
     if (!fields || !added.current) return
     added.current = false
@@ -91,7 +91,7 @@ const ListOf = (props: DrawnProps & { readonly place: SchemaPlace }) => {
     }
     return { parent: around.name, run: around.isFull ? undefined : run }
   }
-  /** Where the items that are under one come out. */
+  /** Returns the context for an item's nested list: it moves its items out to this list. */
   const aroundOf = (index: number): Around | null =>
     nest
       ? {

@@ -5,8 +5,8 @@ import { itemsOf, propertyOf, type SchemaPlace, type Resolved, type Schemas } fr
 const IN_LANGUAGES: ReadonlySet<string> = new Set(['localised-text', 'localised-texts', 'rich-text'])
 
 /**
- * What staff call the place that a pointer leads to, from the outside in: `/options/1/name/ja` is "옵션 2 · 이름 · 日本語".
- * A step that no schema knows stays as it is.
+ * Returns the label of the field at a pointer, from the outside in: `/options/1/name/ja` is "옵션 2 · 이름 · 日本語". A step
+ * unknown to the schema stays as it is.
  */
 export const nameField = (
   schemas: Schemas,
@@ -55,7 +55,7 @@ export const filesOf = (schemas: Schemas, entry: SchemaPlace): Set<string> => {
   return files
 }
 
-/** What a place has within; where it may be absent, what it has when it is there. */
+/** Resolves the schema within a place; for an optional place, the schema of its value. */
 const insideOf = (schemas: Schemas, place: SchemaPlace): Resolved => {
   const resolved = schemas.resolve(place)
   if (resolved.schema.properties || resolved.schema.items) return resolved

@@ -46,7 +46,7 @@ describe('an item that comes out', () => {
   })
 })
 
-describe('what a schema says of it', () => {
+describe('the nesting hint of a schema', () => {
   const schemas = makeSchemas(schemaFiles)
   const listOf = (file: string) => {
     const schema = schemaFiles.get(file)?.properties?.['items']

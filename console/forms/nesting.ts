@@ -4,17 +4,17 @@ import { itemsOf, propertyOf, type Resolved, type Schemas } from './schemas.ts'
 
 type Items = readonly unknown[]
 
-/** How a list's items hold such items one level deeper. */
+/** Nesting of a list: its items hold items of the same kind one level deeper. */
 export type Nest = {
   /** The property that lists them. */
   readonly field: string
-  /** How many fit there. */
+  /** Maximum number of nested items. */
   readonly most: number
-  /** What an item there may have. */
+  /** Properties that a nested item may have. */
   readonly known: readonly string[]
 }
 
-/** What the list's schema says of it; undefined where its items hold no others. */
+/** Returns the nesting declared by a list's schema; undefined where its items hold no others. */
 export const nestOf = (list: Resolved, schemas: Schemas): Nest | undefined => {
   const { nests: field } = list.hints
   const item = itemsOf(list)
@@ -58,7 +58,7 @@ const listOf = (value: unknown): Items => (Array.isArray(value) ? value : [])
 export type Around = {
   /** JSON pointer to the deeper list. */
   readonly pointer: string
-  /** What the item is called that they are under. */
+  /** Name of the parent item. */
   readonly name: string
   readonly isFull: boolean
   /** Takes one out by its place and name. */

@@ -75,7 +75,7 @@ describe('forms', () => {
     expect(after.get('/title')).toContain('aria-label="제목"')
   })
 
-  it('draw a role that nobody has heard of, each field by its type', async () => {
+  it('draw an unknown role, each field by its type', async () => {
     const schema: FormSchema = {
       type: 'object',
       required: ['open'],

@@ -23,7 +23,7 @@ export const NumberField = ({ value, change, resolved, label, help, error, point
       thousandSeparator={isMoney ? ',' : ''}
       suffix={isMoney ? t('won') : hints.input === 'percent' ? '%' : ''}
       hideControls={isMoney}
-      // An arrow pressed by mistake would change a price by a won that nobody notices.
+      // An arrow key pressed by mistake would change a price by one won unnoticed.
       withKeyboardEvents={!isMoney}
       clampBehavior="none"
       {...(schema.minimum === undefined ? {} : { min: schema.minimum })}

@@ -50,7 +50,7 @@ export const ObjectField = (props: DrawnProps) => {
   )
 }
 
-/** Of "this or nothing", the place of this; undefined for anything else. */
+/** Returns the non-null branch of an optional schema; undefined for any other schema. */
 const somethingOf = ({ resolved: { schema, parts } }: DrawnProps): SchemaPlace | undefined => {
   const branches = schema.anyOf ?? []
   const index = branches.findIndex((branch) => !typesOf(branch).includes('null'))

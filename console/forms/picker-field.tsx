@@ -21,7 +21,7 @@ type Props = {
   readonly write: (next: string | null) => void
 }
 
-/** What opens something to pick from; loaded with the first of its kind, since calendars are long. */
+/** Renders an input that opens a picker; loaded on first use, since calendars are large. */
 export const PickerField = ({ input, isEnd, shared, text, isNullable, write }: Props) => {
   const t = useTexts('console/parts')
   const calendar = useCalendar()

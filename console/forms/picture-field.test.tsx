@@ -36,7 +36,7 @@ const show = (value: unknown, form: FormChanges = {}) =>
   page.show(<FormOf schema={{ $ref: 'maru://schemas/media.schema.json' }} {...{ value, form, write }} />)
 const written = () => write.mock.lastCall?.[0]
 
-describe('what a picture shows', () => {
+describe('the alternative text of a picture', () => {
   it('is said in the language that is written', async () => {
     await show(ELSEWHERE, IN_ENGLISH)
     expect(get('textbox', 'Alternative text').getAttribute('placeholder')).toBe('거울')
@@ -46,13 +46,13 @@ describe('what a picture shows', () => {
     expect(written()).toEqual(ELSEWHERE)
   })
 
-  it('of a picture that nobody uploaded stays there in the main language, if only empty', async () => {
+  it('stays in the main language for an external picture, even if empty', async () => {
     await show(ELSEWHERE)
     await page.type('Alternative text', '')
     expect(written()).toEqual({ ...ELSEWHERE, alt: { ko: '' } })
   })
 
-  it('of an uploaded one is what the media says, until this place says otherwise', async () => {
+  it('defaults to the media’s text for an uploaded picture, until overridden here', async () => {
     await show(UPLOADED)
     expect(get('textbox', 'Alternative text').getAttribute('placeholder')).toBe('현관')
     await page.type('Alternative text', '입구')
@@ -74,19 +74,19 @@ describe('another picture', () => {
     await page.press('button', name, get('dialog'))
   }
 
-  it('of the media is kept by its address alone, with all of its own', async () => {
+  it('from the media is stored with its address and size, without a copy of its text', async () => {
     await show(ELSEWHERE)
     await choose(/door\.jpg/)
     expect([written(), all('dialog')]).toEqual([UPLOADED, []])
   })
 
-  it('of the content comes with its words', async () => {
+  it('from content brings its alternative text', async () => {
     await show(UPLOADED)
     await choose(/a\.webp/)
     expect(written()).toEqual(ELSEWHERE)
   })
 
-  it('is no choice for whoever only reads', async () => {
+  it('cannot be chosen in a read-only form', async () => {
     await show(ELSEWHERE, { isReadOnly: true })
     expect(names('button')).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('the pictures to choose from', () => {
     expect(valueOf('Name, alternative text')).toBe('nowhere')
   })
 
-  it('are none of the uploaded ones twice', async () => {
+  it('list each uploaded picture once', async () => {
     await show({})
     await page.press('button', 'Choose a picture')
     expect(names('button', get('dialog')).filter((name) => name === 'abcdefghij12')).toEqual([])

@@ -31,7 +31,7 @@ export const PictureField = ({ value, change, label, help, error, pointer }: Dra
   const mediaId = mediaIdOf(src)
   const media = useQuery({ ...oneMediaQuery(mediaId ?? ''), enabled: mediaId !== null }).data
   const said = alt[language]
-  // What stands in for words that the place does not have.
+  // Placeholder for a missing text.
   const known = mediaId === null ? alt[mainLanguage] : textOf(media?.alt, [language, mainLanguage])
   const writeAlt = (text: string) => {
     const { [language]: _, ...others } = alt

@@ -26,7 +26,7 @@ export const Properties = ({ resolved, pointer, value, change, group, without = 
       return [{ name, place, order: hints.order ?? 1000, isHalf: takesHalf(place, schemas.resolve(place)) }]
     })
     .toSorted((a, b) => a.order - b.order)
-  /** What was chosen for the old value of a field does not fit the new one. */
+  /** Values chosen for the old value of a field do not fit the new one. */
   const withoutSharers = (name: string) =>
     Object.fromEntries(
       Object.entries(value).filter(([other]) => {

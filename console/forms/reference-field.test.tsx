@@ -52,7 +52,7 @@ describe('another entry', () => {
     expect(written()).toBe(8)
   })
 
-  it('of a kind that is named by a word is kept by that word', async () => {
+  it('to a kind with string keys is stored as a string', async () => {
     await show(to('board-types', { type: 'string' }), '')
     await page.press('textbox', 'Field')
     await page.press('option', '필러')

@@ -17,7 +17,7 @@ type Props = {
   readonly html: string
   readonly isReadOnly: boolean
   readonly write: (html: string) => void
-  /** Whether the cursor stands in it at once; asked when it has come. */
+  /** Focuses the editor on load; a function is called at that moment. */
   readonly isFocused?: boolean | (() => boolean)
 }
 
@@ -44,8 +44,8 @@ export const Editor = ({ label, language, html, isReadOnly, write, isFocused = f
     onUpdate: ({ editor: written }) => write(readHtml(written)),
   })
   useEffect(() => {
-    // What somebody else wrote comes in; what is written here is there already.
-    // A screen that waited for something is shown again with the editor of before, until the new one is there.
+    // Loads changes by other users; local changes are already in the editor. After a suspended render, the previous
+    // editor may be destroyed until the new one is ready.
     if (editor.isDestroyed) return
     if (!editor.isFocused && html !== readHtml(editor)) editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])

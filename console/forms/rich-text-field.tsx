@@ -11,16 +11,19 @@ const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-e
 
 const HEADING = /<h[34]\b/
 
-/** Formatted text in the language that is written now; its editor is loaded once somebody goes there to write. */
+/** Renders formatted text in the current language; the editor loads when the user enters it. */
 export const RichTextField = ({ value, change, label, help, error }: DrawnProps) => {
   const { language, mainLanguage, isReadOnly } = useForm()
   const texts = isFields(value) ? value : {}
   const own = texts[language]
   const html = typeof own === 'string' ? own : ''
-  // Whoever chooses another language stands at its tab, and stays there.
+  // Choosing another language keeps the focus on its tab.
   const [openIn, setOpenIn] = useState<string | null>(null)
   const resting = useRef<HTMLDivElement>(null)
-  /** Whoever has gone on while the editor was coming is not called back: the next keys would be written into it. */
+  /**
+   * Checks whether the editor may take the focus on load: if the user has moved on, the next keys would be typed into
+   * it.
+   */
   const isAwaited = () => {
     const { activeElement, body } = document
     return activeElement === null || activeElement === body || activeElement === resting.current

@@ -15,9 +15,11 @@ export type Schemas = {
 /** A place whose `$ref` has been followed. */
 export type Resolved = {
   readonly schema: FormSchema
-  /** Where its parts, such as its properties, have their words. */
+  /** Schema location of its parts, such as its properties, for looking up their texts. */
   readonly parts: Pick<SchemaPlace, 'file' | 'path'>
-  /** Which shared form it is: `localised-text`, `media`, `link`, …; null where it stands in its own file. */
+  /**
+   * Name of its shared form: `localised-text`, `media`, `link`, …; null where the schema is defined in its own file.
+   */
   readonly form: string | null
   readonly hints: FormHints
 }
@@ -82,7 +84,9 @@ export const propertyOf = ({ schema, parts }: Resolved, name: string): SchemaPla
 export const itemsOf = ({ schema, parts }: Resolved): SchemaPlace | undefined =>
   schema.items && { schema: schema.items, file: parts.file, path: `${parts.path}/items` }
 
-/** Where its words stand: a place without a title of its own, such as a list's items, is called what its form is. */
+/**
+ * Returns the place with the texts: a place without a title of its own, such as a list's items, uses those of its form.
+ */
 export const titlePlaceOf = (place: SchemaPlace, schemas: Schemas): SchemaPlace => {
   if (place.schema.title !== undefined) return place
   const { schema, parts } = schemas.resolve(place)

@@ -9,7 +9,7 @@ import { loadWords } from './words.ts'
 /** An entry, by its kind and its number or name. */
 type EntryName = { readonly kind: string; readonly key: string }
 
-/** What staff call the fields of an entry, by their pointers; the pointers themselves until the words have come. */
+/** Returns a function that maps pointers to field labels; the pointers themselves until the texts are loaded. */
 export const useFieldNames = ({ kind, key }: EntryName): ((pointer: string) => string) => {
   const language = useLanguage()
   const facts = useKind(kind)

@@ -4,7 +4,7 @@ import { useKind } from '../data/content.ts'
 import { loadSchemas } from './schemas.ts'
 import { loadWords } from './words.ts'
 
-/** What staff call the form of something that there is one of, such as “첫 화면” for the role `home.hero`; null for any other entry. */
+/** Returns the title of a single-entry form, such as “첫 화면” for the role `home.hero`; null for any other entry. */
 export const useFormTitle = ({ kind, key }: { readonly kind: string; readonly key: string }): string | null => {
   const language = useLanguage()
   const facts = useKind(kind)

@@ -16,7 +16,7 @@ export const insertId = ({ ids, next }: Ids, at: number): Ids => ({
   next: next + 1,
 })
 
-/** Where an item is once one was moved; null where there is none. */
+/** Returns an item's index after a move; null stays null. */
 export const placeAfter = (place: number | null, from: number, to: number): number | null => {
   if (place === null) return null
   if (place === from) return to

@@ -9,8 +9,8 @@ import { propertyOf, titlePlaceOf, type SchemaPlace, type Schemas } from './sche
 import { useWords } from './words.ts'
 
 /**
- * What a list's items are called: by a text in each, else by the entry that it stands for, such as the treatment of an
- * offer, else by a number.
+ * Returns the names of a list's items: a text in each, else the referenced entry, such as the treatment of an offer,
+ * else a number.
  */
 export const useItemNames = (place: SchemaPlace, items: readonly unknown[]): string[] => {
   const { schemas, language } = useForm()

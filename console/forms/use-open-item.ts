@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from './form-context.ts'
 
-/** Which of a list's items is open. An outer list goes together with what is looked at beside the form. */
+/** Returns the open item of a list. An outer list stays in sync with the preview beside the form. */
 export const useOpenItem = (pointer: string, count: number) => {
   const { shownItem = null, showItem } = useForm()
   const isOuter = pointer.lastIndexOf('/') === 0

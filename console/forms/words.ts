@@ -3,7 +3,7 @@ import { useLanguage } from '../texts/language-context.tsx'
 import type { FormSchema } from './form-schema.ts'
 import type { SchemaPlace } from './schemas.ts'
 
-/** What a form says of a place in a schema. */
+/** Texts of a form for a place in a schema. */
 export type Words = {
   readonly title?: string
   readonly description?: string

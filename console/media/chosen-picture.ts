@@ -8,7 +8,10 @@ export type ChosenPicture = {
   readonly alt?: Readonly<Record<string, string>>
 }
 
-/** What content keeps of an uploaded picture: what names it whatever file it has, and its size. */
+/**
+ * Returns the value stored in content for an uploaded picture: an address that stays valid when its file changes, and
+ * its size.
+ */
 export const toChosen = ({ address, width, height }: Pick<UploadedMedia, 'address' | 'width' | 'height'>) =>
   ({ src: address, width, height }) satisfies ChosenPicture
 

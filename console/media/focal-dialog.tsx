@@ -9,9 +9,9 @@ type Props = {
   readonly src: string
   /** Width by height. */
   readonly ratio: number
-  /** Where it is now; null where the place follows the picture. */
+  /** Current position; null where the place uses the picture's own point. */
   readonly point: Point | null
-  /** Of the picture itself, where the place follows it. */
+  /** The picture's own point, used where the place sets none. */
   readonly own: Point | null
   /** Null for following the picture again. */
   change: (point: Point | null) => void

@@ -69,7 +69,7 @@ const CUTS = [
   { name: 'share', width: 64, height: 34 },
 ] as const
 
-/** What of a picture stays in each form that it is cut to. */
+/** Shows the part of a picture that each crop keeps. */
 export const Cuts = ({ src, point }: { src: string; point: Point | null }) => {
   const t = useTexts('console/media')
   return (

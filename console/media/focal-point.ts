@@ -1,10 +1,10 @@
-/** Where a picture's subject is, across and down, from 0 to 1. */
+/** Focal point of a picture, across and down, from 0 to 1. */
 export type Point = { readonly x: number; readonly y: number }
 
-/** Where a picture without a focal point is cut around. */
+/** Default focal point. */
 export const CENTRE: Point = { x: 0.5, y: 0.5 }
 
-/** How far one press of an arrow key goes. */
+/** Distance that one press of an arrow key moves the point. */
 const STEP = 0.01
 
 const STEPS: Readonly<Record<string, Point>> = {

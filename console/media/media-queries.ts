@@ -14,7 +14,7 @@ import { call } from '../api/call.ts'
 /** The most that one call gives. */
 const ROWS_PER_CALL = 100
 
-/** Which pictures are listed. */
+/** Filter of the media list. */
 export type MediaFilters = Pick<ListMediaInput, 'keyword' | 'kind' | 'state' | 'usedBy'>
 
 /** Uploaded pictures, what came last first, a hundred at a time. */
@@ -28,7 +28,7 @@ export const mediaQuery = (filters: MediaFilters) =>
     staleTime: 30_000,
   })
 
-/** How many pictures there are, and what they take. */
+/** Query of the number and total size of pictures. */
 export const overviewQuery = queryOptions({
   queryKey: ['media', 'overview'],
   queryFn: async ({ signal }) => (await call(getMediaOverview, {}, { signal })).row,
@@ -43,7 +43,7 @@ export const oneMediaQuery = (id: string) =>
     staleTime: 15_000,
   })
 
-/** Where a picture stands: the first hundred places, which are more than a picture has. */
+/** Queries the places that use a picture: the first hundred, more than any picture has. */
 export const usesQuery = (id: string) =>
   queryOptions({
     queryKey: ['media', 'uses', id],
@@ -52,5 +52,5 @@ export const usesQuery = (id: string) =>
     staleTime: 15_000,
   })
 
-/** After a change: lists, counts and places are asked anew. */
+/** Invalidates lists, counts and uses after a change. */
 export const forgetMedia = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: ['media'] })

@@ -3,7 +3,7 @@ import type { Point } from './focal-point.ts'
 
 type Words = UploadedMedia['alt']
 
-/** What somebody has changed of a picture and not stored yet; words by language, empty where they were taken away. */
+/** Unsaved changes to a picture; texts by language, empty where removed. */
 export type OwnChanges = {
   readonly name?: string
   readonly alt?: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export const withOwnChanges = (media: UploadedMedia, own: OwnChanges): UpdateMed
   }
 }
 
-/** Languages of the site in which nobody has said what a picture shows. */
+/** Lists the site's languages without an alternative text. */
 export const listWordless = (alt: Words, languages: readonly string[]): string[] => {
   const words: Readonly<Record<string, string | undefined>> = alt
   return languages.filter((language) => !words[language]?.trim())

@@ -84,7 +84,7 @@ describe('uploads', () => {
     expect(steps()).toEqual([])
   })
 
-  it('tell whoever listens, until they stop', () => {
+  it('notify listeners until they unsubscribe', () => {
     const { uploads } = open()
     let told = 0
     const stop = uploads.subscribe(() => (told += 1))

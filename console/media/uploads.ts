@@ -6,7 +6,7 @@ export type Upload = {
   readonly file: File
   /** `working`: all of it is out, and the server turns, checks and shrinks it. `known`: this very picture was there. */
   readonly step: 'waiting' | 'sending' | 'working' | 'kept' | 'known' | 'refused'
-  /** How much of the file is out, from 0 to 1. */
+  /** Share of the file that is sent, from 0 to 1. */
   readonly share: number
   readonly media: KeptMedia | null
   /** Why it was refused. */
@@ -18,7 +18,7 @@ type Send = (
   options: { readonly signal: AbortSignal; readonly tell: (share: number) => void },
 ) => Promise<KeptMedia>
 
-/** Files that are sent one after the other, whatever screen is open. */
+/** Queue of uploads, independent of the open screen. */
 export type Uploads = {
   read: () => readonly Upload[]
   /** Calls back after every change. Gives the way to stop. */
@@ -31,7 +31,7 @@ export type Uploads = {
   clear: () => void
 }
 
-/** Whether something comes of it yet. */
+/** Checks whether an upload is still in progress. */
 export const isUnderWay = ({ step }: Upload): boolean => step === 'waiting' || step === 'sending' || step === 'working'
 
 /** The server works on one picture at a time; while it does, the next one is sent. */

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Where the browser has a file of this device while the component stands; a component shows one file all its life. */
+/**
+ * Returns the object URL of a local file while the component is mounted; a component shows one file for its lifetime.
+ */
 export const useObjectAddress = (file: File): string => {
   const [address] = useState(() => URL.createObjectURL(file))
   useEffect(() => () => URL.revokeObjectURL(address), [address])

@@ -55,7 +55,7 @@ describe('the bar', () => {
   })
 })
 
-describe('what waits of forms that were left', () => {
+describe('unsent changes of closed forms', () => {
   it('is sent on the edit that it was written on, and known at once; an open form sends its own', async () => {
     keep(faq)
     keep(popup)
@@ -126,7 +126,7 @@ describe('the worker', () => {
     expect(postMessage).toHaveBeenCalledExactlyOnceWith('keep')
   })
 
-  it('is missed by nobody where the browser keeps nothing, or none is there', async () => {
+  it('fails silently where storage is blocked or service workers are not supported', async () => {
     stub(async () => {
       throw new Error('private window')
     })

@@ -4,7 +4,7 @@ import { Copying } from './copying.tsx'
 
 type Props = {
   readonly value: string
-  /** What the button says before and after. */
+  /** Labels of the button before and after copying. */
   readonly copy: string
   readonly copied: string
   readonly variant: 'default' | 'subtle'

@@ -4,14 +4,14 @@ import { tellUncopied } from './tell-uncopied.tsx'
 
 type Props = {
   readonly value: string
-  /** Where the text stands, to be marked if it cannot be copied; a notice shows one that stands nowhere. */
+  /** Element with the text, selected if copying fails; without it, a notification shows the text. */
   readonly place?: RefObject<HTMLElement | null>
   /** Milliseconds that it is said to have been copied. */
   readonly timeout?: number
   readonly children: (state: { readonly copied: boolean; readonly copy: () => void }) => ReactNode
 }
 
-/** Copies a text at a press; where the browser does not let it, the text is marked for the keys, and people are told. */
+/** Copies a text on press; where the browser refuses, selects the text for manual copying and notifies the user. */
 export const Copying = ({ value, place, timeout = 2000, children }: Props) => {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './marks.module.css'
 
 type Facts = Pick<ContentEntry, 'state' | 'draft' | 'published'>
 
-/** How an entry stands with visitors, in one word. */
+/** Returns the state of an entry on the site in one word. */
 export const stateOf = ({
   state,
   draft,

@@ -2,9 +2,9 @@ import { useFormTitle } from '../forms/use-form-title.ts'
 
 type Props = {
   readonly entry: { readonly kind: string; readonly key: string }
-  /** What it is called where it has a name of its own. */
+  /** Title of an entry that has its own name. */
   readonly otherwise: string
 }
 
-/** What people call an entry: its form, of what there is one of, and otherwise its name. */
+/** Shows the title of an entry: the title of its form where it is the only one of its kind, else its name. */
 export const EntryTitle = ({ entry, otherwise }: Props) => useFormTitle(entry) ?? otherwise

@@ -1,4 +1,4 @@
-// What went wrong is read in a document: @vitest-environment happy-dom
+// The error texts are read from a document: @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { ApiError, tooLate, unreachable } from '../api/call.ts'
 import { get, isUsable, names, openConsolePage, textOf } from '#tests/console-page.tsx'
@@ -40,7 +40,7 @@ it('names the screen that could not be loaded, and the cause beside it', async (
   }
   expect(await titleOf(unreachable())).toEqual(['“Inbox” could not be loaded', true])
   expect(await titleOf(failed(500))).toEqual(['“Inbox” could not be loaded', false])
-  // What is gone or closed is so wherever it was asked from, and a part speaks for itself alone.
+  // Missing or forbidden content has the same title everywhere, and a part of a screen has a title of its own.
   expect(await titleOf(failed(404))).toEqual(['This cannot be found', false])
   expect(await titleOf(failed(403))).toEqual(['You do not have access to this', false])
   expect(await titleOf(unreachable(), true)).toEqual(['The server cannot be reached', true])

@@ -8,7 +8,7 @@ import styles from './states.module.css'
 
 type FailureKey = 'network' | 'unanswered' | 'refused' | 'gone' | 'late' | 'server'
 
-/** Which words say what went wrong; a key below `failure.` of the shell's texts. */
+/** Returns the key of an error's text, below `failure.` of the shell's texts. */
 export const failureKey = (error: unknown): FailureKey => {
   if (!(error instanceof ApiError)) return 'server'
   if (error.code === UNREACHABLE) return 'network'
@@ -56,10 +56,10 @@ export const Failure = ({ error, again, isPart = false }: Props) => {
   )
 }
 
-/** What is gone or closed is so whatever screen it was asked from. */
+/** Failures whose title does not depend on the screen. */
 const OWN_TITLES: ReadonlySet<FailureKey> = new Set(['gone', 'refused'])
 
-/** What the screen of this address is called in the navigation; empty for one that has no place there. */
+/** Returns the name of the current screen in the navigation; empty for one that is not listed there. */
 const useScreenName = (): string => {
   const t = useTexts('console/shell')
   const [, root = '', name = ''] = window.location.pathname.split('/')
@@ -67,7 +67,7 @@ const useScreenName = (): string => {
   return root === 'console' ? t(`nav.${name === '' ? 'today' : name}`, { defaultValue: '' }) : ''
 }
 
-/** What whoever runs the server finds the failure by, to be sent to them. */
+/** Request id for support. */
 const RequestNumber = ({ number }: { number: string }) => {
   const t = useTexts('console/shell')
   return (

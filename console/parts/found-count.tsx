@@ -5,11 +5,11 @@ type Props = {
   /** Undefined where nothing was looked for. */
   readonly count: number | undefined
   readonly className?: string | undefined
-  /** Only told: the list itself shows it. */
+  /** Visually hidden; the list itself shows the count. */
   readonly isUnseen?: boolean
 }
 
-/** How many a list shows, told to screen readers whenever a search changes it. */
+/** Shows the number of results of a list, announced to screen readers when a search changes it. */
 export const FoundCount = ({ count, className, isUnseen = false }: Props) => {
   const t = useTexts('console/parts')
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether what is drawn stands in a side panel's drawer, whose own keys are not covered by it. */
+/** Marks content rendered inside a side panel's drawer, which does not block that content's shortcuts. */
 export const InDrawer = createContext(false)

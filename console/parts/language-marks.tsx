@@ -3,7 +3,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import styles from './marks.module.css'
 
 type Props = {
-  /** How many texts each language lacks. */
+  /** Number of missing texts by language. */
   readonly missing: Readonly<Record<string, number>>
   /** Leads to a language's first empty field; marks are words alone without it. */
   readonly open?: (language: string) => void

@@ -2,7 +2,7 @@ import { Menu, type MenuProps } from '@mantine/core'
 import { cloneElement, useState, type ReactElement, type ReactNode } from 'react'
 
 type Props = Omit<MenuProps, 'opened' | 'onChange' | 'children'> & {
-  /** What opens it; takes the properties of a button. */
+  /** Element that opens the menu; takes the props of a button. */
   readonly button: ReactElement<Record<string, unknown>>
   readonly opened: boolean
   readonly onChange: (isOpen: boolean) => void
@@ -14,13 +14,13 @@ export const LateMenu = ({ button, opened, onChange, children, ...others }: Prop
   const [wasOpened, setWasOpened] = useState(false)
   if (opened && !wasOpened) setWasOpened(true)
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  // The first opening makes the button anew, so that nobody else knows where the focus came from.
+  // The first opening recreates the button, so Mantine cannot restore the focus itself.
   const giveBack = () => {
     const { activeElement, body } = document
     if (activeElement === body || activeElement?.closest('[role=menu]')) place?.focus()
   }
   const target = cloneElement(button, {
-    // Of thirty rows none is opened: only a button that was tells where it is.
+    // Only a button that was opened carries a ref: most of thirty rows never are.
     ...(wasOpened && { ref: setPlace }),
     'aria-haspopup': 'menu',
     'aria-expanded': opened,

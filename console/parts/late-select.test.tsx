@@ -18,7 +18,7 @@ const press = async (code: string) => {
   await page.settle()
 }
 
-it('has no list until somebody comes to its field', async () => {
+it('LateSelect renders no options before its field gets the focus', async () => {
   await page.show(<Days />)
   expect([field().value, options()]).toEqual(['tuesday', []])
   field().focus()

@@ -2,8 +2,8 @@ import { Select, type Primitive, type SelectProps } from '@mantine/core'
 import { useState, type FocusEvent } from 'react'
 
 /**
- * A choice whose list comes when somebody comes to its field: most of a screen's lists never open, and one that stands
- * there closed asks the browser where it would be while the screen is being drawn.
+ * Renders a select whose options load on focus: most lists of a screen never open, and even a closed one measures its
+ * position during render.
  */
 export const LateSelect = <Value extends Primitive = string>({
   comboboxProps,

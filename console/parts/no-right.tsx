@@ -3,7 +3,7 @@ import { useSession } from '../api/session.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { State } from './state.tsx'
 
-/** A screen that somebody's role does not open. */
+/** Shows that the user's role does not open a screen. */
 export const NoRight = () => {
   const t = useTexts('console/shell')
   const { role } = useSession()

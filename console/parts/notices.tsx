@@ -1,5 +1,5 @@
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 
-/** Where people are told what was done. */
+/** Renders the notifications. */
 export const Notices = () => <Notifications position="bottom-center" limit={3} autoClose={10_000} zIndex={400} />

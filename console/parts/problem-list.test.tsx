@@ -30,7 +30,7 @@ it('says each problem in words and leads to its place', async () => {
   expect(lines()).toEqual([
     'This may not be emptySkin texture Name · 한국어',
     expect.stringMatching(/^The EN translation is missingSkin texture .*2 · Name · English$/),
-    // What no word is known for is said as the server says it, and a role by its field alone.
+    // A problem without a text shows the server's message, and a role shows its field alone.
     'It may not be empty.Page content /title',
   ])
   expect(targets()).toEqual([

@@ -6,7 +6,7 @@ import { FieldName } from './field-name.tsx'
 import note from './note-title.module.css'
 import styles from './problem-list.module.css'
 
-/** What the API says is wrong with an entry. */
+/** Problem of an entry, as reported by the API. */
 export type Problem = {
   readonly kind: string
   readonly key: string
@@ -22,14 +22,14 @@ type Props = {
   readonly title: string
   readonly tone: 'wrong' | 'attention'
   readonly problems: readonly Problem[]
-  /** What is called what; without it kinds and numbers stand there. */
+  /** Returns the title of an entry; by default its kind and number are shown. */
   readonly titleOf?: (problem: Problem) => string | undefined
 }
 
-/** How many are shown before the rest is only counted. */
+/** Maximum number shown; the rest are only counted. */
 const SHOWN = 8
 
-/** What is wrong, each with its sentence and the way to its place. */
+/** Lists problems, each with a message and a link to its place. */
 export const ProblemList = ({ title, tone, problems, titleOf }: Props) => {
   const t = useTexts('console/problems')
   const tk = useTexts('console/publish')

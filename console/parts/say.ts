@@ -2,7 +2,7 @@ type Listener = (words: string) => void
 
 const listeners = new Set<Listener>()
 
-/** Tells screen readers what has changed where nobody looks: an item that was moved, a panel that came. */
+/** Announces a change away from the focus to screen readers: a moved item, a new panel. */
 export const say = (words: string): void => {
   for (const tell of listeners) tell(words)
 }

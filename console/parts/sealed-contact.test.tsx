@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const contact = { phone: { countryCode: '+82', number: '10 1234 5678' }, email: 'a@b.example' }
 const addresses = () => [...document.querySelectorAll('a')].map((one) => one.getAttribute('href'))
 
-it('shows hints alone until somebody asks, then both in full, and hints again a minute later', async () => {
+it('SealedContact shows hints until a press reveals both contacts, and hides them a minute later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const load = vi.fn(async () => contact)
   await page.show(<SealedContact phoneHint="10-****-5678" emailHint="a***" load={load} />)

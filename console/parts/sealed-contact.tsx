@@ -5,7 +5,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import styles from './sealed-contact.module.css'
 import { tellFailure } from './tell.tsx'
 
-/** Where a customer is reached. */
+/** Contact details of a customer. */
 export type Contact = {
   readonly phone: { readonly countryCode: string; readonly number: string } | null
   readonly email: string | null
@@ -21,7 +21,7 @@ type Props = {
 /** Milliseconds that a number stays in sight. */
 const SHOWN_MS = 60_000
 
-/** Phone and e-mail of a customer, sealed until somebody asks, and again a minute later. */
+/** Shows a customer's phone and e-mail, masked until requested and again after a minute. */
 export const SealedContact = ({ phoneHint, emailHint, load }: Props) => {
   const t = useTexts('console/parts')
   const shown = useMutation({ mutationFn: load, onError: tellFailure, gcTime: 0 })

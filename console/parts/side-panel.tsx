@@ -11,11 +11,11 @@ import { useBetween } from './use-between.ts'
 import { useIsNarrow, useIsPhone } from './use-is-narrow.ts'
 
 type Props = {
-  /** What screen readers call it. */
+  /** Name for screen readers. */
   readonly label: string
   /** Its look, beside the work and in the drawer. */
   readonly className?: string | undefined
-  /** Whether the drawer is open, where there is one; beside the work it always is. */
+  /** The drawer is open, where there is one; beside the work the panel always is. */
   readonly isOpened: boolean
   readonly close: () => void
   /** A head with the way out, in the drawer alone, for what has none of its own. */
@@ -24,14 +24,14 @@ type Props = {
   readonly width?: number
   /** 0 for what only tells and may scroll: keys have to reach it. */
   readonly tabIndex?: 0
-  /** Whether Escape closes it beside the work too; false while something else there ends with that key. */
+  /** Escape also closes the panel beside the work; false while the key ends something else there. */
   readonly isEscapable?: boolean
-  /** Whether the screen itself leads to it and away by keys. */
+  /** The screen has its own shortcuts to and from the panel. */
   readonly hasOwnKeys?: boolean
   readonly children: ReactNode
 }
 
-/** What stands at the right of the work: beside it where there is room, else in a drawer over it, on phones from below. */
+/** Shows a panel at the right: beside the work where there is room, else in a drawer over it, on phones from below. */
 export const SidePanel = (props: Props) => {
   const { label, className, isOpened, close, heading, width = 400, tabIndex, children } = props
   const t = useTexts('console/parts')
@@ -57,7 +57,7 @@ export const SidePanel = (props: Props) => {
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? 'auto' : width}
       padding={0}
-      // What it showed is gone when it is closed: an empty sheet would slide away.
+      // The drawer closes without animation: its content is gone by then, and an empty sheet would slide away.
       transitionProps={{ duration: 200, exitDuration: 0 }}
     >
       <Drawer.Overlay backgroundOpacity={0.25} />
@@ -80,7 +80,7 @@ export const SidePanel = (props: Props) => {
   )
 }
 
-/** It stands beside the work: told of when it comes, since the focus stays there, and led to by F6. */
+/** Renders the panel beside the work: announced when it opens, since the focus stays in place, and reachable by F6. */
 const Beside = (props: Props) => {
   const { label, className, isOpened, close, tabIndex = -1, isEscapable = true, hasOwnKeys = false, children } = props
   const t = useTexts('console/parts')

@@ -6,7 +6,7 @@ export type SortedItem = { readonly id: string; readonly name: string }
 type Ids = { readonly active: { readonly id: string | number }; readonly over: { readonly id: string | number } | null }
 
 // Texts: console/sorting
-/** What screen readers say while an item is moved: its name, and its place among how many. */
+/** Returns the screen reader announcements for a moved item: its name, and its position in the list. */
 export const toAnnouncements = (items: readonly SortedItem[], t: Translate) => {
   const placeOf = (id: string | number | undefined): number => items.findIndex((item) => item.id === id)
   const say = (key: 'lifted' | 'moved' | 'dropped', { active, over }: Ids): string | undefined => {

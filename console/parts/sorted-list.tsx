@@ -23,12 +23,12 @@ type Props = {
   readonly items: readonly SortedItem[]
   /** Puts the item at one place of the order, from 0, at another. */
   readonly move: (from: number, to: number) => void
-  /** Whether a handle can be reached and moved by keys; false where the list has keys of its own. */
+  /** The handles support the keyboard; false where the list has its own shortcuts. */
   readonly hasKeys?: boolean
   readonly children: ReactNode
 }
 
-/** A list that is put in order by hand or by keys; screen readers are told of every step. */
+/** Renders a list that is sortable by pointer or keyboard; every step is announced to screen readers. */
 export const SortedList = ({ items, move, hasKeys = true, children }: Props) => {
   const t = useTexts('console/sorting')
   const pointer = useSensor(PointerSensor, { activationConstraint: { distance: 4 } })
@@ -55,7 +55,7 @@ export const SortedList = ({ items, move, hasKeys = true, children }: Props) => 
   )
 }
 
-/** What an item of a sorted list wears, and the handle that it is moved by. */
+/** Returns the props of a sortable item and of its handle. */
 export const useSortedItem = (id: string) => {
   const t = useTexts('console/sorting')
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -68,9 +68,9 @@ export const useSortedItem = (id: string) => {
       'data-dragging': isDragging || undefined,
       style: { transform: CSS.Translate.toString(transform), transition },
     },
-    /** Of a handle for the pointer and for keys. */
+    /** Props of a handle for pointer and keyboard. */
     handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
-    /** Of a handle for the pointer alone. */
+    /** Props of a handle for the pointer only. */
     pointerHandle: { ref: setActivatorNodeRef, ...listeners },
   }
 }

@@ -5,7 +5,7 @@ type Props = {
   readonly icon: ComponentType<{ size?: number; stroke?: number }>
   readonly title: string
   readonly children?: ReactNode
-  /** What one can do about it. */
+  /** Actions that resolve it. */
   readonly actions?: ReactNode
   readonly tone?: 'calm' | 'wrong'
 }

@@ -20,7 +20,7 @@ it('undoes a deed once, and takes its notice away with it', async () => {
   expect(page.notices()).toEqual([])
 })
 
-it('undoes by a key what was told last, once, and nothing whose notice was cleared away', async () => {
+it('undoTold runs the latest undo action once, and none whose notification was cleared', async () => {
   const [first, second, third] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
   await page.show(null)
   tellDone('Removed', { label: 'Undo', run: first })
@@ -47,7 +47,7 @@ it('keeps a notice with a way back for half a minute, and others for ten seconds
   show.mockRestore()
 })
 
-it('tells without a way back where there is none', async () => {
+it('tellDone without an undo action shows no button', async () => {
   await page.show(null)
   tellDone('Copied')
   await page.settle()

@@ -9,10 +9,10 @@ const SHOWN_MS = 10_000
 /** Milliseconds that one stays which offers a way back: it has to be read, decided upon and reached. */
 const UNDO_MS = 30_000
 
-/** What was told with a way back, the last one at the end. */
+/** Undo actions of notifications, latest last. */
 let undoable: readonly { readonly id: string; readonly run: () => void }[] = []
 
-/** What of it still has its notice: one that closes and those that are cleared away together take theirs along. */
+/** Lists the undo actions whose notification is still open; closing or clearing notifications discards theirs. */
 const listUndoable = (): typeof undoable => {
   const { notifications: shown, queue } = notificationsStore.getState()
   const told = new Set([...shown, ...queue].map(({ id }) => id))

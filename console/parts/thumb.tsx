@@ -1,10 +1,10 @@
 import { isFields, textOf } from '../data/texts-of.ts'
 import styles from './marks.module.css'
 
-/** The address of a picture in content; empty where there is none. */
+/** Returns the address of a picture in content; empty where it is missing. */
 export const pictureOf = (value: unknown): string => (isFields(value) ? textOf(value['src'], []) : '')
 
-/** A small square of a picture; an empty one where there is none. */
+/** Shows a small square of a picture; an empty one without a picture. */
 export const Thumb = ({ picture }: { picture: unknown }) => {
   const src = pictureOf(picture)
   return src === '' ? (

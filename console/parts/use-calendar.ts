@@ -5,7 +5,7 @@ import { calendarLanguage, nameOfMonth } from './calendar-language.ts'
 /** In Korea only Sunday is red; Mantine marks Saturday as well. */
 const RED_DAYS: DayOfWeek[] = [0]
 
-/** What every calendar has: its language, how a month is headed, and the names of its buttons. */
+/** Returns the props of all calendars: language, month headings, and button labels. */
 export const useCalendar = () => {
   const t = useTexts('console/parts')
   return {

@@ -11,11 +11,11 @@ const PHONE_PX = 768
 
 const useIsBelow = (width: number): boolean => useMediaQuery(`(max-width: ${width - 1}px)`, window.innerWidth < width)
 
-/** Whether there is no room for a panel beside the work. */
+/** Checks whether the window is too narrow for a panel beside the work. */
 export const useIsNarrow = (): boolean => useIsBelow(NARROW_PX)
 
-/** Whether there is room for one column alone. */
+/** Checks whether the window fits one column only. */
 export const useIsTablet = (): boolean => useIsBelow(TABLET_PX)
 
-/** Whether the screen is a phone's. */
+/** Checks whether the window is as narrow as a phone. */
 export const useIsPhone = (): boolean => useIsBelow(PHONE_PX)

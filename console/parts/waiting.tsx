@@ -23,7 +23,7 @@ export const WaitingFor = ({ what }: { what?: string }) => {
 /** More would go on below the window. */
 const ROWS = [0, 1, 2, 3, 4, 5]
 
-/** Where a list comes: rows in its place and of its size, fainter downwards, and the words of what is fetched. */
+/** Shows placeholder rows that fade downwards where a list loads, with the name of what is loading. */
 export const WaitingRows = ({ what }: { what?: string }) => {
   const t = useTexts('console/shell')
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import styles from './colleagues.module.css'
 import { initialsOf } from './initials.ts'
 
-/** Who else has this open: blue is always somebody else. */
+/** Shows the colleagues who have this open; blue always marks another user. */
 export const Colleagues = ({ colleagues }: { colleagues: readonly PresentColleague[] }) => {
   const t = useTexts('console/shell')
   return (

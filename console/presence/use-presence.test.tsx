@@ -1,4 +1,4 @@
-// Who is there is asked by what stands in a document: @vitest-environment happy-dom
+// The hook renders in a document: @vitest-environment happy-dom
 import { beatPresence } from '#schemas/generated/api/presence.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerCalls, refuse } from '#tests/api-answers.ts'
@@ -23,7 +23,7 @@ it('says what is open every fifteen seconds, and that it is left', async () => {
   expect(places().at(-1)).toBeNull()
 })
 
-it('nobody is there without an answer, and nobody is asked about what has no place', async () => {
+it('usePresence returns no colleagues without an answer, and sends nothing without a place', async () => {
   api.answer(beatPresence, () => refuse(503, 'server/busy'))
   expect((await page.run(() => usePresence('products/7'))).current).toEqual([])
   await page.close()
@@ -35,6 +35,6 @@ it('nobody is there without an answer, and nobody is asked about what has no pla
 
 it('tells who has the same thing open', () => {
   const [here, there] = ['products/7', 'products/8'].map((place) => ({ name: place, place, fallbackFields: [] }))
-  // Of a colleague no more is asked than the place.
+  // Only the place of a colleague is read.
   expect(listAt([here, there] as never, 'products/8')).toEqual([there])
 })

@@ -3,12 +3,15 @@ import { useEffect } from 'react'
 import { beatPresence, type PresentColleague } from '#schemas/generated/api/presence.ts'
 import { call } from '../api/call.ts'
 
-/** The server forgets whoever has said nothing for three of these. */
+/** Milliseconds between heartbeats; the server drops a user after three missed ones. */
 const BEAT_MS = 15_000
 
 const NOBODY: readonly PresentColleague[] = []
 
-/** Says what is open here, and gives what colleagues have open. It warns and never locks: without an answer nobody is there. */
+/**
+ * Reports what is open here, and returns what colleagues have open. It warns and never locks: a failed request counts
+ * as no colleagues.
+ */
 export const usePresence = (place: string | null): readonly PresentColleague[] => {
   const { data } = useQuery({
     queryKey: ['presence', place],

@@ -1,4 +1,4 @@
-/** What a page that is looked at is without: popups and notices of this very moment lie over everything else. */
+/** Style that hides popups and toasts, which would cover a framed page. */
 const HIDDEN = '[data-section=Popups],[data-section=Toasts]{display:none!important}'
 
 /** Takes what lies over a framed page out of sight. */

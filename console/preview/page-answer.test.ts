@@ -3,7 +3,7 @@ import { readAnswer } from './page-answer.ts'
 
 /** A frame of a browser that says so much of the visit, with what stands in it. */
 const frameOf = (visit: object | null, found: string | null) =>
-  // Of a frame no more than this is read.
+  // Only these properties of a frame are read.
   ({
     contentWindow: { performance: { getEntriesByType: () => (visit ? [visit] : []) } },
     contentDocument: { querySelector: () => found },

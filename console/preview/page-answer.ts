@@ -1,4 +1,4 @@
-/** What a frame shows: the page, that there is none, or that something went wrong. */
+/** Content of a frame: the page, a missing page, or an error. */
 export type PageAnswer = 'page' | 'none' | 'failed'
 
 /** Reads how the server answered a frame of this site. Where the browser does not say it, what is shown tells. */

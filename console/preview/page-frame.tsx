@@ -5,13 +5,13 @@ type Props = {
   readonly src: string
   readonly className?: string | undefined
   readonly style?: CSSProperties
-  /** Whether it loads behind another one. */
+  /** The frame loads behind another one. */
   readonly isWaiting: boolean
   /** For a page that stands still: it may run nothing and lead nowhere. */
   readonly isStill?: boolean
   /** Called once for each document, as soon as its elements stand; its pictures may still be on their way. */
   readonly enter: (frame: HTMLIFrameElement) => void
-  /** Told whether there was a document at all; where nothing answers there is none. */
+  /** Called with true once a document has loaded; with false when nothing answered. */
   readonly load: (isThere: boolean) => void
 }
 

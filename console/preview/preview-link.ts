@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createPreviewLink } from '#schemas/generated/api/content.ts'
 import { call } from '../api/call.ts'
 
-/** Hours that a link lasts; half of them later it is asked for anew. */
+/** Lifetime of a link in hours; it is renewed after half of that. */
 const HOURS = 12
 
 /** The link to the clinic's whole site as it would be with what waits. */

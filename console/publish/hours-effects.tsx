@@ -19,7 +19,7 @@ const hoursPlanQuery = (input: PlanReservationHoursInput | null) =>
     placeholderData: keepPreviousData,
   })
 
-/** What changes of opening hours do to reservations: places that open or close, and bookings outside of the hours. */
+/** Shows the effects of changed opening hours on reservations: slots gained or lost, and bookings outside the hours. */
 export const HoursEffects = ({ changes }: { readonly changes: readonly ChangedEntry[] }) => {
   const t = useTexts('console/publish')
   const formats = useFormats()

@@ -19,7 +19,7 @@ it('names the screens and counts their pages in all languages', async () => {
   expect(await told({ pages: pages(1, 4), screens: ['/', '/products'] })).toBe('Shows on 5 pages: Home, Treatments.')
 })
 
-it('names five, counts the rest, and shows a route that nobody has named as it is', async () => {
+it('ImpactLine names five screens, counts the rest, and shows an unnamed route as it is', async () => {
   const screens = ['/', '/products', '/events', '/notices', '/nowhere', '/faqs', '/terms']
   expect(await told({ pages: pages(9), screens })).toMatch(/^Shows on 9 pages: Home, .*\/nowhere, 2 more\.$/)
 })

@@ -11,7 +11,7 @@ type Props = Pick<PublicationPlan, 'impact'> & {
   readonly kinds: readonly string[]
 }
 
-/** Where visitors will see what is published, in a line. */
+/** Shows in one line where published changes will be visible. */
 export const ImpactLine = ({ impact, kinds }: Props) => {
   const t = useTexts('console/publish')
   const { choices = {} } = useWords({ file: 'route', path: '', schema: {} })
@@ -29,10 +29,10 @@ export const ImpactLine = ({ impact, kinds }: Props) => {
   )
 }
 
-/** What is said where no screen is known to show it. */
+/** Returns the text key for changes without a known screen. */
 const wordsWithoutScreens = (kinds: readonly string[]) => {
   // They stand on no page's own HTML: they come to the pages that they name.
   if (kinds.includes('popups')) return 'impactPopups'
-  // A layout says which roles it shows. Where else something stands is known of pages that somebody has asked for lately.
+  // Layouts declare the roles they show. Other uses are only known from recently requested pages.
   return kinds.every((kind) => kind === 'roles') ? 'impactNone' : 'impactLater'
 }

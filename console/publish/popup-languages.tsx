@@ -7,7 +7,10 @@ import { currentLanguage } from '../texts/i18n.ts'
 import { nameOfLanguage } from '../texts/name-of-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** Whether it is a text of a popup that a language lacks: a popup lies over the page, so that this is said by itself. */
+/**
+ * Checks whether a problem is a missing translation of a popup: popups cover the page, so these are reported
+ * separately.
+ */
 export const isPopupsLanguage = ({ kind, code }: Pick<Problem, 'kind' | 'code'>): boolean =>
   kind === 'popups' && code === 'translation-missing'
 

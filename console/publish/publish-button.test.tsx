@@ -1,4 +1,4 @@
-// What waits is offered in a document: @vitest-environment happy-dom
+// The button renders in a document: @vitest-environment happy-dom
 import { listContentKinds, listDrafts, listReleases, planPublication } from '#schemas/generated/api/content.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '#tests/api-answers.ts'
@@ -40,7 +40,7 @@ it('is of no use where nothing waits, or where there is no network', async () =>
   expect(isUsable('button', 'Publish 1')).toBe(true)
 })
 
-it('is nothing for whoever may not publish', async () => {
+it('PublishButton is hidden without the right to publish', async () => {
   await page.show(<PublishButton />, { session: { role: 'writer' } })
   expect(names('button')).toEqual([])
 })

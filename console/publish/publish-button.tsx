@@ -19,7 +19,7 @@ export const PublishButton = ({ only }: Props) => {
   const t = useTexts('console/publish')
   const count = useDraftCount()
   const mayPublish = useMay('content/publish')
-  // What is written waits on this device; what visitors see is changed at once or not at all.
+  // Edits are stored on this device while offline; publishing takes effect at once, so it needs a connection.
   const isOnline = useOnline()
   const [isOpen, { open, close }] = useDisclosure(false)
   useScreenKeys([['mod+Enter', () => count > 0 && isOnline && open()]], [])

@@ -1,4 +1,4 @@
-// What waits is chosen in a dialog: @vitest-environment happy-dom
+// The dialog renders in a document: @vitest-environment happy-dom
 import {
   createRelease,
   listContentKinds,
@@ -55,7 +55,7 @@ const toggle = async (title: string) => {
   await page.settle()
 }
 
-describe('what is ticked at first', () => {
+describe('the initial selection', () => {
   it('is one’s own that no planned release publishes', async () => {
     await page.show(<PublishDialog close={close} />)
     expect(chosen()).toEqual(['레이저', '휴진'])
@@ -108,7 +108,7 @@ describe('publishing', () => {
     expect(page.notices()).toEqual(['The publication was undone'])
   })
 
-  it('needs something that is ticked, without errors; warnings are told and let through', async () => {
+  it('needs a selection without errors; warnings are shown and allowed', async () => {
     const errors = [toProblem(), toProblem({ code: 'translation-missing', language: 'en', severity: 'warning' })]
     api.answer(planPublication, ({ entries }) => ({
       row: { ...plan, problems: entries?.length === 2 ? errors : errors.slice(1) },
@@ -124,7 +124,7 @@ describe('publishing', () => {
     expect(isUsable('button', 'Publish 0 changes')).toBe(false)
   })
 
-  it('tells of a popup’s languages by themselves, and nothing of one that nobody sees', async () => {
+  it('lists a popup’s missing languages separately, and ignores hidden popups', async () => {
     const lacking = toProblem({
       kind: 'popups',
       key: '3',
@@ -194,7 +194,7 @@ describe('changed hours', () => {
     expect([plans(), textOf().includes('bookings')]).toEqual([[], false])
   })
 
-  it('say that bookings could not be checked, and never that there are none', async () => {
+  it('report a failed check of bookings rather than an empty result', async () => {
     api.answer(planReservationHours, () => refuse(503, 'server/busy'))
     await page.show(<PublishDialog close={close} />)
     expect(textOf(get('alert'))).toContain('The effect on bookings could not be checked')
@@ -208,7 +208,7 @@ describe('a release that is planned', () => {
     await page.settle()
   }
 
-  it('needs a time, has a name of its own or an ordinary one, and is told', async () => {
+  it('cannot be created without a time', async () => {
     api.answer(createRelease, { row: { id: 4 } })
     await page.show(<PublishDialog close={close} isLater />)
     expect(isUsable('button', 'Schedule 2 changes')).toBe(false)
@@ -244,7 +244,7 @@ describe('each change', () => {
   })
 })
 
-it('what could not be read can be asked for again', async () => {
+it('a failed load of the drafts can be retried', async () => {
   api.answer(listDrafts, () => refuse(503, 'server/busy'))
   await page.show(<PublishDialog close={close} />)
   expect(textOf(get('alert'))).toContain('The server is busy')

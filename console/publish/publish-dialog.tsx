@@ -34,7 +34,7 @@ type Props = {
   close: () => void
   /** The changes that are ticked at first; one's own that no planned release publishes when absent. */
   readonly only?: readonly Name[] | undefined
-  /** Whether it begins with a time to be chosen. */
+  /** The dialog opens with the choice of a publication time. */
   readonly isLater?: boolean
 }
 
@@ -60,7 +60,7 @@ export const PublishDialog = ({ close, only, isLater = false }: Props) => {
   )
 }
 
-/** When each change that a release waits with becomes public; null where nobody has said it yet. */
+/** Publication times of the changes in planned releases; null where a release has no time yet. */
 type Planned = ReadonlyMap<string, string | null>
 
 const NOTHING_PLANNED: Planned = new Map()
@@ -92,7 +92,7 @@ const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
   const chosen = drafts.filter((entry) => !left.has(nameOf(entry)))
   const plan = usePlan(chosen)
   const errors = plan.data?.problems.filter(({ severity }) => severity !== 'warning') ?? []
-  // What nobody sees needs no words of its own.
+  // A hidden entry needs no translations.
   const isHidden = (name: Name) => drafts.some((one) => nameOf(one) === nameOf(name) && one.state === 'hidden')
   const popupTexts = plan.data?.problems.filter((one) => isPopupsLanguage(one) && !isHidden(one)) ?? []
   const warnings = plan.data?.problems.filter((one) => one.severity === 'warning' && !popupTexts.includes(one)) ?? []
@@ -218,14 +218,14 @@ const PublishForm = ({ drafts, planned, only, isLater, close }: FormProps) => {
 
 const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.code === UNSURE
 
-/** Of what may have been done the dialog itself speaks for as long as it is open. */
+/** Reports a failure, except for an unanswered write: the open dialog reports that itself. */
 const tellUnlessUnsure = (error: unknown): void => {
   if (!isUnanswered(error)) tellFailure(error)
 }
 
 const toName = ({ kind, key }: Name): Name => ({ kind, key })
 
-/** What would happen; asked anew for each choice. */
+/** Loads the publication plan; again for each selection. */
 const usePlan = (chosen: readonly ContentEntry[]) =>
   useQuery({
     queryKey: ['drafts', 'plan', chosen.map((entry) => `${nameOf(entry)}@${entry.edit}`).join(',')],

@@ -36,7 +36,7 @@ it.each([
   expect([leave.mock.calls.length, left()]).toEqual([1, [0, null, null]])
 })
 
-it('whoever could not leave is told, and keeps what was begun', async () => {
+it('a failed sign-out shows a notification, and keeps unfinished texts', async () => {
   api.answer(deleteAdminSession, () => refuse(500, 'server/failed'))
   await signOut()
   expect([leave.mock.calls.length, left()]).toEqual([0, [1, 'Dear Sarah', '[]']])

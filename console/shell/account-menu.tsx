@@ -18,7 +18,7 @@ import styles from './navigation.module.css'
 
 const SCHEMES = ['light', 'dark', 'auto'] as const
 
-/** Who works here: language, light, and the way out. */
+/** Shows the user's menu: language, colour scheme, and sign-out. */
 export const AccountMenu = ({ isRail }: { isRail: boolean }) => {
   const t = useTexts('console/shell')
   const session = useSession()
@@ -28,12 +28,12 @@ export const AccountMenu = ({ isRail }: { isRail: boolean }) => {
   const [isOpen, { set }] = useDisclosure(false)
   const name = session.name || session.email
   const signOut = async () => {
-    // Whoever comes next to this device is told of nothing, and finds nothing.
+    // Clears push subscriptions and cached data for the next user.
     await stopPush().catch(() => undefined)
     try {
       await call(deleteAdminSession, {})
     } catch (error) {
-      // Whose session has ended by itself is out already.
+      // The session may have expired already.
       if (!(error instanceof ApiError && error.status === 401)) return tellFailure(error)
     }
     forgetAllUnsent()

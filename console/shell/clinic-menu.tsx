@@ -6,7 +6,7 @@ import { LateMenu } from '../parts/late-menu.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './navigation.module.css'
 
-/** Whose console this is, and the way to its site. */
+/** Shows the clinic of this console, with a link to its site. */
 export const ClinicMenu = ({ isRail }: { isRail: boolean }) => {
   const t = useTexts('console/shell')
   const { clinic, siteAddress, isOperatorsConsole } = useSession()

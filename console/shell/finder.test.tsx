@@ -60,7 +60,7 @@ it('shows nothing of what a private post says', async () => {
   expect(await find('Private post')).toContainEqual(expect.stringMatching(/^Private post 3/))
 })
 
-it('finds treatments by whatever the server found them by', async () => {
+it('the finder shows all treatments that the server’s search returns', async () => {
   await open()
   await find('  toning  ')
   expect(api.calls.findLast(({ id }) => id === 'listContent')?.input).toMatchObject({ keyword: 'toning', size: 12 })

@@ -24,12 +24,15 @@ const DAYS_BACK = 30
 /** So much of what is found stands there. */
 const MAX_FOUND = 12
 
-/** Milliseconds after the last letter until it is told how much there is. */
+/** Milliseconds after the last keystroke until the number of results is announced. */
 const TELL_MS = 600
 
 const FOUND = '.mantine-Spotlight-action'
 
-/** The field keeps the focus while the arrows lead through what is found, so each is told; told once the key has been heard. */
+/**
+ * Announces the selected result after an arrow key, since the focus stays in the field; deferred until the key has been
+ * handled.
+ */
 const tellFound = ({ key }: { readonly key: string }): void => {
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return
   setTimeout(() => {

@@ -1,4 +1,4 @@
-/** Where keys write, or choose among what stands there. */
+/** Selectors of elements that handle keys themselves, for typing or for choosing an item. */
 const TAKES_KEYS = [
   'input:not([type="checkbox"])',
   'textarea',
@@ -12,6 +12,6 @@ const TAKES_KEYS = [
   '[aria-roledescription="sortable"]',
 ].join()
 
-/** Whether a key belongs to the screen: no field, no menu and nothing that is moved by keys has the focus. */
+/** Checks whether a key belongs to the screen: the focus is in no field, menu or other element that handles keys. */
 export const isFree = ({ target, defaultPrevented }: KeyboardEvent): boolean =>
   !defaultPrevented && !(target instanceof Element && target.closest(TAKES_KEYS) !== null)

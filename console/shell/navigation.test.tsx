@@ -50,7 +50,7 @@ describe('the ways that are offered', () => {
     for (const closed of ['Inbox', 'Bookings', 'Statistics']) expect(ways).not.toContain(closed)
   })
 
-  it('to operators are those over all clinics, and the studio for whoever makes templates', async () => {
+  it('to operators are those over all clinics, and the studio for template authors', async () => {
     await page.show(<Navigation isRail={false} />, { session: OPERATOR })
     expect(names('link')).toEqual(['Clinics', 'Updates', 'Settings', 'Template studio'])
     expect(textOf()).toContain('Operations')

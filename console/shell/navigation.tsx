@@ -45,7 +45,7 @@ export const Navigation = ({ isRail }: { isRail: boolean }) => {
   )
 }
 
-/** The studio is a program of its own at the same address, so the link loads it anew. */
+/** Links to the studio, a separate program on the same origin, by a full page load. */
 const StudioLink = ({ isRail }: { isRail: boolean }) => {
   const t = useTexts('console/shell')
   const { isOperatorsConsole } = useSession()

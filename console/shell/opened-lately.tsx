@@ -30,7 +30,7 @@ export const OpenedLately = () => {
   )
 }
 
-/** What every operator is to know before going into a clinic. */
+/** Reminds operators that opening a clinic is logged. */
 export const OpeningIsLogged = () => {
   const t = useTexts('console/shell')
   return (

@@ -4,8 +4,8 @@ import styles from './navigation.module.css'
 type Hint = { readonly name: string; readonly top: number }
 
 /**
- * Names an icon of the rail beside it while it is pointed at or has the focus. One for all: a tooltip for each of twenty
- * ways would be made with every screen, and mostly for nobody.
+ * Shows the name of a rail icon beside it on hover and focus. One hint for all: tooltips for twenty links would be
+ * rendered with every screen, and rarely shown.
  */
 export const RailHints = ({ isRail, children }: { isRail: boolean; children: ReactNode }) => {
   const [hint, setHint] = useState<Hint | null>(null)
@@ -30,7 +30,7 @@ export const RailHints = ({ isRail, children }: { isRail: boolean; children: Rea
   )
 }
 
-/** What shows its name already needs no other. */
+/** Returns the hint for a link; null where its name is visible already. */
 const hintOf = (target: Element): Hint | null => {
   const way = target.closest('a[aria-label]')
   if (!way) return null

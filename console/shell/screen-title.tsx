@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSession } from '../api/session.ts'
 
-/** What a screen is called: its heading, and what the browser's tab says. */
+/** Sets the heading of a screen and the title of the browser's tab. */
 export const ScreenTitle = ({ className, children }: { className?: string | undefined; children: ReactNode }) => {
   const { clinic } = useSession()
   const place = useRef<HTMLHeadingElement>(null)

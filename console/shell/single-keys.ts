@@ -3,10 +3,10 @@ import { keepOnDevice, readFromDevice } from '../data/device.ts'
 
 const NAME = 'maru-console-single-keys'
 
-/** Whether a key means something by itself, without ⌘ or ⌥: what is said to a computer is such keys too. */
+/** Checks whether a shortcut needs no ⌘ or ⌥: speech input can trigger such keys. */
 export const isSingleKey = (key: string): boolean => /^(shift\+)?[^+]$/.test(key)
 
-/** Whether such keys are to be heard on this device. */
+/** Checks whether such keys are enabled on this device. */
 export const hearsSingleKeys = (): boolean => readFromDevice(NAME) !== 'off'
 
 /** The same to be shown and changed. */

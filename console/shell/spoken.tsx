@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { listenToSaid } from '../parts/say.ts'
 import unseen from '../parts/unseen.module.css'
 
-/** What is said aloud and shown elsewhere; stands in the page from the beginning, as screen readers want it. */
+/** Renders the live region for announcements; in the page from the start, as screen readers require. */
 export const Spoken = () => {
   const [said, setSaid] = useState({ words: '', count: 0 })
   useEffect(() => listenToSaid((words) => setSaid(({ count }) => ({ words, count: count + 1 }))), [])

@@ -36,7 +36,7 @@ describe('keys of a screen', () => {
     const hangul = new KeyboardEvent('keydown', { key: 'ㅓ', code: 'KeyJ', bubbles: true, cancelable: true })
     document.body.dispatchEvent(hangul)
     expect([did.mock.calls, hangul.defaultPrevented]).toEqual([[['J']], true])
-    // Who has their letters in other places means the letter.
+    // On other keyboard layouts the letter counts, not the position of the key.
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', code: 'KeyJ', bubbles: true }))
     expect(did).toHaveBeenCalledOnce()
   })
@@ -78,7 +78,7 @@ describe('keys of a screen', () => {
 
 it('a key is called by what it writes, and by its place where it writes another script', () => {
   expect(letterOf({ key: 'T', code: 'KeyT' })).toBe('t')
-  // Whoever has their letters in other places is asked for the letter.
+  // On other keyboard layouts the shortcut is named by its letter.
   expect(letterOf({ key: 'j', code: 'KeyC' })).toBe('j')
   expect(letterOf({ key: 'ㅅ', code: 'KeyT' })).toBe('t')
   expect(letterOf({ key: 'ж', code: 'Semicolon' })).toBe('semicolon')
@@ -131,7 +131,7 @@ describe('up and down', () => {
     expect(step).toHaveBeenCalledTimes(steps)
   })
 
-  it('that somebody else has taken lead nowhere', async () => {
+  it('do nothing when another handler has taken the key', async () => {
     await page.show(<List />)
     step.mockReset()
     document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })

@@ -41,9 +41,9 @@ export const useScreenKeys = (keys: Keys[0], tagsToIgnore?: Keys[1], triggersInT
   )
 }
 
-/** Whether a key writes a letter that keys are called by, so that its place says nothing. */
+/** Checks whether a key types a Latin letter, so that its position does not matter. */
 const isLatin = (key: string): boolean => (key.codePointAt(0) ?? 0) < 0x250
 
-/** The letter that a key is called by, whatever script it writes. */
+/** Returns the letter that names a key, in any script. */
 export const letterOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string =>
   isLatin(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase()

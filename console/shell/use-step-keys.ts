@@ -1,14 +1,17 @@
 import { isFree } from './is-free.ts'
 import { useScreenKeys } from './use-screen-keys.ts'
 
-/** ↑ and ↓ lead through what a screen lists. `step` is told which way, and whether what lies between is meant too. */
+/**
+ * Moves through a screen's list by ↑ and ↓. `step` gets the direction, and whether the selection extends over the items
+ * between.
+ */
 export const useStepKeys = (step: (by: 1 | -1, isReaching: boolean) => void): void => {
   const take = (by: 1 | -1, isReaching: boolean) => (event: KeyboardEvent) => {
     if (!isFree(event)) return
     event.preventDefault()
     step(by, isReaching)
   }
-  // Whoever asks whether a key is free must see whether somebody else has taken it.
+  // isFree has to see whether another handler has prevented the default.
   const options = { preventDefault: false }
   useScreenKeys(
     [

@@ -1,4 +1,4 @@
-// What waits is counted while a screen stands: @vitest-environment happy-dom
+// The hook renders in a document: @vitest-environment happy-dom
 import { listAdminCustomerPosts } from '#schemas/generated/api/notice-customer-boards.ts'
 import { listAdminReservations } from '#schemas/generated/api/reservations.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -32,7 +32,7 @@ it('counts all posts, and what is still asked for and not over', async () => {
   ])
 })
 
-it('asks for nothing that somebody’s role does not open', async () => {
+it('useWaiting requests nothing that the user’s role does not open', async () => {
   expect((await page.run(useWaiting, { session: { role: 'writer' } })).current).toEqual({ desk: 0, reservations: 0 })
   expect(api.calls).toEqual([])
 })

@@ -4,7 +4,7 @@ import { postsQuery } from '../data/posts.ts'
 import { dayIn, reservationsQuery } from '../data/reservations.ts'
 import { useNow } from '../texts/use-now.ts'
 
-/** How much waits for this person behind each way of the navigation, by its name. */
+/** Returns the number of items that wait for the user, by the name of the navigation link. */
 export const useWaiting = (): Readonly<Record<string, number>> => {
   const [mayPost, mayReserve] = [useMay('posts/handle'), useMay('reservations/handle')]
   const posts = useQuery({ ...postsQuery('UNANSWERED'), enabled: mayPost })
@@ -13,7 +13,7 @@ export const useWaiting = (): Readonly<Record<string, number>> => {
   const reservations = useQuery({ ...reservationsQuery({ from: today, state: 'REQUESTED' }), enabled: mayReserve })
   return {
     desk: posts.data?.total ?? 0,
-    // What lapsed unconfirmed is cancelled, and what is over waits for nobody.
+    // Requests that lapsed unconfirmed are cancelled, and past ones need no answer.
     reservations: (reservations.data ?? []).filter(
       ({ state, endsAt }) => state === 'REQUESTED' && endsAt > now.toISOString(),
     ).length,

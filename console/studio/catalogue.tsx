@@ -102,7 +102,7 @@ export const Catalogue = ({ gap, address, layout, pictures, close, insert }: Pro
 const toPicture = (address: string, wish: Readonly<Record<string, string>>): string =>
   `${address}&${new URLSearchParams(wish)}`
 
-/** What a section adds to the code of a page. */
+/** Shows the size of the script that a section adds to a page. */
 const Weight = ({ section: { hydrate, bytes } }: { readonly section: CatalogueSection }) => {
   const t = useTexts('console/studio')
   if (hydrate === 'never') return t('weight.still')

@@ -14,7 +14,7 @@ type Props = {
   readonly show: (place: { file: string; type: HomepageType | null; id: string | null }) => void
 }
 
-/** What is different from the last release, screen by screen in words, and the page beside what it was. */
+/** Lists the differences from the last release by screen, and compares the page with its earlier version. */
 export const ChangesPanel = ({ compared, comparison, compare, show }: Props) => {
   const t = useTexts('console/studio')
   if (!compared) return <p className={shared.help}>{t('checking')}</p>

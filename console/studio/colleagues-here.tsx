@@ -4,7 +4,7 @@ import styles from '../presence/colleagues.module.css'
 import { initialsOf } from '../presence/initials.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** Who else has the template open, and which file of it. */
+/** Shows the colleagues who have the template open, and in which file. */
 export const ColleaguesHere = ({ colleagues }: { readonly colleagues: readonly StudioColleague[] }) => {
   const t = useTexts('console/studio')
   return (

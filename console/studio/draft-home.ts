@@ -5,7 +5,10 @@ import type { StudioHome } from './home.ts'
 
 const clinicAsked = (): string | null => new URLSearchParams(location.search).get('clinic')
 
-/** What the API tells of edits and schemas is looser than what made them, which the same build did. */
+/**
+ * Converts a draft: the API's types for edits and schemas are looser than their source, which is part of the same
+ * build.
+ */
 const toState = (draft: Omit<drafts.TemplateDraft, 'fallbackFields'>): StudioState => draft as unknown as StudioState
 
 const toOutcome = ({ refusal, conflicts, state }: drafts.TemplateOutcome): StudioAnswers['outcome'] => ({

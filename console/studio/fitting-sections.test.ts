@@ -20,7 +20,7 @@ const section = (facts: Partial<CatalogueSection>): CatalogueSection => ({
   ...facts,
 })
 
-describe('what may be inserted', () => {
+describe('the choice of sections to insert', () => {
   it('is held to place, route, site type and number', () => {
     const misfits = [
       section({}),

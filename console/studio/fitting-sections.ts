@@ -2,7 +2,7 @@ import type { HomepageType } from '#schemas/routes.ts'
 import type { CatalogueSection } from '#schemas/studio/studio-api.ts'
 import type { Part } from './read-screen.ts'
 
-/** Where something is to be inserted. */
+/** Position of an insertion. */
 export type Gap = {
   readonly part: Part
   /** All parts of the screen, with the one above. */

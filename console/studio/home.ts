@@ -8,7 +8,7 @@ import type {
   StudioState,
 } from '#schemas/studio/studio-api.ts'
 
-/** What an author asks for. */
+/** Request of an author. */
 export type Wish =
   | { readonly kind: 'edit'; readonly edit: TemplateEdit }
   | { readonly kind: 'undo' }
@@ -21,20 +21,20 @@ export type DraftActions = {
   readonly discard: (code: string, revision: number) => Promise<unknown>
   /** The template's own folder as a file. */
   readonly export: (code: string) => Promise<{ readonly name: string; readonly content: Blob }>
-  /** A link that shows a clinic in the draft, for whoever has it. */
+  /** Returns a link that shows a clinic with the draft, for anyone who has it. */
   readonly preview: (code: string, clinic: string) => Promise<string>
   /** Says which file is open here, null for none any more, and gives who else has the template open. */
   readonly beat: (code: string, file: string | null) => Promise<readonly StudioColleague[]>
 }
 
-/** Where templates lie that the studio writes: the repository's files in development, drafts in the database elsewhere. */
+/** Storage of the studio's templates: the repository's files in development, drafts in the database elsewhere. */
 export type StudioHome = {
   readonly askOffer: () => Promise<StudioOffer>
   /** Clinics by words of their names and addresses. */
   readonly findClinics: (offer: StudioOffer, keyword: string) => Promise<StudioOffer['clinics']>
   readonly askState: (code: string) => Promise<StudioState>
   readonly askBase: (code: string) => Promise<StudioBase>
-  /** What a clinic has for a screen that shows one of several things. */
+  /** Loads a clinic's items for a screen that shows one of several. */
   readonly askExamples: (clinic: string, route: string) => Promise<StudioAnswers['examples']>
   readonly askProblems: (code: string) => Promise<StudioAnswers['problems']>
   readonly askCatalogue: () => Promise<StudioAnswers['catalogue']>
@@ -44,6 +44,6 @@ export type StudioHome = {
   readonly toFrame: (wish: Readonly<Record<string, string>>, clinic: string) => string
   /** The studio with another clinic. */
   readonly toClinic: (offer: StudioOffer, clinic: string, query: string) => string | null
-  /** What drafts have and files do not. */
+  /** Actions that only drafts have; null for files. */
   readonly draft: DraftActions | null
 }

@@ -35,7 +35,7 @@ it('is given up for a newer change, and for another page', async () => {
   expect(await pages.take('/a', signal)).toBe('/a 4')
 })
 
-it('is not for whoever has gone on meanwhile', async () => {
+it('take rejects when its signal was aborted meanwhile', async () => {
   const pages = start()
   const gone = new AbortController()
   pages.show('/a')

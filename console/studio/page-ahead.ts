@@ -9,7 +9,7 @@ export const createPageAhead = (ask: AskPage) => {
   let shown: string | null = null
   let ahead: { readonly address: string; readonly page: Promise<string>; readonly stop: AbortController } | null = null
   return {
-    /** Which page the frame shows from now on. */
+    /** Sets the page that the frame shows. */
     show: (address: string): void => {
       shown = address
     },
@@ -20,7 +20,7 @@ export const createPageAhead = (ask: AskPage) => {
       if (shown === null) return
       const stop = new AbortController()
       const page = ask(shown, stop.signal)
-      // Whoever takes it is told; nobody may.
+      // `take` reports the error; the page may never be taken.
       page.catch(() => {})
       ahead = { address: shown, page, stop }
     },

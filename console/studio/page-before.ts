@@ -13,7 +13,7 @@ export const keepTogether = (before: HTMLIFrameElement | null, now: HTMLIFrameEl
   first.scrollTo({ top: second.scrollY, behavior: 'instant' })
 }
 
-/** Which window a page leads already: either may be loaded anew. */
+/** Window that each page already scrolls; either may be reloaded. */
 const led = new WeakMap<Document, Window>()
 
 const lead = (from: Window, to: Window): void => {

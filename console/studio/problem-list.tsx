@@ -11,7 +11,7 @@ type Props = {
 
 const SEVERITIES = ['error', 'warning', 'advice'] as const
 
-/** What the template check finds, each with its rule, file and line; a press leads there. */
+/** Lists the problems found by the template check, each with its rule, file and line; a press opens the location. */
 export const ProblemList = ({ problems, show }: Props) => {
   const t = useTexts('console/studio')
   const all = problems ?? []

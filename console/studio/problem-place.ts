@@ -2,7 +2,7 @@ import type { Problem } from '#schemas/explain/problem.ts'
 import { applyWhen, type Composition } from '#schemas/layout/apply-when.ts'
 import { HOMEPAGE_TYPES, type HomepageType } from '#schemas/routes.ts'
 
-/** Where a problem is looked at: a file of the template, and the instance and site type if it is one's. */
+/** Location of a problem: a file of the template, with the instance and the site type where it belongs to one. */
 export type ProblemPlace = {
   /** Below the template's folder. */
   readonly file: string

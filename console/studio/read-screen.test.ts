@@ -60,7 +60,7 @@ describe('a screen of the studio', () => {
   it('writes for all site types on the tab of the first one without differences', () => {
     expect(screen('COMMERCE').at(-1)?.scope).toBe('base')
     expect(screen('HYBRID').at(-1)?.scope).toBe('HYBRID')
-    // Where none differs, the first one stands for all.
+    // If no site type has differences, the first one represents all.
     expect(screen('HYBRID')[0]?.scope).toBe('HYBRID')
   })
 })

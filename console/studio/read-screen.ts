@@ -13,7 +13,7 @@ export type Row = {
   readonly type: string
   readonly role: string | null
   readonly settings: Readonly<Record<string, unknown>>
-  /** What it has for all site types; null where only this one has it. */
+  /** Values for all site types; null where only this one has the instance. */
   readonly base: { readonly settings: Readonly<Record<string, unknown>>; readonly role: string | null } | null
   readonly changes: readonly Change[]
 }
@@ -25,10 +25,10 @@ export type Part = {
   readonly file: string
   /** The template whose folder holds it. */
   readonly owner: string
-  /** Where an edit on this site type's tab is written. */
+  /** Scope of edits made on this site type's tab. */
   readonly scope: Scope
   readonly rows: readonly Row[]
-  /** What this site type leaves out, by id and section. */
+  /** Instances that this site type leaves out, by id and section. */
   readonly leftOut: readonly { readonly id: string; readonly type: string }[]
 }
 
@@ -111,7 +111,7 @@ const toRows = (composition: Composition, type: HomepageType): Pick<Part, 'rows'
   }
 }
 
-/** Which instance a section of the page is: groups' have their place before their id. */
+/** Returns the instance of a section on the page; ids in groups are prefixed with their place. */
 export const findOnPage = (
   parts: readonly Part[],
   id: string,

@@ -3,7 +3,7 @@ import type { TemplateEdit } from '#schemas/studio/edit.ts'
 import type { CatalogueSection } from '#schemas/studio/studio-api.ts'
 import { freshId, toId, type Part, type Row } from './read-screen.ts'
 
-/** What can be done with the chosen instance; undefined where it cannot. */
+/** Actions on the chosen instance; undefined where unavailable. */
 export type SectionActions = {
   readonly moveUp: (() => void) | undefined
   readonly moveDown: (() => void) | undefined
@@ -11,7 +11,7 @@ export type SectionActions = {
   readonly remove: (() => void) | undefined
 }
 
-/** What is inserted where a section of the catalogue was chosen, and by which id it is found then. */
+/** Returns the edit that inserts a section from the catalogue, with the id of the new instance. */
 export const toInsertion = (
   { file, scope }: Part,
   after: string | null,

@@ -23,7 +23,7 @@ type Props = {
   readonly insert: (part: Part, after: string | null) => void
 }
 
-/** What a screen is composed of: moved by hand or by keys, with what this site type does differently. */
+/** Lists the sections of a screen: moved by pointer or keyboard, with the differences of this site type. */
 export const SectionList = ({ parts, ...props }: Props) => (
   <div className={styles.parts}>
     {parts.map((part) => (
@@ -98,7 +98,7 @@ const PartList = memo(({ part, type, code, chosen, choose, edit, insert }: PartP
   )
 })
 
-/** What an instance follows at its new place; null at the top. */
+/** Returns the id of the instance before the new position; null at the top. */
 const findNeighbour = (rows: readonly Row[], from: number, to: number): string | null =>
   (from < to ? rows[to]?.id : rows[to - 1]?.id) ?? null
 

@@ -22,7 +22,7 @@ type Props = {
   readonly actions: SectionActions
 }
 
-/** What is chosen: its id, the role that it presents, its settings with where each comes from. */
+/** Edits the chosen instance: its id, its role, and its settings with the origin of each. */
 export const SectionPanel = ({ template, part, row, section, type, edit, actions }: Props) => {
   const t = useTexts('console/studio')
   const { file, scope } = part

@@ -24,11 +24,11 @@ type Parts = {
   readonly client: QueryClient
   readonly t: Translate
   readonly code: string
-  /** Where the state is kept. */
+  /** Query key of the state. */
   readonly queryKey: readonly string[]
 }
 
-/** What an author can do to a template, in the order of the presses. Says what could not be done. */
+/** Creates the author's actions on a template, run in the order of the presses. Reports failures. */
 export const createWishes = ({ client, t, code, queryKey }: Parts) => {
   // Nothing is drawn while a wish is on its way, so no component follows it.
   const sending = new MutationObserver(client, {

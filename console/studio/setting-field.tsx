@@ -23,7 +23,7 @@ type Props = {
   readonly name: string
   readonly schema: SettingSchema
   readonly value: unknown
-  /** Where the value comes from. */
+  /** Origin of the value. */
   readonly from: 'own' | 'base' | 'template' | 'section'
   readonly change: (value: unknown) => void
   readonly reset: () => void

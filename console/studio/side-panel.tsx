@@ -12,12 +12,12 @@ export type PanelName = (typeof PANELS)[number]
 type Props = {
   readonly open: PanelName
   readonly turnTo: (panel: PanelName) => void
-  /** How many differences there are from the last release. */
+  /** Number of differences from the last release. */
   readonly count: number
   readonly panels: Readonly<Record<PanelName, ReactNode>>
 }
 
-/** What is chosen, the theme, and what has changed. */
+/** Shows the chosen section, the theme, and the changes. */
 export const SidePanel = ({ open, turnTo, count, panels }: Props) => {
   const t = useTexts('console/studio')
   return (

@@ -10,7 +10,7 @@ import { useDigest } from './use-studio.ts'
 /** Widths of the page in pixels. */
 export const WIDTHS = [1440, 820, 390] as const
 
-/** How wide a sheet of A4 is, in pixels of a page that is printed. */
+/** Width of an A4 sheet, in pixels of a printed page. */
 export const PAPER_WIDTH = 794
 
 /** The page alone, beside what it was before, or over it. */

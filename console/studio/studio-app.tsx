@@ -14,7 +14,7 @@ export const StudioApp = () => (
   <Look>
     <QueryClientProvider client={client}>
       <Suspense fallback={<Waiting />}>
-        {/* Whoever has not signed in does so here, and stays at the address that they came to. */}
+        {/* Users without a session sign in here, and stay at the address that they opened. */}
         {home.draft ? (
           <Door>
             <Studio />

@@ -187,7 +187,7 @@ const MeasureField = ({ label, value, isOwn, change, reset }: MeasureProps) => {
   )
 }
 
-/** What is typed stays in the field until the server has answered, however many other changes wait before it. */
+/** Keeps the typed value in the field until the server has answered, however many changes are queued before it. */
 const useTokenDraft = <Value extends string | number>(change: (value: Value) => Promise<void>) => {
   const [draft, setDraft] = useState<Value | string | null>(null)
   const [saving, setSaving] = useState(0)

@@ -27,7 +27,7 @@ type Props = {
   readonly compared: Compared | null
 }
 
-/** Which template, screen and site type is edited, what it is looked at with, and the way back. */
+/** Selects the edited template, screen and site type and the preview options, and offers undo and redo. */
 export const TopBar = ({
   offer,
   state,

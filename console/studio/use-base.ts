@@ -5,10 +5,10 @@ import type { StudioBase } from '#schemas/studio/studio-api.ts'
 import { readStudioTemplate, type ReadTemplate } from './read-screen.ts'
 import { home } from './studio-home.ts'
 
-/** What a template is compared with, and how it differs; null as long as that is not known. */
+/** Base of a comparison, and the differences from it; null until loaded. */
 export type Compared = { readonly base: StudioBase; readonly differences: readonly FileDifference[] | null }
 
-/** How a template differs from its last release; `differences` are null where it is new. */
+/** Compares a template with its last release; `differences` are null where it is new. */
 export const useCompared = (code: string, now: ReadTemplate | null): Compared | null => {
   // The page is drawn first.
   const template = useDeferredValue(now)

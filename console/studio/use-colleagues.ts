@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { StudioColleague } from '#schemas/studio/studio-api.ts'
 import { home } from './studio-home.ts'
 
-/** Milliseconds; the server forgets whoever has said nothing for three of these. */
+/** Milliseconds between heartbeats; the server drops an author after three missed ones. */
 const BEAT_MS = 15_000
 
 const NOBODY: readonly StudioColleague[] = []

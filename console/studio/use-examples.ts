@@ -5,7 +5,7 @@ import { routeOf, type View } from './use-view.ts'
 
 const NONE: readonly StudioExample[] = []
 
-/** What the clinic has for the screen that is open, and the address of what is chosen of it. */
+/** Returns the clinic's items for the open screen, and the address of the chosen one. */
 export const useExamples = (
   { clinic, mainLanguage }: Pick<StudioOffer, 'clinic' | 'mainLanguage'>,
   { layout, item, language }: Pick<View, 'layout' | 'item' | 'language'>,
@@ -18,7 +18,7 @@ export const useExamples = (
   })
   const examples = data?.examples ?? NONE
   const shown = examples.find(({ path }) => path === item) ?? examples[0]
-  // Where the clinic has nothing of the kind, the screen says that it was not found.
+  // Without such an item, the screen shows its not-found state.
   const path = shown?.path ?? route.replaceAll(/\{\w+\}/g, '1')
   return { examples, path: language === mainLanguage ? path : `/${language}${path === '/' ? '' : path}` }
 }

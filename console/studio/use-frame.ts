@@ -12,14 +12,14 @@ export type Edge = {
 type Wishes = {
   /** The page; another one is loaded. */
   readonly address: string
-  /** Another state of the files: the page is made anew, and only what differs is replaced. */
+  /** Digest of the files: a new one re-renders the page and replaces only what differs. */
   readonly digest: string
   /** As the page names it: `footer-links` for a group's. */
   readonly chosen: string | null
   readonly choose: (id: string) => void
 }
 
-/** What lies over everything that is to be looked at. */
+/** Style that hides popups and toasts, which would cover the page. */
 const HIDDEN = '[data-section=Popups],[data-section=Toasts]{display:none!important}'
 
 /** Milliseconds after which a page that could not be made is asked for again. */
@@ -73,7 +73,7 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
     }
     let again: ReturnType<typeof setTimeout> | undefined
     bring().catch(() => {
-      // Where it was given up, a newer state is on its way; a server that is busy is asked again.
+      // An aborted load is followed by a newer state; a busy server is retried.
       if (!stop.signal.aborted) again = setTimeout(() => setTurn((count) => count + 1), AGAIN_MS)
     })
     return () => {
@@ -93,7 +93,7 @@ export const useFrame = ({ address, digest, chosen, choose }: Wishes) => {
   return { enter, edges: [...(hovered === chosen ? [] : toEdge(hovered, 'hovered')), ...toEdge(chosen, 'chosen')] }
 }
 
-/** Of which state of the files a page was made; another one may have come while it was on its way. */
+/** Returns the digest of the files that a page was rendered from; a newer state may have arrived since. */
 const digestOf = (document: Document): string =>
   document.querySelector<HTMLMetaElement>('meta[name=studio-digest]')?.content ?? ''
 

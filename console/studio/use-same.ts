@@ -2,8 +2,8 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /**
- * The same value as before where it says the same, part by part: whatever is drawn of a part that nothing has changed need
- * not be drawn anew. For data alone.
+ * Returns the previous value where the new one is deeply equal, part by part, so that unchanged parts need not
+ * re-render. For plain data only.
  */
 export const useSame = <Value>(value: Value): Value => {
   const [kept, setKept] = useState(value)

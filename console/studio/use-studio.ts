@@ -17,7 +17,7 @@ const NO_FILES = {}
 const listChanged = (before: StudioState['files'], after: StudioState['files']): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((path) => before[path] !== after[path])
 
-/** What there is to open. */
+/** Loads the templates and clinics that can be opened. */
 export const useOffer = () => useSuspenseQuery({ queryKey: ['offer'], queryFn: home.askOffer }).data
 
 /** Every section that can be inserted. */
@@ -28,7 +28,7 @@ export const useCatalogue = () =>
 /** Milliseconds of quiet before the check is asked for: what was changed is to be seen first, and the same server shows it. */
 const QUIET_MS = 250
 
-/** What is wrong with a template in its present state, once nothing has changed for a moment. */
+/** Loads the problems of a template's current state, once it has been unchanged for a moment. */
 export const useProblems = ({ code, digest: now }: StudioState) => {
   const [digest] = useDebouncedValue(now, QUIET_MS)
   return useQuery({
@@ -39,7 +39,7 @@ export const useProblems = ({ code, digest: now }: StudioState) => {
   })
 }
 
-/** A template's state as often as somebody looks; the files are the truth, and others write them as well. */
+/** Polls the state of a template; the files are the source of truth, and other programs write them as well. */
 const toStateQuery = (code: string) => ({
   queryKey: ['state', code],
   queryFn: () => home.askState(code),
@@ -47,7 +47,7 @@ const toStateQuery = (code: string) => ({
   structuralSharing: true,
 })
 
-/** Of which state the page in the frame is to be. It comes before anything else that a change draws. */
+/** Returns the digest that the framed page should show. It updates before the rest of the studio. */
 export const useDigest = (code: string): string =>
   useSuspenseQuery({ ...toStateQuery(code), select: ({ digest }) => digest }).data
 

@@ -3,7 +3,7 @@ import { HOMEPAGE_TYPES, ROUTES, type HomepageType, type RoutePattern } from '#s
 import { CONTENT_STATES, type ContentState } from '#schemas/studio/content-state.ts'
 import { WIDTHS } from './stage.tsx'
 
-/** What is looked at; it stands in the address, so that a reload and another clinic's studio show the same. */
+/** View of the studio; part of the address, so that a reload and another clinic's studio show the same. */
 export type View = {
   readonly template: string
   /** The file of the screen below `layouts/`. */
@@ -11,7 +11,7 @@ export type View = {
   readonly type: HomepageType
   readonly width: number
   readonly language: string
-  /** Which of several things a screen shows, by the address of its page; empty for the first. */
+  /** Item that a detail screen shows, by the address of its page; empty for the first. */
   readonly item: string
   readonly content: ContentState
   /** The clinic's time that is looked at, such as 2026-12-24T18:30; empty for now. */
@@ -19,10 +19,10 @@ export type View = {
   readonly media: (typeof MEDIA)[number]
 }
 
-/** Where a page is looked at. */
+/** Media of the preview. */
 export const MEDIA = ['screen', 'print'] as const
 
-/** What the address says, and what else there is. */
+/** Returns the view from the address, with defaults, and its setter. */
 export const useView = (first: Pick<View, 'template' | 'language'>) => {
   const [view, setView] = useState<View>(() => readView(new URLSearchParams(location.search), first))
   const look = useCallback(
@@ -57,7 +57,7 @@ export const toQuery = ({ width, ...view }: View): string =>
 /** The route of a screen's file. */
 export const routeOf = (layout: string): RoutePattern => ROUTES.find((route) => route.layout === layout)?.pattern ?? '/'
 
-/** What the frame is asked for besides the page, where it is not as it is now. */
+/** Returns the frame's query parameters that differ from the defaults. */
 export const toConditions = ({
   content,
   at,

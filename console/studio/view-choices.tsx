@@ -24,7 +24,9 @@ type ScreenProps = Props & {
   readonly start: () => void
 }
 
-/** Which template, screen and site type is edited. No edit of a section changes it, so that none draws it anew. */
+/**
+ * Selects the edited template, screen and site type. Edits of sections do not change it, so they do not re-render it.
+ */
 export const ScreenChoice = memo(({ offer, view, look, types, examples, start }: ScreenProps) => {
   const t = useTexts('console/studio')
   const speaks = currentLanguage()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clinicDay, clinicMidnight, fromClinicTime, toClinicTime } from './clinic-time.ts'
 
 describe('times of the clinic', () => {
-  it('are what its own clocks show, whatever zone the device is in', () => {
+  it('are in the clinic’s time zone, regardless of the device’s', () => {
     expect(toClinicTime('2026-11-29T15:00:00.000Z')).toBe('2026-11-30 00:00:00')
     expect(fromClinicTime('2026-11-30 00:00:00').toISOString()).toBe('2026-11-29T15:00:00.000Z')
     expect(fromClinicTime('2026-11-30 09:30').toISOString()).toBe('2026-11-30T00:30:00.000Z')

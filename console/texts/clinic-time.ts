@@ -1,7 +1,10 @@
-/** Where a clinic is whose zone is not known. */
+/** Time zone of a clinic whose own is unknown. */
 const ZONE = 'Asia/Seoul'
 
-/** What the clinic's clocks show at an instant, as calendars write it: `2026-11-23 10:00:00`; a text that is no instant stays as it is. */
+/**
+ * Formats an instant in the clinic's time zone, as calendars write it: `2026-11-23 10:00:00`; an invalid instant stays
+ * as it is.
+ */
 export const toClinicTime = (at: string | Date, timeZone = ZONE): string => {
   const instant = new Date(at)
   if (Number.isNaN(instant.getTime())) return String(at)

@@ -4,7 +4,7 @@ import { useTexts } from './use-texts.ts'
 
 const formatsMade = new Map<string, Formats>()
 
-/** How figures and times are written in the console's language and the clinic's time zone. */
+/** Formatters of figures and times, in the console's language and the clinic's time zone. */
 export type Formats = {
   /** `189,000`; an empty value is a dash. */
   readonly figure: (value: number | null | undefined) => string

@@ -5,7 +5,7 @@ import { firstLanguage, isKnown, STORAGE_KEY, loadTexts, type ConsoleLanguage, t
 
 export { CONSOLE_LANGUAGES, type ConsoleLanguage } from './languages.ts'
 
-/** Makes the texts ready. `texts` are those of `firstLanguage()`, where somebody has asked for them already. */
+/** Initialises the texts. `texts` are those of `firstLanguage()`, where they have been requested already. */
 export const startTexts = async (texts: Promise<Texts> = loadTexts(firstLanguage())): Promise<void> => {
   const language = firstLanguage()
   document.documentElement.lang = language

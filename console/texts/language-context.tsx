@@ -9,7 +9,10 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => i18next.off('languageChanged', tell)
 }
 
-/** Draws what is below it anew when the console speaks another language: asked by each of a thousand words, the texts would take longer than what they are in. */
+/**
+ * Re-renders its children when the console's language changes: a subscription in each of a thousand texts would cost
+ * more than their rendering.
+ */
 export const Speaking = ({ children }: { children: ReactNode }) => {
   const language = useSyncExternalStore(subscribe, currentLanguage)
   return <Language value={language}>{children}</Language>

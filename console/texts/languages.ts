@@ -12,11 +12,11 @@ export const STORAGE_KEY = 'maru-console-language'
 /** Texts by namespace, such as `console/treatments`. */
 export type Texts = ReadonlyMap<string, Record<string, unknown>>
 
-/** Whether the console speaks a language. */
+/** Checks whether the console supports a language. */
 export const isKnown = (language: string | null | undefined): language is ConsoleLanguage =>
   CONSOLE_LANGUAGES.some((known) => known === language)
 
-/** What was chosen on this device, else what the browser asks for, else Korean. */
+/** Returns the language chosen on this device, else the browser's, else Korean. */
 export const firstLanguage = (): ConsoleLanguage => {
   const kept = readFromDevice(STORAGE_KEY)
   if (isKnown(kept)) return kept

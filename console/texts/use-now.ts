@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Milliseconds after which a screen looks at the clock again. */
 const TICK_MS = 30_000
 
-/** This moment, told anew twice a minute. */
+/** Returns the current time, updated twice a minute. */
 export const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { wordChanges } from './word-changes.ts'
 
 describe('changes of a text', () => {
-  it('are told by words', () => {
+  it('are reported by word', () => {
     expect(wordChanges('피부 결을 다듬으며', '결을 다듬으며 밝게')).toEqual([
       { kind: 'gone', text: '피부 ' },
       { kind: 'same', text: '결을 다듬으며' },

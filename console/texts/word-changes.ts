@@ -6,7 +6,7 @@ const MAX_WORDS = 600
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
 
-/** What became of a text, word by word. */
+/** Returns the differences between two versions of a text, word by word. */
 export const wordChanges = (before: string, after: string): Run[] => {
   const [from, to] = [wordsOf(before), wordsOf(after)]
   if (from.length > MAX_WORDS || to.length > MAX_WORDS) {
@@ -37,7 +37,7 @@ export const wordChanges = (before: string, after: string): Run[] => {
 
 const at = (table: readonly (readonly number[])[], i: number, j: number): number => table[i]?.[j] ?? 0
 
-/** How many words the rests from each pair of places have in common. */
+/** Counts the words that the remainders from each pair of positions have in common. */
 const countCommon = (from: readonly string[], to: readonly string[]): number[][] => {
   const table = Array.from({ length: from.length + 1 }, () => Array.from({ length: to.length + 1 }, () => 0))
   for (let i = from.length - 1; i >= 0; i -= 1) {

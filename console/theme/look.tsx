@@ -4,7 +4,7 @@ import { Speaking } from '../texts/language-context.tsx'
 import { readNonce } from './nonce.ts'
 import { cssVariables, theme } from './theme.ts'
 
-/** How everything below it looks. */
+/** Provides the theme of everything below it. */
 export const Look = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={theme}

@@ -52,12 +52,14 @@ const PERSIMMON: MantineColorsTuple = [
   '#40260f',
 ]
 
-/** What a component's own `extend` would check, without the component: this module is loaded before any of them. */
+/**
+ * Checks types like a component's own `extend`, without importing the component: this module loads before all of them.
+ */
 const looks = <Payload extends FactoryPayload>(part: ExtendComponent<Payload>): ExtendComponent<Payload> => part
 
 /**
- * How Mantine looks in the console. Primary is ink; what changes what visitors see wears the variant `publish` and
- * nothing else does, so that a reviewer finds each such button by its name.
+ * Mantine theme of the console. Primary is ink; only controls that change the public site use the variant `publish`, so
+ * that a reviewer finds each such button by name.
  */
 export const theme = createTheme({
   colors: { ink: INK, persimmon: PERSIMMON },

@@ -1,4 +1,4 @@
-/** Where the worker takes an answer from. */
+/** Source of the worker's answer. */
 export type AnswerFrom = 'shell' | 'kept' | 'network'
 
 type Asked = {
@@ -9,8 +9,9 @@ type Asked = {
 }
 
 /**
- * Screens come from the network, or from the shell where there is none; files of a build are kept, since their names
- * change with them. Everything else is none of the worker's business: no answer of the API, no content, no picture.
+ * Returns the source of an answer. Screens come from the network, or from the shell when offline; build files are
+ * cached, since their names change with them. The worker leaves everything else alone: API answers, content and
+ * pictures.
  */
 export const answerFrom = ({ method, mode, url }: Asked, origin: string): AnswerFrom => {
   const { origin: asked, pathname } = new URL(url)
@@ -19,7 +20,7 @@ export const answerFrom = ({ method, mode, url }: Asked, origin: string): Answer
   return /^\/console\/assets\/[^/]+$/.test(pathname) ? 'kept' : 'network'
 }
 
-/** What of a push is shown, and what a press opens: a screen of the console and nothing else. */
+/** Parses a push: its texts, and the address that a press opens, which is always a screen of the console. */
 export const readPush = (text: string): { title: string; body: string; lang: string; opens: string } => {
   const told = parse(text)
   const say = (name: string, otherwise: string) => {

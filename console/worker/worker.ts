@@ -10,7 +10,7 @@ type Fetching = Waiting & {
   respondWith(answer: Promise<Response>): void
 }
 
-/** What of a request decides where its answer comes from, without the worker being asked. */
+/** Rule by which the browser answers a request without starting the worker. */
 type Rule = {
   readonly condition: { readonly urlPattern: string; readonly requestMethod: string }
   readonly source: { readonly cacheName: string }
@@ -18,7 +18,7 @@ type Rule = {
 
 type Tab = { readonly url: string; focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }
 
-/** What a service worker has; the compiler's own words for it do not stand beside those of a page. */
+/** Scope of a service worker; TypeScript's own types for it conflict with those of a page. */
 type Scope = {
   addEventListener(
     type: 'install',
@@ -57,8 +57,8 @@ const SHELL = '/console/'
 const ASSETS = '/console/assets/'
 
 scope.addEventListener('install', (event) => {
-  // Where the browser can, it takes kept files itself, and the network's where they are not kept: asked for each of some
-  // forty, the worker would hold up the very screen that it is there for.
+  // Browsers with static routing serve cached files themselves, and fetch the others: handling some forty requests in
+  // the worker would delay the very screen that needs them.
   const routes = event.addRoutes?.({
     condition: { urlPattern: `${ASSETS}*`, requestMethod: 'GET' },
     source: { cacheName: CACHE },
@@ -95,7 +95,7 @@ scope.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(String(event.notification.data)))
 })
 
-/** A page without a single word of a clinic: the same for everybody who opens the console. */
+/** Caches the shell, a page without clinic data that is the same for all users. */
 const keepShell = async (): Promise<void> => {
   const answer = await fetch(SHELL, { credentials: 'omit', cache: 'no-store' })
   if (!answer.ok) throw new Error('The shell was not answered')
@@ -132,7 +132,7 @@ const readFile = async (event: Fetching): Promise<Response> => {
   const kept = await cache.match(request.url)
   if (kept) return kept
   const answer = await fetch(request)
-  // Whoever asked has it at once, and not when it has been written down.
+  // The answer is returned before it is written to the cache.
   if (answer.ok && request.url.startsWith(scope.location.origin + ASSETS))
     event.waitUntil(cache.put(request.url, answer.clone()).catch(() => undefined))
   return answer

@@ -3,8 +3,8 @@ import type { PageData } from '../render/page-data.ts'
 const KEY = 'maru-popups'
 
 /**
- * A page without popups where its author has asked for that: `?popups=off` holds for the tab until `?popups=on`, since
- * a popup over the page after every change is in the way of whoever makes it.
+ * Removes popups from a page on the author's request: `?popups=off` holds for the tab until `?popups=on`, since a popup
+ * after every change is in the author's way.
  */
 export const withoutPopups = (data: PageData): PageData => {
   const asked = new URLSearchParams(location.search).get('popups')

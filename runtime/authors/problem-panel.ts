@@ -3,13 +3,13 @@ export type ShownProblem = {
   /** `templates/clean/layouts/home.json:12:7` */
   readonly place: string
   readonly code: string
-  /** What is wrong, and how it is mended. */
+  /** Problem, and how to fix it. */
   readonly text: string
 }
 
 type Hot = NonNullable<ImportMeta['hot']>
 
-/** Shows in a corner what the server finds in templates, as soon as it is found and until it is mended. */
+/** Shows template problems in a corner, from the moment the server finds them until they are fixed. */
 export const listenForProblems = (hot: Hot): void => {
   hot.on('maru:problems', (problems: readonly ShownProblem[]) => showProblems(problems))
   // The server may know of some from before this page.

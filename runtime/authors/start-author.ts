@@ -4,11 +4,11 @@ import { takeOver, type ShownPage } from './take-over.ts'
 /** Milliseconds: an editor may save several files at once, and the server tells of each. */
 const TOGETHER_MS = 80
 
-/** What `npm run dev` adds to each page for its authors; no build holds it. */
+/** Starts the features that `npm run dev` adds to each page for authors; no build includes them. */
 export const startAuthor = (page: ShownPage): void => {
   const hot = import.meta.hot
   if (!hot) return
-  // A frame of the workbench shows no page of the site that could be asked for anew.
+  // A workbench frame shows no page of the site that could be reloaded in place.
   const isFrame = location.pathname.startsWith('/__')
   const update = () => (isFrame ? location.reload() : void takeOver(page))
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,7 @@ import { Idiomorph } from 'idiomorph'
 import type { PageData, SectionData } from '../render/page-data.ts'
 import { withoutPopups } from './popups-off.ts'
 
-/** What somebody has opened, written or chosen in a page; it stays as it is. */
+/** Attributes that hold the user's state; they are not overwritten. */
 const THEIRS = new Set(['open', 'value', 'checked'])
 
 /** The page's side of React: that of runtime/client/schedule-hydration.ts, which starts this. */
@@ -67,7 +67,7 @@ const takeStyles = (fresh: Document): void => {
 const takeStillSections = (fresh: Document, data: PageData): void => {
   for (const { id, type, hydrate } of data.sections) {
     const [shown, wanted] = [findSection(document, id), findSection(fresh, id)]
-    // Another section under the id of an old one is made anew.
+    // A section of another type under the same id is replaced.
     if (shown && shown.getAttribute('data-section') !== type) shown.removeAttribute('data-section-id')
     else if (shown && wanted && hydrate === 'never' && isStill(shown)) morph(shown, wanted)
   }
@@ -78,7 +78,7 @@ const isStill = (section: Element): boolean => !section.hasAttribute('data-live'
 
 const morph = (shown: Element, wanted: Element): void => {
   if (shown.innerHTML === wanted.innerHTML) return
-  // It waits only for styles of a head, of which there are none here.
+  // The promise only waits for styles of a head, and a section has no head.
   void Idiomorph.morph(shown, wanted.innerHTML, {
     morphStyle: 'innerHTML',
     ignoreActiveValue: true,

@@ -26,7 +26,7 @@ type BookingAppProps = {
   data: FrameData
   client: QueryClient
   parent: ParentPage
-  /** What the address asks for, where no page does. */
+  /** Request from the address, used without a page around the frame. */
   asked: Extract<ToFrame, { type: 'open' }>
 }
 
@@ -91,7 +91,7 @@ const Booking = ({ client, parent, asked, setLanguage }: BookingProps) => {
     [parent, making, managing, setLanguage],
   )
 
-  // One that stands alone has nobody to tell, and is open from the start.
+  // A standalone widget has no page to notify, and is open from the start.
   useEffect(() => {
     if (parent.isThere) parent.tellReady()
   }, [parent])
@@ -108,7 +108,7 @@ const Booking = ({ client, parent, asked, setLanguage }: BookingProps) => {
       type: 'open',
       access: isJustMade ? { number: reservation.number, region: contact.region, phone: contact.phone } : NO_ACCESS,
     })
-    // What it says may soon be different.
+    // The shown confirmation may soon be outdated.
     if (isJustMade) making.send({ type: 'back' })
   }
   return (
@@ -146,7 +146,7 @@ const toManagingDepth = (step: ReturnType<typeof findManagingStep>): number => {
 /** Tells when the last step has been left. */
 const useClosing = (isClosed: boolean, close: () => void) => {
   const wasClosed = useRef(isClosed)
-  // The page around the frame is told after the step is gone.
+  // The page around the frame is notified after the step has been removed.
   useEffect(() => {
     if (isClosed && !wasClosed.current) close()
     wasClosed.current = isClosed

@@ -23,7 +23,7 @@ type BookingBarProps = {
   close: (() => void) | null
 }
 
-/** Whose widget it is, in which language, and the way out. Texts: `booking`. */
+/** Shows the clinic's name, the language choice and the close button. Texts: `booking`. */
 export const BookingBar = ({ setLanguage, close }: BookingBarProps) => {
   const t = useTexts('booking')
   const { partner, languages, language } = usePage()

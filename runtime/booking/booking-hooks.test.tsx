@@ -38,7 +38,7 @@ describe('the seconds until another try', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('begin anew with the next refusal, and are none after another answer', async () => {
+  it('restart with the next refusal, and end with another answer', async () => {
     await show(<Wait refusal={{ type: 'later', seconds: 10 }} />)
     await pass(1000)
     await pass(1000)
@@ -51,7 +51,7 @@ describe('the seconds until another try', () => {
     expect(left()).toBe(0)
   })
 
-  it('do not begin anew because the page is rendered again', async () => {
+  it('do not restart when the page re-renders', async () => {
     const refusal: Refusal = { type: 'later', seconds: 5 }
     await show(<Wait refusal={refusal} />)
     await pass(1000)
@@ -77,7 +77,7 @@ describe('Escape inside the frame', () => {
     expect([early.mock.calls.length, late.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('calls nobody where there is nothing to close, for another key, or while a word is composed', async () => {
+  it('does nothing without a close handler, for another key, or during composition', async () => {
     const close = vi.fn()
     await show(<Layer act={close} />)
     press({ key: 'Enter' })
@@ -138,7 +138,7 @@ describe('the code of steps', () => {
   })
 })
 
-describe('when somebody comes', () => {
+describe('the time of a visit', () => {
   const When = ({ one }: { one: Parameters<ReturnType<typeof useWhen>>[0] }) => useWhen()(one)
   const say = async (one: Parameters<ReturnType<typeof useWhen>>[0], language: 'en' | 'ko' = 'en') => {
     await show(withinPage(<When one={one} />, { language }))
@@ -146,7 +146,7 @@ describe('when somebody comes', () => {
   }
   const slot: Slot = { date: '2026-11-25', time: '08:30', startsAt: '2026-11-24T23:30:00.000Z' }
 
-  it('is told by the clinic’s clock, whatever the day is elsewhere', async () => {
+  it('is in the clinic’s time zone, regardless of the day elsewhere', async () => {
     expect(await say(slot)).toMatch(/Wed, November 25, 2026.*8:30\sAM/)
     expect(await say(slot, 'ko')).toContain('2026년 11월 25일')
     expect(await say(toReservation())).toMatch(/November 24, 2026.*11:00\sAM/)

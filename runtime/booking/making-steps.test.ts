@@ -30,7 +30,7 @@ const start = (wish: BookingWish | null) => {
 }
 
 describe('the step that is shown', () => {
-  it('is none while the widget is closed', () => {
+  it('is null while the widget is closed', () => {
     expect(start(null).step()).toBeNull()
   })
 
@@ -53,12 +53,12 @@ describe('the step that is shown', () => {
 })
 
 describe('the steps of a reservation', () => {
-  it('of a kind that the page named begin after that choice', () => {
+  it('begin after the kind where the page has set it', () => {
     expect(start({ kind: 'visit', optionIds: [] }).steps()).toEqual(['time', 'contact', 'review'])
     expect(start({ kind: 'treatment', optionIds: [] }).steps()).toEqual(['treatments', 'time', 'contact', 'review'])
   })
 
-  it('of a kind that the visitor names keep that choice before them', () => {
+  it('begin with the kind where the visitor chooses it', () => {
     const { steps, send } = start({ kind: null, optionIds: [] })
     expect(steps()).toEqual(['kind', 'time', 'contact', 'review'])
     send({ type: 'kind', kind: 'treatment' })

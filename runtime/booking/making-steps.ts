@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { makingMachine } from './flow/making.ts'
 
-/** Where the making of a reservation stands. */
+/** State of a reservation being made. */
 export type MakingSnapshot = SnapshotFrom<typeof makingMachine>
 
 /** A step of making a reservation. */

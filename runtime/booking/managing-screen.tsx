@@ -7,7 +7,7 @@ import { FindStep } from './steps/find-step.tsx'
 import { CancelStep, FoundStep } from './steps/found-step.tsx'
 import { TimeStep } from './steps/time-step.tsx'
 
-/** What the screen is given. */
+/** Props of the screen. */
 export type ManagingScreenProps = { snapshot: ManagingSnapshot; send: (event: ManagingEvent) => void }
 
 /** The step of a reservation that is looked at again. Texts: `booking`. */

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { managingMachine } from './flow/managing.ts'
 
-/** Where the managing of a reservation stands. */
+/** State of a reservation being managed. */
 export type ManagingSnapshot = SnapshotFrom<typeof managingMachine>
 
 /** A step of what is done with a reservation that was made before. */

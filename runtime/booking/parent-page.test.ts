@@ -49,7 +49,7 @@ describe('the page around the frame', () => {
     expect(heard).toEqual([])
   })
 
-  it('is whoever spoke first: another site in the same window is not heard any more', () => {
+  it('is the first sender: another site in the same window is ignored from then on', () => {
     const { heard, speak } = frame()
     speak(BLOG, toMessage(OPEN))
     speak(OWN, toMessage({ type: 'hidden' }))
@@ -71,8 +71,8 @@ describe('the page around the frame', () => {
   })
 })
 
-describe('what a page hears', () => {
-  it('before it spoke is only that the frame is ready and how it looks, which anybody may know', () => {
+describe('messages to the page', () => {
+  it('before its first message contain only readiness and form, which are public', () => {
     const { page, sent } = frame()
     page.tellReady()
     page.close()
@@ -80,7 +80,7 @@ describe('what a page hears', () => {
     expect(sent()).toEqual([{ target: '*', type: 'ready', form: 'sheet' }])
   })
 
-  it('of the clinic’s own site is a reservation with its customer', () => {
+  it('on the clinic’s own site include a reservation with its customer', () => {
     const { page, speak, sent } = frame()
     speak(OWN, toMessage(OPEN))
     page.tellReserved(NEWS)
@@ -91,7 +91,7 @@ describe('what a page hears', () => {
     ])
   })
 
-  it('of another site is a reservation without its customer, and goes to that site alone', () => {
+  it('on another site include a reservation without its customer, and go to that site only', () => {
     const { page, speak, sent } = frame()
     speak(BLOG, toMessage(OPEN))
     page.tellReserved(NEWS)
@@ -103,7 +103,7 @@ describe('what a page hears', () => {
 })
 
 describe('a frame in a tab of its own', () => {
-  it('knows that nothing is around it, tells nobody anything and hears nothing of itself', () => {
+  it('detects that it has no parent, sends nothing, and ignores its own messages', () => {
     const { page, heard, speak, sent } = frame({ isAlone: true })
     expect(page.isThere).toBe(false)
     expect(frame().page.isThere).toBe(true)

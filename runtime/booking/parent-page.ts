@@ -14,8 +14,8 @@ export type ParentPage = {
 }
 
 /**
- * Talks with the page around the frame. Whoever speaks first is its one partner: what follows goes to that origin
- * alone, and what names the customer to no other origin than the clinic's own.
+ * Communicates with the page around the frame. The first sender is its only partner: later messages go to that origin
+ * only, and customer data only to the clinic's own origin.
  */
 export const createParentPage = (own: Window, form: string): ParentPage => {
   const { parent } = own
@@ -37,7 +37,7 @@ export const createParentPage = (own: Window, form: string): ParentPage => {
       own.addEventListener('message', handle)
       return () => own.removeEventListener('message', handle)
     },
-    // It says nothing of the visitor, so anybody may hear it.
+    // Contains no visitor data, so any origin may receive it.
     tellReady: () => send({ type: 'ready', form }, '*'),
     close: () => {
       if (origin !== null) send({ type: 'close' }, origin)

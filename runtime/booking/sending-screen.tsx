@@ -5,7 +5,7 @@ import { DoneStep } from './steps/done-step.tsx'
 import { ReviewStep } from './steps/review-step.tsx'
 import type { Place } from './ui/place.ts'
 
-/** What the steps after the time are given. */
+/** Props of the steps after the time. */
 export type SendingScreenProps = {
   step: 'contact' | 'review' | 'done'
   place: Place
@@ -14,7 +14,7 @@ export type SendingScreenProps = {
   manage: (isOwn: boolean) => void
 }
 
-/** Who comes, everything once more, and what became of it. Texts: `booking`. */
+/** Renders the contact, the review and the result of a reservation. Texts: `booking`. */
 export const SendingScreen = ({ step, place, snapshot, send, manage }: SendingScreenProps) => {
   const { kind, options, slot, contact, refusal, reservation } = snapshot.context
   const isSending = snapshot.matches('sending')

@@ -31,13 +31,13 @@ export const SENDING_CODE = toCode('sending', () => import('./sending-screen.tsx
 /** Most visitors make a reservation and never look at it again. */
 export const MANAGING_CODE = toCode('managing', () => import('./managing-screen.tsx'))
 
-/** What a reservation of a kind begins with; null where the visitor says the kind first. */
+/** Returns the code of the first step for a kind; null where the visitor chooses the kind first. */
 export const findFirstCode = (kind: BookingKind | null): StepCode<unknown> | null => {
   if (kind === null) return null
   return kind === 'treatment' ? TREATMENT_CODE : TIME_CODE
 }
 
-/** What may come after a step. */
+/** Code of the steps that may come next, by step. */
 const NEAR: Partial<Record<MakingStep, readonly StepCode<unknown>[]>> = {
   kind: [TREATMENT_CODE, TIME_CODE],
   treatments: [TIME_CODE],

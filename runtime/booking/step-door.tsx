@@ -7,7 +7,7 @@ import { Step } from './ui/step.tsx'
 
 type StepDoorProps<Code> = {
   code: StepCode<Code>
-  /** What is read until it has come. */
+  /** Heading that is shown until the code has loaded. */
   title: string
   lead?: string
   place?: Place | undefined

@@ -61,7 +61,7 @@ const provideMachines = (
     actors: { make: fromPromise<MakingAnswer, MakeInput>(async ({ input }) => (await clinic()).make(input)) },
     actions: {
       tellMade: (_, { reservation, optionIds }) => {
-        // Whoever waits has reserved nothing that the page could count.
+        // A place on the waiting list is not a reservation that the page could count.
         if (reservation.state !== 'WAITING') tellMade(reservation, optionIds)
       },
     },

@@ -31,7 +31,7 @@ describe('the access token', () => {
     expect(Date.parse(expires)).toBeLessThan(Date.now())
   })
 
-  it('is nobody’s where cookies are blocked', () => {
+  it('is null where cookies are blocked', () => {
     const refuse = () => {
       throw new DOMException('sandboxed', 'SecurityError')
     }

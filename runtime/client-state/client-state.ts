@@ -1,10 +1,10 @@
-/** Who is signed in, as far as the site knows (Spec §6: roles are not known to it). */
+/** Signed-in user, as far as the site knows (Spec §6: it does not know roles). */
 export type ClientUser = { id: string; name: string }
 
-/** Of the reservation's customer (Spec §3). */
+/** Gender of the reservation's customer (Spec §3). */
 export type Gender = 'MALE' | 'FEMALE'
 
-/** One option of a product that the visitor wants; its price is asked anew whenever it is shown. */
+/** Option of a product that the visitor wants; its price is reloaded whenever it is shown. */
 export type SelectedOption = { id: number; name: string }
 
 /** A product with the options that the visitor put into the bag. */
@@ -16,7 +16,7 @@ export type SelectedProduct = {
   options: SelectedOption[]
 }
 
-/** What a successful reservation leaves behind (Spec §3). */
+/** Stored result of a successful reservation (Spec §3). */
 export type ReservationSuccess = {
   reservationDetail: string
   /** When it was made, ISO in UTC; the day that it is for stands in `reservationDetail`. */
@@ -33,22 +33,22 @@ export type ReservationSuccess = {
   isReservationConfirm: boolean
   /** The number that the clinic's system gave it; widgets of others may tell none. */
   reservationId?: string
-  /** What all of it costs with VAT, in KRW; absent where prices are hidden or to be agreed. */
+  /** Total with VAT, in KRW; absent where prices are hidden or on request. */
   totalPrice?: number
 }
 
 /**
- * What the browser keeps of one visitor (Spec §3, "Client state"). It is a public contract: other scripts of the page,
- * such as the clinic's tags, may read it in local storage under `maru.client`, as the JSON `{ version, state }`. Every
- * field is kept as it says here; some are read by nobody else on the site. It may change after any step of the visitor,
- * and a snapshot of another version is to be left alone.
+ * State that the browser stores for one visitor (Spec §3, "Client state"). It is a public contract: other scripts of
+ * the page, such as the clinic's tags, may read it in local storage under `maru.client`, as the JSON `{ version, state
+ * }`. Every field is stored as described here; the site itself does not read all of them. It may change after any
+ * action of the visitor, and a snapshot of another version must be ignored.
  */
 export type ClientState = {
   /** Written by the sign-in page of the clinic's own back-end, of which the specification knows none here; cleared on 401 and 403. */
   user: ClientUser | null
-  /** The last reservation that a booking widget told of. */
+  /** Last reservation that a booking widget reported. */
   reservation: ReservationSuccess | null
-  /** How many options the bag holds. */
+  /** Number of options in the bag. */
   cartBadgeCount: number
   /** Path of the page before this one, with its language; null on the first. */
   lastPath: string | null
@@ -62,13 +62,13 @@ export type ClientState = {
   productBackup: SelectedProduct[]
   /** Recommended keywords of the search; come with each page, so they are not persisted. */
   hashTags: string[]
-  /** What the visitor's system wants; the site itself is light for everybody, the chat's messenger follows it. */
+  /** Colour scheme of the visitor's system; the site itself is always light, the chat's messenger follows it. */
   theme: Theme
 }
 
 export type Theme = 'light' | 'dark'
 
-/** What a visitor starts with, and what every server-rendered page assumes. */
+/** Initial state of a visitor, which every server-rendered page assumes. */
 export const EMPTY_CLIENT_STATE: ClientState = {
   user: null,
   reservation: null,

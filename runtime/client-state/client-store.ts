@@ -8,8 +8,8 @@ const STORAGE_KEY = 'maru.client'
 let started: Store<ClientState> | undefined
 
 /**
- * The one store of this browser page, restored at its first use. Only the browser may call it: the server renders
- * every page with EMPTY_CLIENT_STATE, so that one HTML serves everybody.
+ * Returns the single store of this browser page, restored at its first use. Browser only: the server renders every page
+ * with EMPTY_CLIENT_STATE, so that all visitors get the same HTML.
  */
 export const clientStore = (): Store<ClientState> => (started ??= startStore())
 
@@ -26,7 +26,7 @@ const startStore = (): Store<ClientState> => {
   return store
 }
 
-/** What the visitor's system wants, now and when the evening comes. */
+/** Follows the colour scheme of the visitor's system. */
 const followTheme = (store: Store<ClientState>): void => {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const note = () => {

@@ -3,7 +3,7 @@ export type Store<State> = {
   getSnapshot: () => State
   /** Returns the function that stops listening. */
   subscribe: (listen: () => void) => () => void
-  /** Replaces the state by what `change` makes of it; nobody is told when that is the same. */
+  /** Replaces the state by the result of `change`; listeners are not called when that is the same. */
   update: (change: (state: State) => State) => void
 }
 

@@ -3,7 +3,7 @@ import { EMPTY_CLIENT_STATE, type ClientState, type Gender, type SelectedProduct
 /** Rises when the persisted fields change shape; snapshots of other versions are dropped. */
 export const SNAPSHOT_VERSION = 1
 
-/** The fields that outlive a visit: user, reservation and common state. What a page or a system says is read anew. */
+/** Fields that outlive a visit: user, reservation and common state. Values of the page or the system are read again. */
 type PersistedState = Omit<ClientState, 'hashTags'>
 
 /** The text that is kept between visits. */
@@ -39,7 +39,7 @@ const parseState = (value: Fields): ClientState => {
     selectedProducts,
     productBackup: toList(value['productBackup'], toSelectedProduct),
     hashTags: EMPTY_CLIENT_STATE.hashTags,
-    // The system is asked anew at each start, so that an unknown word is no reason to drop the rest.
+    // The system's value is read at each start, so an unknown one does not invalidate the rest.
     theme: value['theme'] === 'dark' ? 'dark' : 'light',
   }
 }

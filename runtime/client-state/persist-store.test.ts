@@ -50,7 +50,7 @@ it('restores every field that outlives a visit', () => {
     theme: 'dark',
   }
   expect(start(toSnapshot(everything)).store.getSnapshot()).toEqual(everything)
-  // What comes with each page is not kept, so that a page's own is never overruled.
+  // Page data is not stored, so that it never overrides a page's own.
   expect(toSnapshot({ ...everything, hashTags: ['glow'] })).not.toContain('glow')
 })
 
@@ -72,7 +72,7 @@ it.each([
   expect(storage.remove).toHaveBeenCalledOnce()
 })
 
-it('counts the bag anew instead of trusting the kept badge', () => {
+it('the bag is recounted instead of trusting the stored badge', () => {
   const text = toSnapshot(filled).replace('"cartBadgeCount":1', '"cartBadgeCount":99')
   expect(start(text).store.getSnapshot().cartBadgeCount).toBe(1)
 })
@@ -137,7 +137,7 @@ it('does not keep once more what another tab has kept, and keeps what comes afte
 it('lays only what has changed here over what another tab has kept meanwhile', () => {
   let kept = toSnapshot(filled)
   const { store } = start(null, { read: () => kept, write: (text) => (kept = text) })
-  // The other tab's bag is empty, and this one has not been told of it yet.
+  // The other tab's bag is empty, and this tab has not been notified yet.
   kept = toSnapshot({ ...filled, selectedProducts: [], cartBadgeCount: 0 })
   store.update((state) => ({ ...state, lastPath: '/products' }))
   expect(kept).toBe(toSnapshot({ ...filled, selectedProducts: [], cartBadgeCount: 0, lastPath: '/products' }))

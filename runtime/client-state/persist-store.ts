@@ -3,7 +3,7 @@ import type { Store } from './create-store.ts'
 import { parseSnapshot, toSnapshot } from './parse-snapshot.ts'
 import { withoutOldPhone } from './reservation.ts'
 
-/** Where a snapshot is kept; local storage answers at once, another place may take its time. */
+/** Storage of a snapshot; local storage answers synchronously, another one may not. */
 export type SnapshotStorage = {
   read: () => string | null | Promise<string | null>
   write: (text: string) => void
@@ -21,15 +21,15 @@ type PersistOptions = {
 }
 
 /**
- * Restores the kept state into a store, and keeps every later change. What cannot be read, is of another version or
- * comes later than 5 s is dropped; a visitor whose browser keeps nothing has a store that works until the page is
- * left. Nothing here throws. Until the restoring is over nothing is written, so a slow storage is not overwritten.
+ * Restores the stored state into a store, and saves every later change. A state that is unreadable, of another version
+ * or later than 5 s is dropped; where the browser stores nothing, the store works until the page is left. Nothing here
+ * throws. Nothing is written before the restore has ended, so a slow storage is not overwritten.
  *
- * Only what has changed here is written, into what is kept by then: a page that has just been opened would else lay the bag
- * that it began with over what another tab has done to it meanwhile.
+ * Only changes made here are written, into the state stored by then: a page that has just been opened would otherwise
+ * overwrite another tab's changes with its initial bag.
  *
- * Gives a way to follow what is kept already, such as by another tab: written once more, it would lie over whatever that
- * tab has kept since.
+ * Returns a function that adopts a state stored already, such as by another tab: writing it again would overwrite later
+ * changes of that tab.
  */
 export const persistStore = (
   store: Store<ClientState>,
@@ -37,7 +37,7 @@ export const persistStore = (
   { now, wait = setTimeout }: PersistOptions,
 ): { follow: (change: (state: ClientState) => ClientState) => void } => {
   let isRestored = false
-  /** What this page and the storage were last known to agree on. */
+  /** Last state that this page and the storage agreed on. */
   let agreed = store.getSnapshot()
   const restore = (text: string | null) => {
     if (isRestored) return
@@ -57,7 +57,7 @@ export const persistStore = (
     const kept = typeof text === 'string' ? parseSnapshot(text) : null
     attempt(() => {
       storage.write(toSnapshot({ ...state, ...kept, ...changes }))
-      // Where the storage took nothing, the next change brings this one too.
+      // After a failed write, the next change includes this one.
       agreed = state
     })
   }

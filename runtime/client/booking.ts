@@ -24,7 +24,7 @@ export type Booking = {
   open: (command: OpenCommand, goToContact: () => void) => Promise<void>
 }
 
-/** A widget that is not there after so long is worth a word, so that nobody presses again. */
+/** Milliseconds after which a slow widget is announced, so that the visitor does not press again. */
 const SLOW_AFTER_MS = 1000
 
 /** Connects the page with the partner's widget, or with the site's own. */
@@ -87,7 +87,7 @@ const hearReservations = (load: () => Promise<BookingPort>, { page }: PageData):
       try {
         port.onReservation((reservation) => keepNews(readForeignNews(reservation, knowledge)))
       } catch (error) {
-        // What the widget cannot tell must not keep anybody from booking.
+        // An error in the widget's reporting must not prevent a booking.
         reportError(error)
       }
     }

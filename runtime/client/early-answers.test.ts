@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const read = async (url: string) => (await fetchOnce(url)).text()
 
-it('an early answer is read twice and asked for once; whoever asks then asks anew', async () => {
+it('an early answer serves its caller and one fetch, and the next fetch sends a request', async () => {
   expect(await (await askEarly(URL)).text()).toBe('answer 1')
   expect(await read(URL)).toBe('answer 1')
   expect(await read(URL)).toBe('answer 2')
@@ -29,14 +29,14 @@ it('an early answer is kept for a minute, whenever that begins', async () => {
   expect(await read(URL)).toBe('answer 1')
 })
 
-it('an early answer is given to nobody who asks for something else, or long after', async () => {
+it('an early answer is not used for another URL, nor a minute later', async () => {
   await askEarly(URL)
   expect(await read('/api/faqs')).toBe('answer 2')
   now = 60_000
   expect(await read(URL)).toBe('answer 3')
 })
 
-it('an early answer that failed is told as it was', async () => {
+it('a failed early answer rejects with its original error', async () => {
   ask.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(askEarly(URL)).rejects.toThrow('Failed to fetch')
   await expect(fetchOnce(URL)).rejects.toThrow('Failed to fetch')

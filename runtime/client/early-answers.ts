@@ -1,4 +1,4 @@
-/** An answer that nobody has fetched is worth asking again after so many ms. */
+/** Maximum age of an unused early answer, in ms. */
 const MAX_AGE_MS = 60_000
 
 const asked = new Map<string, { at: number; answer: Promise<Response> }>()
@@ -10,7 +10,7 @@ export const askEarly = async (url: string): Promise<Response> => {
   return (await answer).clone()
 }
 
-/** `fetch`, which gives an answer that was asked for early instead of asking twice; the next call asks anew. */
+/** Works like `fetch`, but uses an early answer where one exists; the next call sends a request. */
 export const fetchOnce: typeof fetch = async (input, init) => {
   const url = typeof input === 'string' ? input : ''
   const early = asked.get(url)

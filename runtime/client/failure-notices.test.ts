@@ -42,7 +42,7 @@ it.each([
   expect(judgeFailure('mutation', status, { isExplained: true })).toEqual(verdict)
 })
 
-describe('what visitors read', () => {
+describe('the notice to visitors', () => {
   const stops: (() => void)[] = []
   afterEach(() => {
     for (const stop of stops.splice(0)) stop()

@@ -2,20 +2,20 @@ import { MutationCache, QueryCache } from '@tanstack/react-query'
 import { ApiError, UNKNOWN_SYSTEM_ERROR } from '#kit/api/api-error.ts'
 import { sendCommand } from '#kit/commands.ts'
 
-/** What a failed call means for the visitor (Spec §8). */
+/** Consequences of a failed call for the visitor (Spec §8). */
 export type FailureVerdict = {
   /** The access token and the stored user are to be cleared. */
   endsSession: boolean
   says: 'session expired' | 'its message' | 'nothing'
 }
 
-/** What a mutation says of itself in its `meta`. */
+/** Facts that a mutation sets in its `meta`. */
 type CallFacts = { isPasswordCall?: boolean; isExplained?: boolean }
 
 /**
- * What a failure means: 401 and 403 end the session, everything else is said, except what its screen answers itself:
- * 404 and 409 of queries, 409 of mutations, and all of those that it explains. A call that carries a post's password
- * is a screen's too when another back-end answers it with 403 (docs/specification.md "Boards").
+ * Returns the consequences of a failure: 401 and 403 end the session, everything else is reported, except for failures
+ * that the screen handles itself: 404 and 409 of queries, 409 of mutations, and all those that it explains. The screen
+ * also handles a 403 from another upstream API for a call with a post's password (docs/specification.md "Boards").
  */
 export const judgeFailure = (
   kind: 'query' | 'mutation',
@@ -53,7 +53,7 @@ export const createFailureCaches = ({ texts, endSession, now }: Dependencies) =>
     const { endsSession, says } = judgeFailure(kind, status, facts)
     if (endsSession) endSession()
     if (says === 'session expired') say(texts.sessionExpired())
-    // The wrapper's own words are Korean for everybody; the page says them in its language.
+    // The wrapper's message is always Korean; the page shows it in its own language.
     if (says === 'its message') say(message === UNKNOWN_SYSTEM_ERROR ? texts.unknownError() : message)
   }
 

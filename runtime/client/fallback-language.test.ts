@@ -23,12 +23,12 @@ const languages = () =>
     [...document.body.querySelectorAll('[lang]')].map((element) => [element.id, element.getAttribute('lang')]),
   )
 
-it('texts in the main language are marked wherever a section has them, where nobody said theirs', () => {
+it('texts in the main language are marked in every section, unless they have a language already', () => {
   markFallbackLanguage(fallback)
   expect(languages()).toEqual({ title: 'ko', own: 'ja', mixed: 'ko', inner: 'ko', foot: 'ko' })
 })
 
-it('marks go before another page is shown, and what somebody else said stays', () => {
+it('marks are removed before the next page, and other language attributes stay', () => {
   markFallbackLanguage(fallback)
   unmarkFallbackLanguage(fallback)
   expect(languages()).toEqual({ own: 'ja' })

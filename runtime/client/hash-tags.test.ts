@@ -20,7 +20,7 @@ describe('readHashTags', () => {
 })
 
 describe('withHashTags', () => {
-  it('keeps those of the page before where there are none, and changes nothing for the same ones', () => {
+  it('keeps the previous tags for a page without tags, and the same state for equal ones', () => {
     const state = withHashTags(EMPTY_CLIENT_STATE, ['기미'])
     expect(state.hashTags).toEqual(['기미'])
     expect(withHashTags(state, null)).toBe(state)

@@ -60,7 +60,7 @@ it('nothing is loaded where the clinic uses none', async () => {
   expect([scripts, layer()]).toEqual([[], '[]'])
 })
 
-it('the tag manager is told of pages from the start on, and of a reservation', async () => {
+it('the tag manager receives all pages from the start, and a reservation', async () => {
   const integrations = { tagManager: { gtmId: 'GTM-1' } }
   const log = createFactLog()
   log.tell(shown('/early', integrations))

@@ -4,7 +4,7 @@ import type { Chat } from '#integrations/chat/start-chat.ts'
 import type { FactLog } from '#integrations/site-facts.ts'
 import type { PageFacts } from '#kit/page.ts'
 
-/** The third parties of the page once they have been asked for; the chat is null where there is none. */
+/** Third parties of the page once loaded; the chat is null where the partner has none. */
 export type Connected = { chat: Chat | null }
 
 /** Loads the code of the third parties that the partner uses, and tells them of what happens from the start on. */

@@ -1,4 +1,4 @@
-/** Sections are laid out in the page before they come into view, so that nobody sees it. */
+/** Distance at which sections are laid out before they come into view, so that it stays unnoticed. */
 const NEAR_VIEW = '100%'
 
 /**

@@ -93,7 +93,7 @@ it('a link that opens the search panel says so, and is heard by a panel that com
   expect(late).toHaveBeenCalledExactlyOnceWith({ type: 'search.toggle' })
 })
 
-it('a link to the page before goes there where there is one, and leads where it says where there is none', () => {
+it('a link with goesBack goes back in the history, or to its own address without one', () => {
   const back = vi.fn()
   const link = toLink({ dataset: { goesBack: '' } })
   vi.stubGlobal('history', { length: 2, back })
@@ -105,7 +105,7 @@ it('a link to the page before goes there where there is one, and leads where it 
 })
 
 describe('a link that opens the booking widget', () => {
-  it('says so with its kind and what it names, in whatever section it stands', () => {
+  it('sends a command with its kind and option, in any section', () => {
     const sent: Command[] = []
     const stop = handleCommands(['booking.open'], (command) => sent.push(command))
     expect(openBooking(toLink({ dataset: { booking: 'visit' } }))).toBe(true)

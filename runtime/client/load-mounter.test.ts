@@ -7,7 +7,7 @@ import type { Mounter } from './mount.tsx'
 const data: PageData = { page: toPageFacts(), sections: [], queries: [], texts: {} }
 const mounter: Mounter = { hydrate: async () => {}, prepare: async () => {}, show: () => {} }
 
-it('what brings sections to life is loaded for the page with the first who needs it, once for all', async () => {
+it('the mounter is loaded on first use, once for all callers', async () => {
   const load = vi.fn(async (_data: PageData) => mounter)
   const getMounter = createMounterLoader(data, load)
   expect(load).not.toHaveBeenCalled()
@@ -16,7 +16,7 @@ it('what brings sections to life is loaded for the page with the first who needs
   expect(load).toHaveBeenCalledExactlyOnceWith(data)
 })
 
-it('what did not come is loaded again by the next who needs it, and by nobody who waited for it', async () => {
+it('a failed load of the mounter rejects all who waited, and the next call retries', async () => {
   const load = vi.fn(async (_data: PageData) => mounter).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const getMounter = createMounterLoader(data, load)
   const both = await Promise.allSettled([getMounter(), getMounter()])

@@ -11,7 +11,7 @@ endListenersAfterEach()
 
 const menu = (id: string) =>
   `<details data-menu id="${id}"><summary>${id}</summary><div><a href="#x"><b>x</b></a></div></details>`
-/** What is told of a change comes a moment later. */
+/** Waits for mutation observers, which run a moment later. */
 const settle = () => vi.advanceTimersByTimeAsync(1)
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ it('Escape closes the menu that opened last, then the one before, and nothing th
   expect(['one', 'two', 'plain'].map(isOpen)).toEqual([false, false, true])
 })
 
-it('Escape gives the focus back to the summary of a menu that had it, and takes it from nobody else', async () => {
+it('Escape returns the focus to the summary of its menu, and leaves the focus elsewhere alone', async () => {
   await open('one')
   find('#one a').focus()
   await escape()
@@ -94,13 +94,13 @@ it('a link that is followed closes its menu, and so does nothing else in it', as
   expect(['one', 'two'].map(isOpen)).toEqual([false, true])
 })
 
-it('what floats over the page closes when it is told to', async () => {
+it('menus that float over the page close on the command floating.close', async () => {
   await open('one', 'two')
   sendCommand({ type: 'floating.close' })
   expect(['one', 'two'].map(isOpen)).toEqual([true, false])
 })
 
-it('what is laid out while nothing else is to do is what menus hold, of those that are closed', () => {
+it('idle time lays out the contents of closed menus', () => {
   const held = ['one', 'two'].map((id) => vi.spyOn(find(`#${id} div`), 'getBoundingClientRect'))
   const plain = vi.spyOn(find('#plain summary'), 'getBoundingClientRect')
   expect(held.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
@@ -115,7 +115,7 @@ it('a new page has its open menus closed by Escape too, and those of the one bef
   lookAtAll()
   await escape()
   expect(isOpen('new')).toBe(false)
-  // A busy machine is told of the closing a moment later still.
+  // On a busy machine the observer runs even later.
   await vi.waitFor(() => {
     const later = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true })
     window.dispatchEvent(later)

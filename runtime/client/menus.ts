@@ -31,8 +31,8 @@ export const startMenus = (): (() => void) => {
     for (const menu of open.keys()) if (target instanceof Node && !menu.contains(target)) menu.open = false
   }
 
-  // The attribute itself is watched: `toggle` is told some time after the opening, and a key or a press in between
-  // counts too.
+  // Observes the attribute itself: `toggle` fires some time after the opening, and keys and presses in between count as
+  // well.
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes) if (isMenu(target)) look(target)
   })

@@ -33,8 +33,8 @@ export type Mounter = {
   /** Loads what a page's sections need, so that showing it takes no time, and waits for layers to leave the history. */
   prepare: (data: PageData) => Promise<void>
   /**
-   * Shows another page; header, footer and overlays keep their state where both pages have them, and of the same page
-   * made anew every section does.
+   * Shows another page; header, footer and overlays keep their state where both pages have them. On a reload of the
+   * same page, every section does.
    */
   show: (data: PageData, how?: { isSamePage: boolean }) => void
 }
@@ -87,7 +87,8 @@ export const createMounter = (first: PageData): Mounter => {
       const start = () => {
         const root = hydrateRoot(container, toTree(section, component, container), {
           identifierPrefix: toIdentifierPrefix(section.id),
-          // A visitor may leave before React has taken a section over; it then renders it anew, which is no fault.
+          // A visitor may leave before React has hydrated a section; React then renders it again, which is not an
+          // error.
           onRecoverableError: (error) => {
             if (!isChanging) reportError(error)
           },
@@ -186,7 +187,7 @@ const noteLastPath = ({ page }: PageData) => {
   clientStore().update((state) => ({ ...state, lastPath: toLocalPath(page.path, page) }))
 }
 
-/** Keywords of the search for whoever recommends them; those of another language never stay. */
+/** Stores the recommended keywords of the search; those of another language are dropped. */
 const noteHashTags = (data: PageData, isNewLanguage: boolean) => {
   const tags = readHashTags(data) ?? (isNewLanguage ? [] : null)
   clientStore().update((state) => withHashTags(state, tags))

@@ -1,5 +1,5 @@
 import { isReservedPath } from '#schemas/reserved-paths.ts'
 
-/** Whether an address of this site is a page, not one of the server's reserved addresses. */
+/** Checks whether an address of this site is a page rather than a reserved address of the server. */
 export const isPageAddress = (pathname: string): boolean =>
   !isReservedPath(pathname) && !/\.[a-z0-9]{2,5}$/i.test(pathname)

@@ -4,10 +4,10 @@ import { loadPageData } from './page-loader.ts'
 
 type Body = object | string | null
 
-/** What the site answers by address; what is not named here fails. */
+/** Answers of the site by address; any other address fails. */
 let answers: Record<string, Body>
 let asked: string[]
-/** What the last call said that it takes. */
+/** `Accept` header of the last call. */
 let accepted: string | null
 /** Pages are kept as long as the browser's page lives, so each test asks for pages of its own, each time that it runs. */
 const fresh = (name: string) => `/${crypto.randomUUID()}/${name}`
@@ -117,7 +117,7 @@ describe('a page that leads on', () => {
     expect((await loadPageData(way[0] ?? to))?.url).toBe(isThere ? to : undefined)
   })
 
-  it('and on is none, even to itself, so that the browser goes there and says so', async () => {
+  it('in a loop is not loaded, so that the browser goes there and reports it', async () => {
     const [one, two] = [fresh('one'), fresh('two')]
     Object.assign(answers, { [one]: { location: two }, [two]: { location: one } })
     expect(await Promise.all([loadPageData(one), loadPageData(two)])).toEqual([null, null])

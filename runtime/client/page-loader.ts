@@ -2,7 +2,7 @@ import { handleCommands } from '#kit/commands.ts'
 import { withoutPopups } from '../authors/popups-off.ts'
 import type { PageData } from '../render/page-data.ts'
 
-/** How a page came: as data of this site, or not at all, and then the browser goes there itself. */
+/** Data of a loaded page with its address; without it, the browser navigates itself. */
 export type LoadedPage = { data: PageData; url: string }
 
 const MAX_PAGES = 30

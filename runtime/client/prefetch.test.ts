@@ -14,7 +14,7 @@ let answers: (() => void)[]
 let serial = 0
 
 beforeEach(async () => {
-  // Of happy-dom alone, whose browser goes where links lead.
+  // Specific to happy-dom, whose browser follows links.
   const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
   happyDOM.setURL('https://lumi.example/shown?page=2')
   vi.useFakeTimers()

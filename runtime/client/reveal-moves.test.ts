@@ -1,4 +1,4 @@
-// What moves is looked for in a document: @vitest-environment happy-dom
+// Elements are looked up in a document: @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { endListenersAfterEach, find } from '#tests/page-listeners.ts'
 import { holdBelow, rollUp, toRolled, type RevealMoves } from './reveal-moves.ts'
@@ -87,7 +87,7 @@ it('rolls fast at first and slower at the end, and not before it has begun', () 
 })
 
 describe('in a page whose theme moves more than what is marked to rise', () => {
-  /** How each of them is animated, by what it is: `P` rises, `IMG` fades in, `DD` rolls. */
+  /** Returns the animation of each element by its tag: `P` rises, `IMG` fades in, `DD` rolls. */
   const open = (theme: Readonly<Record<string, string>>) => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: (name: string) => theme[name] ?? '' }))

@@ -1,4 +1,4 @@
-/** How a theme lets things come into sight. */
+/** Reveal animations of a theme. */
 export type RevealMoves = {
   readonly timeMs: number
   readonly curve: string
@@ -6,23 +6,23 @@ export type RevealMoves = {
   readonly rise: string
   /** Between one entry of a list and the next; 0 where a list rises as a whole. */
   readonly stepMs: number
-  /** Of numbers that roll up to what they are; 0 where they stand. */
+  /** Duration of numbers that roll up; 0 for no animation. */
   readonly rollMs: number
-  /** Of pictures that fade in; 0 where they stand. */
+  /** Duration of pictures that fade in; 0 for no animation. */
   readonly fadeMs: number
 }
 
 /** As many entries of a list wait for each other; what comes after them comes with the last. */
 const MAX_STEPS = 8
 
-/** What the theme says (render/theme-moves.ts), and what plain ones do. */
+/** Reads the theme's animations (render/theme-moves.ts), with `plain` as the default. */
 export const readMoves = (plain: { readonly duration: number; readonly easing: string }): RevealMoves => {
   const style = getComputedStyle(document.documentElement)
   const read = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
     timeMs: Number(read('reveal-time')) || plain.duration,
     curve: read('reveal-curve') || plain.easing,
-    // Texts only rise: what waits can be read all the same, where nobody scrolls.
+    // Texts only rise, so that they are readable even if the page is never scrolled.
     rise: read('reveal-rise') || '24px',
     stepMs: Number(read('reveal-step')),
     rollMs: Number(read('roll-time')),
@@ -66,7 +66,7 @@ export const rollUp = (element: Element, durationMs: number): void => {
   const number = /^\d[\d,]*(?![\d.:,])/.exec(text)?.[0]
   if (!node || number === undefined) return
   const rest = text.slice(number.length)
-  // What stands beside it keeps its place, whatever the digits' widths are.
+  // Fixes the width, so that changing digits do not move the neighbours.
   const width = `${element.getBoundingClientRect().width}px`
   element.animate(
     { width: [width, width], flexShrink: [0, 0], whiteSpace: ['nowrap', 'nowrap'] },

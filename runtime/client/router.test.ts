@@ -7,7 +7,7 @@ import type { PageData } from '../render/page-data.ts'
 endListenersAfterEach()
 
 let commands: typeof import('#kit/commands.ts')
-/** What was done with pages, in turn. */
+/** Actions on pages, in order. */
 let told: string[]
 /** Addresses that the browser was left to go to. */
 let left: string[]
@@ -22,7 +22,7 @@ const pageOf = (title: string, more: object = {}) => ({
 })
 
 beforeEach(async () => {
-  // Of happy-dom alone, whose browser goes where links lead.
+  // Specific to happy-dom, whose browser follows links.
   const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
   happyDOM.setURL('https://lumi.example/en/products?sort=name')
   vi.useFakeTimers()
@@ -76,11 +76,11 @@ const holdSlowPage = () => {
   }
 }
 const settle = () => vi.advanceTimersByTimeAsync(300)
-/** Whether the router follows the link itself. */
+/** Clicks a link; returns whether the router handles it. */
 const follow = async (href: string, attributes = '') => {
   find('main').insertAdjacentHTML('beforeend', `<a href="${href}" ${attributes}>x</a>`)
   let isOurs = false
-  // What is not followed here would be by happy-dom.
+  // Keeps happy-dom from following links that the router leaves alone.
   const end = (event: Event) => {
     isOurs = event.defaultPrevented
     event.preventDefault()
@@ -96,7 +96,7 @@ const goTo = async (address: string, state: object = {}) => {
   window.dispatchEvent(new Event('popstate'))
   await settle()
 }
-/** The visitor scrolls, of which the page is told. */
+/** Scrolls like a visitor, with the event. */
 const scrollTo = (top: number) => {
   vi.stubGlobal('scrollY', top)
   window.dispatchEvent(new Event('scroll'))
@@ -124,7 +124,7 @@ describe('a link to a page of the site', () => {
     expect(scrolled).toEqual([[0, 0]])
   })
 
-  it('begins at the place that it names, in whatever writing', async () => {
+  it('begins at the place of its hash, also where that is percent-encoded', async () => {
     const brought = vi.spyOn(find('h2'), 'scrollIntoView')
     await start()
     await follow('/en/doctors#%EA%B0%80')
@@ -133,7 +133,7 @@ describe('a link to a page of the site', () => {
     expect(address()).toBe('/en/doctors#%EA%B0%80')
   })
 
-  it('begins at the top where nobody can read which place it names', async () => {
+  it('begins at the top where its hash cannot be decoded', async () => {
     await start()
     await follow('/en/doctors#100%')
     expect(told).toEqual(['cancel', 'show doctors', 'shown doctors'])
@@ -229,7 +229,7 @@ describe('a link to a page of the site', () => {
     const focus = vi.spyOn(find('main'), 'focus').mockImplementation(() => void told.push('focus'))
     await follow('/en/doctors')
     expect(told).toEqual(inTurn)
-    // Where the page stands is said by itself.
+    // The scroll position is set separately.
     expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true })
   })
 
@@ -273,7 +273,7 @@ describe('a link', () => {
     expect([await follow('https://other.example/en/doctors'), told]).toEqual([false, []])
   })
 
-  it('that is none is nobody’s: the press closes nothing and leads nowhere', async () => {
+  it('that does not exist is left alone: the press closes nothing and leads nowhere', async () => {
     const close = vi.fn()
     const stop = commands.handleCommands(['search.close'], close)
     await start()
@@ -301,7 +301,7 @@ describe('a link', () => {
 })
 
 describe('going back', () => {
-  it('shows the page where it was left, though its address names a place that nobody can read', async () => {
+  it('shows the page where it was left, even if the hash cannot be decoded', async () => {
     remember({ one: 320, other: 90 })
     await start()
     await goTo('/en/doctors#100%', { place: 'one' })

@@ -7,7 +7,7 @@ import { createProgressBar } from './progress-bar.ts'
 import type { Hydration } from './schedule-hydration.ts'
 import { startScrollPlaces, type ScrollPlaces } from './scroll-places.ts'
 
-/** How an address is gone to: as a new entry of the history, in place of the current one, or as one that is there. */
+/** Kind of navigation: a new history entry, a replacement of the current one, or an existing one. */
 type Way = 'push' | 'replace' | 'pop'
 
 /** Follows links inside the site without leaving the page; anything that fails is left to the browser. */

@@ -15,7 +15,7 @@ let alive: string[]
 let isOffline: boolean
 let load: Hydration['loadMounter']
 let near: (id: string) => void
-/** What the browser is asked to tell of, and how far from the view. */
+/** Observed elements with their callbacks, and the margins of the observers. */
 let watched: Map<Element, (entries: object[]) => void>
 let margins: (string | undefined)[]
 
@@ -95,7 +95,7 @@ describe('a section comes to life', () => {
     expect(alive).toEqual(['a'])
   })
 
-  it('some way before it is seen, whatever else is told of it before and with that', async () => {
+  it('some way before it is seen, ignoring entries that do not intersect', async () => {
     await begin({ id: 'a', hydrate: 'visible' })
     expect(Number.parseInt(margins[0] ?? '', 10)).toBeGreaterThan(100)
     const listen = watched.get(find('#a'))
@@ -108,7 +108,7 @@ describe('a section comes to life', () => {
     expect(watched.size).toBe(0)
   })
 
-  it('and is not watched any more, whatever it came to life for', async () => {
+  it('and is no longer observed, even if another event triggered it', async () => {
     await begin({ id: 'a', hydrate: 'visible' })
     tell('focusin', '#a button')
     await pass(0)
@@ -207,7 +207,7 @@ describe('a section comes to life', () => {
   })
 })
 
-describe('what lies over the page comes to life', () => {
+describe('an overlay comes to life', () => {
   const over = [
     { id: 'page' },
     { id: 'panel', place: 'search' },
@@ -234,7 +234,7 @@ describe('what lies over the page comes to life', () => {
     },
   )
 
-  it('also after a press that somebody keeps to themselves', async () => {
+  it('also after a press whose propagation is stopped', async () => {
     await begin(...over)
     find('#beside').addEventListener('pointerdown', (event) => event.stopPropagation())
     tell('pointerdown', '#beside')
@@ -242,7 +242,7 @@ describe('what lies over the page comes to life', () => {
     expect(alive).toEqual(['toasts'])
   })
 
-  it('when it is told something', async () => {
+  it('when it receives a command', async () => {
     await begin(...over)
     commands.sendCommand({ type: 'toast.add', kind: 'info', description: 'x' })
     await pass(0)
@@ -254,7 +254,7 @@ describe('what lies over the page comes to life', () => {
 })
 
 describe('a press', () => {
-  it('is repeated as soon as somebody listens', async () => {
+  it('is repeated as soon as a handler listens', async () => {
     await begin({ id: 'a' })
     const pressed = vi.fn()
     find('#a button').addEventListener('click', pressed)
@@ -275,7 +275,7 @@ describe('a press', () => {
     const isTaken = (at: number, target = '#a button') => tell('click', target, at).defaultPrevented
     expect(isTaken(100)).toBe(false)
     commands.sendCommand({ type: 'search.toggle' })
-    // Nobody has pressed anything for it.
+    // No press has opened it.
     expect(isTaken(2000)).toBe(false)
     expect(pressed).toHaveBeenCalledTimes(2)
     expect(isTaken(1000, '#a a')).toBe(false)

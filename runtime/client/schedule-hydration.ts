@@ -8,7 +8,7 @@ import { whenIdle } from './when-idle.ts'
 
 type Mounter = import('./mount.tsx').Mounter
 
-/** What the router needs of the sections that are already in the page. */
+/** Operations on the sections already in the page, for the router. */
 export type Hydration = {
   /** React and the page's state; loaded with the first section that needs them. */
   loadMounter: () => Promise<Mounter>
@@ -20,7 +20,7 @@ type Load = Hydration['loadMounter']
 
 const NEAR_VIEW = '600px'
 
-/** What a press on needs somebody to answer it; everything else a browser answers itself. */
+/** Controls whose presses need a handler; the browser handles all others. */
 const CONTROL = 'button,input,select,textarea,label'
 
 type Waiting = { section: SectionData; cancel: () => void }
@@ -64,7 +64,7 @@ export const scheduleHydration = (data: PageData, load: Load = createMounterLoad
 
   const wake = (place: SectionData['place'], isTouched = true) => {
     for (const [container, { section }] of waiting) {
-      // What has reasons of its own sleeps on without one.
+      // A section with wake reasons stays asleep without one.
       if (section.place === place && !section.wakes) hydrate(container, isTouched)
     }
   }
@@ -73,14 +73,14 @@ export const scheduleHydration = (data: PageData, load: Load = createMounterLoad
     const container = event.target.closest('[data-section]')
     if (container && event.target.closest(CONTROL)) hydrate(container, true)
     else if (container && waiting.has(container)) afterPaint(() => hydrate(container))
-    // What is about to be asked for comes while the finger is still down.
+    // The search panel starts to load while the finger is still down.
     if (event.target.closest('[data-opens-search]')) wake('search')
   }
   for (const type of ['pointerdown', 'focusin', 'keydown'] as const) {
     window.addEventListener(type, hydrateTouched, { capture: true, passive: true })
   }
-  // Who does something may soon go to another page, or have to be told something, perhaps that the network is gone. The
-  // answer to the touch itself is painted before.
+  // An active visitor may soon navigate or need a notice, e.g. that the network is gone. The response to the touch
+  // itself is painted first.
   const prepare = () => setTimeout(() => whenIdle(() => wake('overlay', false)), SETTLING_MS)
   for (const type of ['pointerdown', 'keydown'] as const) {
     window.addEventListener(type, prepare, { capture: true, passive: true, once: true })
@@ -99,8 +99,8 @@ export const scheduleHydration = (data: PageData, load: Load = createMounterLoad
 }
 
 /**
- * A press on a button that nobody listens to yet is repeated as soon as somebody does. While the search panel that was
- * asked for is still coming, what lies where it will be cannot be pressed.
+ * Repeats a press on a button without a listener as soon as it has one. While a requested search panel loads, presses
+ * on what it will cover are blocked.
  */
 const repeatPresses = (underWay: ReadonlyMap<Element, Promise<void>>) => {
   let askedAt = -PANEL_TIMEOUT_MS
@@ -123,10 +123,10 @@ const repeatPresses = (underWay: ReadonlyMap<Element, Promise<void>>) => {
   )
 }
 
-/** Milliseconds after which a panel that does not come blocks nobody any more. */
+/** Milliseconds after which a panel that has not loaded stops blocking presses. */
 const PANEL_TIMEOUT_MS = 1500
 
-/** Adds what settles once somebody has loaded React and the page's state. */
+/** Adds a promise that settles once React and the page's state have been loaded. */
 const tellWhenLoaded = (load: () => Promise<Mounter>) => {
   let tell = () => {}
   const awake = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ export type ScrollPlaces = {
   leave: () => void
   /** Makes the state of a new entry, whose page is shown from now on. */
   enterNew: () => EntryState
-  /** Whether the browser has gone to another entry than the one whose page is shown. */
+  /** Checks whether the browser has moved to another entry than that of the shown page. */
   hasMoved: () => boolean
   /**
    * Takes the current entry for the one whose page is shown. Scrolls to where it was left and returns whether that is
@@ -15,7 +15,7 @@ export type ScrollPlaces = {
   arrive: () => boolean
 }
 
-/** What the router writes into an entry of the history. */
+/** State that the router writes into a history entry. */
 type EntryState = { place: string }
 
 const STORAGE_KEY = 'maru.scroll'
@@ -29,7 +29,7 @@ const MAX_PLACES = 50
 export const startScrollPlaces = (): ScrollPlaces => {
   const places = readStored()
   let key = readKey() ?? markEntry()
-  // The last position that the page was told of: when the browser goes to a place in the page, it has scrolled already.
+  // Last reported position: when the browser jumps to a place in the page, it has already scrolled.
   let last = window.scrollY
 
   const leave = () => {

@@ -53,7 +53,7 @@ describe('in a page', () => {
     }
   }
 
-  it('what is seen already stays, what stands below waits and rises in its turn', () => {
+  it('visible elements stay, and those below wait and rise in turn', () => {
     const { elements, scrollTo, risen } = open()
     expect(elements.map(({ animate }) => animate.mock.calls.length)).toEqual([0, 1, 1])
     expect(elements[1]?.animate).toHaveBeenCalledWith(
@@ -118,7 +118,7 @@ describe('in a page', () => {
     expect(risen()).toEqual([0, 1, 0])
   })
 
-  it('what stands at the very end rises when nothing is left to scroll', () => {
+  it('an element at the very end rises when the page is scrolled to its end', () => {
     const { scrollTo, risen } = open({ tops: [2950] })
     scrollTo(2198)
     vi.advanceTimersByTime(99)
@@ -132,7 +132,7 @@ describe('in a page', () => {
     expect(open({ tops: [810], scrollHeight: 800 }).risen()).toEqual([1])
   })
 
-  it('another page starts anew', () => {
+  it('a new page starts over', () => {
     const { collect, elements } = open()
     collect()
     expect(elements[2]?.animation.cancel).toHaveBeenCalledOnce()

@@ -1,6 +1,9 @@
 import { holdBelow, holdFaded, readMoves, rollUp, type RevealMoves } from './reveal-moves.ts'
 
-/** How what is marked `data-reveal` rises into its place while a visitor scrolls (Spec §9 "Scroll animation"). */
+/**
+ * Animation of elements marked `data-reveal`, which rise into place while a visitor scrolls (Spec §9 "Scroll
+ * animation").
+ */
 export const SCROLL_REVEAL = {
   /** It begins when the top stands so many px above the lower edge of the window. */
   offset: 120,
@@ -12,10 +15,10 @@ export const SCROLL_REVEAL = {
   debounce: 50,
 } as const
 
-/** Where something stands in the window and what is left to scroll. */
+/** Position of an element in the window, and the remaining scroll distance. */
 export type Standing = { top: number; windowHeight: number; leftToScroll: number }
 
-/** Whether something is to rise now; at the end of a page there is nothing to wait for. */
+/** Checks whether an element has to rise now; at the end of a page it always does. */
 export const isDueToRise = ({ top, windowHeight, leftToScroll }: Standing): boolean =>
   top <= windowHeight - SCROLL_REVEAL.offset || leftToScroll <= 1
 
@@ -66,7 +69,7 @@ export const startScrollReveal = (): (() => void) => {
   return collect
 }
 
-/** What waits: what is marked, and what the theme moves besides. */
+/** Returns the selector of waiting elements: the marked ones, and those that the theme animates. */
 const toSelector = ({ rollMs, fadeMs }: RevealMoves): string =>
   ['[data-reveal]', ...(rollMs > 0 ? ['[data-roll]'] : []), ...(fadeMs > 0 ? ['main img[srcset]'] : [])].join()
 

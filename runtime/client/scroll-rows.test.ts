@@ -47,7 +47,7 @@ const point = (type: string, clientX: number, more: PointerEventInit = {}, targe
       ...more,
     }),
   )
-/** Whether the click is followed by anybody behind the row. */
+/** Clicks; returns whether the click reaches listeners behind the row. */
 const click = (target: Element = find('#one'), detail = 1) => {
   const follow = vi.fn((event: Event) => event.preventDefault())
   document.addEventListener('click', follow)
@@ -94,7 +94,7 @@ describe('a mouse', () => {
 })
 
 describe('a click', () => {
-  it('is nobody’s after a drag, and the next one is a click again', () => {
+  it('is suppressed after a drag, and the next one works again', () => {
     point('pointerdown', 100)
     point('pointermove', 60)
     point('pointerup', 60)
@@ -103,7 +103,7 @@ describe('a click', () => {
     expect(click()).toBe(true)
   })
 
-  it('is none of a finger that is lifted elsewhere', () => {
+  it('is suppressed when the finger is lifted elsewhere', () => {
     point('pointerdown', 100)
     point('pointerup', 60)
     expect(click()).toBe(false)
@@ -117,7 +117,7 @@ describe('a click', () => {
     expect(click()).toBe(true)
   })
 
-  it('by keyboard is one whatever was dragged before, and so is one beside the row', () => {
+  it('by keyboard works after a drag, and so does one beside the row', () => {
     point('pointerdown', 100)
     point('pointerup', 60)
     expect(click(find('#far'))).toBe(true)

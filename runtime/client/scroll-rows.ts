@@ -28,14 +28,14 @@ export const startScrollRows = (): (() => void) => {
     row.scrollLeft = scroll - (clientX - x)
   })
   window.addEventListener('pointerup', ({ clientX, clientY }) => {
-    // A finger's small movements are told only when it is lifted.
+    // Small movements of a finger are only reported when it is lifted.
     if (press) hasDragged ||= isDrag(press, { x: clientX, y: clientY })
     press = null
   })
   window.addEventListener('pointercancel', () => {
     press = null
   })
-  // Before everybody else, since a drag is no click for anybody.
+  // Runs before all other listeners, since a drag is never a click.
   window.addEventListener(
     'click',
     (event) => {

@@ -95,10 +95,10 @@ describe('a session', () => {
   })
 })
 
-describe('whoever waits for a bag', () => {
+describe('an observer of the bag', () => {
   const put = (cartBadgeCount: number) => page.clientStore().update((state) => ({ ...state, cartBadgeCount }))
 
-  it('is told once it holds something, until they wait no more', () => {
+  it('is called once the bag holds something, until it unsubscribes', () => {
     const tell = vi.fn()
     const stop = page.observeBag(tell)
     put(0)
@@ -110,7 +110,7 @@ describe('whoever waits for a bag', () => {
     expect(tell).toHaveBeenCalledOnce()
   })
 
-  it('is told at once where it does', () => {
+  it('is called at once where the bag is not empty', () => {
     put(2)
     const tell = vi.fn()
     page.observeBag(tell)()

@@ -3,8 +3,8 @@ import { whenIdle } from './when-idle.ts'
 import { startYieldingToContent } from './yield-to-content.ts'
 
 /**
- * What is done for a page once it has loaded and the browser is idle. Its code comes then, too. Returns what looks at the
- * links of a new page.
+ * Runs the work for a page that has loaded, once the browser is idle; its code loads then, too. Returns the function
+ * that looks at the links of a new page.
  */
 export const settlePage = (): (() => void) => {
   layOutRest()
@@ -13,9 +13,8 @@ export const settlePage = (): (() => void) => {
 }
 
 /**
- * What is far below the window is laid out piece by piece, whether or not anybody scrolls, from the top, since what is
- * before a section may count chapters. Then a picture of the whole page shows all of it, and places far below are where
- * they seem to be.
+ * Lays out the sections far below the window one by one without scrolling, from the top, since earlier sections may
+ * count chapters. A screenshot of the whole page is then complete, and positions far below are accurate.
  */
 const layOutRest = (): void => {
   const next = document.querySelector('main[data-late] > :not([data-near])')

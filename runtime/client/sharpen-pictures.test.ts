@@ -7,7 +7,7 @@ endListenersAfterEach()
 beforeEach(sharpenPictures)
 afterEach(() => vi.unstubAllGlobals())
 
-/** How a picture that has come is sharpened, if it is. */
+/** Returns the animation of a loaded picture, if there is one. */
 const sharpen = ({ tint = '#fff,#fff,#fff', loading = 'lazy', top = 100, isCalm = false }) => {
   vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
   vi.stubGlobal('innerHeight', 768)

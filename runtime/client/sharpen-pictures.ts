@@ -1,4 +1,4 @@
-/** How long a picture takes from what its colours promised to what it is, in ms. */
+/** Duration of the transition from the placeholder colours to the picture, in ms. */
 export const SHARPEN_MS = 500
 
 /**

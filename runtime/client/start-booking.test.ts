@@ -11,7 +11,7 @@ let commands: typeof import('#kit/commands.ts')
 let store: ReturnType<(typeof import('#client-state/client-store.ts'))['clientStore']>
 let said: string[]
 let followed: string[]
-/** What the widget was asked, in turn. */
+/** Calls of the widget, in order. */
 let asked: unknown[][]
 let show: (data: PageData) => void
 const OWN = { scriptUrl: '/booking-widget.js', globalName: 'MaruBooking' }
@@ -71,7 +71,7 @@ const open = async (kind: 'visit' | 'treatment', optionIds?: number[]) => {
   return isHandled
 }
 
-describe('whoever asks for a reservation', () => {
+describe('a visitor who requests a reservation', () => {
   it.each<[string, Parameters<typeof open>, unknown[]]>([
     ['a visit', ['visit'], ['visit']],
     ['a visit, whatever is in the bag', ['visit', [3]], ['visit']],
@@ -111,7 +111,7 @@ describe('whoever asks for a reservation', () => {
     expect(followed).toEqual([])
   })
 
-  it('is led to where reservations are asked for when none comes, and told so', async () => {
+  it('is sent to the contact page with a notice when no widget loads', async () => {
     await start({ language: 'ja' })
     await open('visit')
     scriptOf?.dispatchEvent(new Event('error'))
@@ -127,10 +127,10 @@ describe('whoever asks for a reservation', () => {
   })
 })
 
-describe('a widget of somebody else', () => {
+describe('an external widget', () => {
   const config = { bookingWidget: FOREIGN }
 
-  it('is loaded when the page is quiet, since it is far away; the site’s own with whoever asks', async () => {
+  it('is loaded when the page is quiet, since it is far away; the site’s own on the first request', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
     await start()
     await vi.advanceTimersByTimeAsync(5000)
@@ -158,7 +158,7 @@ describe('a widget of somebody else', () => {
     })
   })
 
-  it('keeps nobody from booking where it cannot tell', async () => {
+  it('does not prevent a booking when its reporting throws', async () => {
     const seen = vi.fn()
     vi.stubGlobal('reportError', seen)
     put('Foreign', {
@@ -233,7 +233,7 @@ describe('a reservation in the site’s own widget', () => {
     expect(store.getSnapshot().cartBadgeCount).toBe(2)
   })
 
-  it('is told by its event alone, so that nothing else is asked of the widget', async () => {
+  it('is reported by its event only, without a call of the widget’s onReservation', async () => {
     const onReservation = vi.fn()
     put('MaruBooking', { onReservation })
     await start()
@@ -248,7 +248,7 @@ describe('a reservation in the site’s own widget', () => {
     expect(store.getSnapshot().productBackup).toBe(productBackup)
   })
 
-  it('is none where the news is none', () => {
+  it('is ignored where the event is invalid', () => {
     reserve({ reservation: {} })
     window.dispatchEvent(new Event('maru-booking:reserved'))
     expect(store.getSnapshot().reservation).toBeNull()

@@ -7,13 +7,13 @@ import { whenQuiet } from './when-quiet.ts'
 
 type Booking = import('./booking.ts').Booking
 
-/** Where reservations are asked for when no widget comes. */
+/** Path for reservation requests when no widget loads. */
 const CONTACT = '/cscenter/contact'
 
 /**
- * Answers everything that asks for a reservation, where the site takes any; elsewhere links to one lead where they say.
- * The code comes with the first who asks; an external widget's already when the browser is idle, since its script is
- * far away. Returns what is told of each page that is shown after the first.
+ * Handles all requests for a reservation, where the site takes any; elsewhere links are simply followed. The code loads
+ * with the first request; an external widget's when the browser is idle, since its script is far away. Returns the
+ * function to call with each page that is shown after the first.
  */
 export const startBooking = (first: PageData): ((data: PageData) => void) => {
   if (!first.page.config.useWidget) return () => {}

@@ -6,7 +6,7 @@ import { endListenersAfterEach, find } from '#tests/page-listeners.ts'
 endListenersAfterEach()
 
 beforeEach(() => {
-  // Of happy-dom alone, whose browser goes where links lead.
+  // Specific to happy-dom, whose browser follows links.
   const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
   happyDOM.setURL('https://lumi.example/')
   vi.useFakeTimers()
@@ -55,7 +55,7 @@ it('a page is brought to life: its sections are laid out, its links are the rout
 describe('a page that is alive', () => {
   const data = { page: toPageFacts(), sections: [], queries: [], texts: {} }
 
-  it('lets what stands below rise once somebody scrolls, and not before', async () => {
+  it('starts scroll reveal with the first scroll, and not before', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     await start(data)
     const paused = vi.fn()

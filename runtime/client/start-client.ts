@@ -62,7 +62,7 @@ const revealOnScroll = (): (() => void) => {
     const { startScrollReveal } = await import('./scroll-reveal.ts')
     lookAnew = startScrollReveal()
   }
-  // Where the network has gone nothing rises, and nothing is missing.
+  // Without a network nothing rises, and nothing is missing.
   window.addEventListener('scroll', () => void start().catch(() => {}), { once: true, passive: true })
   return () => lookAnew()
 }

@@ -9,7 +9,7 @@ import type { startIntegrations } from './start-integrations.ts'
 let commands: typeof import('#kit/commands.ts')
 let begin: typeof startIntegrations
 
-/** What third parties are told of, from the start on. */
+/** Facts reported to third parties, from the start. */
 let told: SiteFact[]
 let opens: (string | undefined)[]
 let closes: number
@@ -18,7 +18,7 @@ let followed: string[]
 let stops: (() => void)[] = []
 
 beforeEach(async () => {
-  // Of happy-dom alone, whose browser goes where links lead.
+  // Specific to happy-dom, whose browser follows links.
   const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
   happyDOM.setURL('https://lumi.example/')
   vi.resetModules()
@@ -67,7 +67,7 @@ const toData = (path: string, integrations: object | null = { chatKey: 'key' }):
 })
 const start = (data = toData('/'), connect: Parameters<typeof begin>[1] = load) => begin(data, connect)
 const settle = () => vi.advanceTimersByTimeAsync(5000)
-/** What was told of but pages, of whose hash the browser tells when it likes. */
+/** Returns the types of reported facts other than pages, as the browser reports hash changes at any time. */
 const typesOf = () => told.map(({ type }) => type).filter((type) => type !== 'page.shown')
 
 /** Presses a link as a person does; says whether the browser would follow it. */
@@ -102,7 +102,7 @@ it('loads once, when the page is quiet, and tells of each page that is shown', a
   show(toData('/products'))
   await settle()
   expect(connect).toHaveBeenCalledOnce()
-  // The browser may tell of the test before, and then a page is told of again.
+  // The browser may report a change of the previous test, which repeats a page.
   const pages = told.map((fact) => (fact.type === 'page.shown' ? `${fact.page.path} at ${fact.address}` : fact.type))
   expect([...new Set(pages)]).toEqual(['/ at /', '/products at /products?page=2'])
 })

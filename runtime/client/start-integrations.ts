@@ -15,16 +15,16 @@ import type { Connected } from './integrations.ts'
 import { findClickedLink } from './link-click.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-/** Where the chat is asked for and does not come. */
+/** Path for chat requests when the chat does not load. */
 const CONTACT = '/cscenter/contact'
 
-/** What lies over the page and wants all of the visitor's attention. */
+/** Commands that open a layer over the page, which needs the visitor's full attention. */
 const OPENS_OVER_CHAT: ReadonlySet<Command['type']> = new Set(['booking.open', 'search.toggle'])
 
 /**
- * Notes from the start what third parties are to be told of, and loads their code when the page has loaded and the
- * browser is idle, or when the chat is asked for. Nothing of it where the partner uses none. Returns what is told of
- * each page that is shown after the first.
+ * Logs facts for third parties from the start, and loads their code when the page has loaded and the browser is idle,
+ * or when the chat is requested. Does nothing where the partner uses none. Returns the function to call with each page
+ * that is shown after the first.
  */
 export const startIntegrations = ({ page }: PageData, load: Connect = loadIntegrations): ((data: PageData) => void) => {
   if (!page.integrations) return () => {}
@@ -43,7 +43,7 @@ export const startIntegrations = ({ page }: PageData, load: Connect = loadIntegr
   tellShown()
   whenQuiet(() => void connect())
   window.addEventListener('hashchange', () => {
-    // Going back may change path and hash at once: then the page is told of when it is shown.
+    // Going back may change path and hash at once: the page is then reported when it is shown.
     if (readPlace() === place) tellShown()
   })
   observeCommands((command) => {
@@ -85,7 +85,7 @@ const observeLinks = (log: FactLog, openChat: ((message?: string) => Promise<boo
     if (isDead) return
     event.preventDefault()
     if (isHandled('search.close')) sendCommand({ type: 'search.close' })
-    // What a link is about, such as a treatment, is written already when the chat opens.
+    // The chat opens with a text about the link's subject, such as a treatment.
     void openChat(link.dataset['chatMessage']).then((isOpen) => {
       isDead = !isOpen
       if (isDead) followLink(link.href)

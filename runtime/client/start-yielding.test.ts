@@ -5,7 +5,7 @@ import { overlaps, startYieldingToContent } from './yield-to-content.ts'
 
 endListenersAfterEach()
 
-/** Where things stand: happy-dom lays nothing out. */
+/** Positions of elements: happy-dom has no layout. */
 let places: Map<Element, DOMRect>
 let change: () => void
 const rect = (left: number, top: number, right: number, bottom: number) =>
@@ -70,8 +70,8 @@ const button = (where: DOMRect) => {
   places.set(find('#under'), where)
 }
 
-describe('what is fixed over a page', () => {
-  it('stays where it is over nothing that anybody reads or presses', () => {
+describe('a fixed element over a page', () => {
+  it('stays in place over content without text or controls', () => {
     put('<img id="under"><p id="blank"> </p>')
     places.set(find('#under'), rect(0, 0, 390, 800))
     places.set(find('#blank'), rect(0, 0, 390, 800))

@@ -42,7 +42,7 @@ it.each([{ deliveryType: 'navigational-prefetch' }, { activationStart: 120 }])(
   },
 )
 
-it('tells of a page that is made ahead once somebody goes there', () => {
+it('tellFetchedAhead reports a prerendered page once the visitor opens it', () => {
   document.prerendering = true
   tellFetchedAhead()
   expect(sent).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Tells the server which page a visitor is shown, for the clinic's statistics: it sends the data of many pages that nobody
- * looks at. `from` is the page before, where that was another site's.
+ * Reports the page that a visitor is shown to the server, for the clinic's statistics: it also sends the data of many
+ * pages that are never viewed. `from` is the previous page, where it was on another site.
  */
 export const tellShown = (from?: string): void => {
   const query = new URLSearchParams({
@@ -10,7 +10,7 @@ export const tellShown = (from?: string): void => {
   navigator.sendBeacon(`/_shown?${query}`)
 }
 
-/** The same of a first page that the browser had fetched before anybody went there: the server has not counted it. */
+/** Does the same for a first page that the browser fetched before the visit, which the server has not counted. */
 export const tellFetchedAhead = (): void => {
   const [navigation] = performance.getEntriesByType('navigation')
   const tell = () => tellShown(document.referrer)

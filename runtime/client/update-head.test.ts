@@ -51,7 +51,7 @@ it('a head has what the new page brings, and nothing of the page before', () => 
   expect(document.head.innerHTML).toContain(SITE)
 })
 
-it('what stays the same is left in place, and what another script has added stays', () => {
+it('unchanged head elements stay in place, and those of other scripts stay as well', () => {
   const manifest = document.querySelector('link[rel=manifest]')
   show([...TAGS, ['link', { rel: 'manifest', href: '/manifest.webmanifest' }]])
   expect(document.querySelector('link[rel=manifest]')).toBe(manifest)

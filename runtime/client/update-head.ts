@@ -14,7 +14,7 @@ let policy: TrustPolicy | null | undefined
 const toData = (text: string): string => {
   policy ??= createTrustPolicy('maru-script', {
     createScript: (given) => {
-      // Whatever is no JSON throws here.
+      // Throws for invalid JSON.
       JSON.parse(given)
       return given
     },
@@ -34,7 +34,7 @@ export const updateHead = ({ page, head, skipText }: PageData): void => {
     const element = document.createElement(name)
     for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
     if (text) element.textContent = toData(text)
-    // What stays the same stays in place: icons would be fetched again.
+    // Unchanged elements stay in place: icons would be fetched again.
     return before.find((old) => old.isEqualNode(element)) ?? element
   })
   for (const old of before) if (!next.includes(old)) old.remove()

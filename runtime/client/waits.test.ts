@@ -22,7 +22,7 @@ const stubIdle = () => {
   return { idle, cancel, rest: () => idle.mock.lastCall?.[0]() }
 }
 
-describe('what waits for an idle browser', () => {
+describe('work for an idle browser', () => {
   it('is done when the browser says so, and after some time all the same', () => {
     const { idle, cancel, rest } = stubIdle()
     const act = vi.fn()
@@ -47,7 +47,7 @@ describe('what waits for an idle browser', () => {
   })
 })
 
-describe('what waits for a quiet page', () => {
+describe('work for a quiet page', () => {
   const stubState = (state: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(state)
 
   it('begins when the page has loaded and is idle, once', () => {

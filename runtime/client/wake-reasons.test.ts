@@ -1,4 +1,4 @@
-// What wakes a section is in its document: @vitest-environment happy-dom
+// Wake reasons are found in a document: @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toPageFacts } from '#tests/page-facts.ts'
 import { endListenersAfterEach } from '#tests/page-listeners.ts'

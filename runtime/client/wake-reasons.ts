@@ -11,7 +11,7 @@ import { askEarly } from './early-answers.ts'
 import { whenIdle } from './when-idle.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-/** What is known of a section that sleeps. */
+/** Facts about a section that is not hydrated yet. */
 export type Sleeper = {
   container: Element
   page: PageFacts
@@ -22,13 +22,13 @@ export type Sleeper = {
 /** Begins to watch for a reason, and calls `wake` when it is there. Returns what ends it. */
 type Watch = (sleeper: Sleeper, wake: () => void) => () => void
 
-/** Where the visitor's state is kept; parsed by those who use it. */
+/** Storage key of the visitor's state; its readers parse it. */
 const STATE_KEY = 'maru.client'
 
 const watchBag: Watch = ({ awake }, wake) => {
   let end = () => {}
   let isOver = false
-  // What keeps the bag comes only to those who have been here before, or with what may fill it.
+  // The code of the bag loads only for returning visitors, or with code that may fill the bag.
   const look = async () => {
     const { observeBag } = await import('./observe-bag.ts')
     if (!isOver) end = observeBag(wake)
@@ -67,7 +67,7 @@ const watchPopups: Watch = ({ page }, wake) => {
   }
   const ask = async () => {
     const response = await askEarly(`/api${listPopups.path}?languageCode=${page.language}`)
-    // Whoever shows popups says what is wrong.
+    // The section that shows popups reports the error.
     if (!response.ok) return wake()
     // The contract of the operation describes what its back-end answers; its tests hold both together.
     popups = ((await response.json()) as { rows: ChoosablePopup[] }).rows

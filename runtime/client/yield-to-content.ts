@@ -9,12 +9,12 @@ const CARD_HEIGHT_PX = 96
 const STEP_PX = 12
 /** So far down a visitor has left the page's first view, in px. */
 const FIRST_VIEW_PX = 40
-/** It is looked at anew once nothing has moved for so many ms. */
+/** Milliseconds without movement before the layout is checked again. */
 const REST_MS = 160
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
-/** Whether two boxes share more than an edge. */
+/** Checks whether two boxes share more than an edge. */
 export const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
@@ -61,7 +61,7 @@ const look = () => {
   }
 }
 
-/** What it makes way for does not touch it either. */
+/** Widens a box vertically, so that the element does not touch the content that it yields to. */
 const widen = ({ left, top, right, bottom }: Box): Box => ({
   left,
   top: top - STEP_PX,
@@ -69,7 +69,7 @@ const widen = ({ left, top, right, bottom }: Box): Box => ({
   bottom: bottom + STEP_PX,
 })
 
-/** Where it stands when it makes way for nothing. */
+/** Returns the position of an element that yields to nothing. */
 const toHome = (element: HTMLElement): Box => {
   const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = element
   return { left, top, right: left + offsetWidth, bottom: top + offsetHeight }
@@ -90,7 +90,7 @@ export const findPlace = (
   return { lift: findLift(strip, YIELDING.highest, isTaken) ?? 0, isAside: true }
 }
 
-/** How far a box must rise at least to cover nothing; undefined where it cannot within so many px. */
+/** Returns the smallest lift in px with which a box covers nothing; undefined where that exceeds `highest`. */
 export const findLift = (home: Box, highest: number, isTaken: (box: Box) => boolean): number | undefined => {
   for (let lift = 0; lift <= Math.max(0, highest); lift += YIELDING.step) {
     if (!isTaken({ ...home, top: home.top - lift, bottom: home.bottom - lift })) return lift

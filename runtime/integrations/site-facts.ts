@@ -1,6 +1,6 @@
 import type { PageFacts } from '#kit/page.ts'
 
-/** What happens on the site that third parties are told of. Nothing of it names the visitor. */
+/** Events of the site that are reported to third parties. None of them identifies the visitor. */
 export type SiteFact =
   /** A page, or a place on it, is shown and has its title. `address` is path, query and hash. */
   | { type: 'page.shown'; page: PageFacts; title: string; address: string }
@@ -10,7 +10,7 @@ export type SiteFact =
   | { type: 'chat.opened'; section: string | null }
   | { type: 'chat.created' }
 
-/** Keeps what happens until somebody listens, since third parties come late or never. */
+/** Log of events until a listener is added, since third parties load late or never. */
 export type FactLog = {
   tell: (fact: SiteFact) => void
   /** Gives what was kept and everything after it to one listener. */

@@ -1,4 +1,4 @@
-// What only a browser knows: @vitest-environment happy-dom
+// These facts need a browser: @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -19,7 +19,7 @@ afterEach(() => {
 const root = openReactRoot()
 const { show } = root
 
-describe('what differs between visitors', () => {
+describe('a fact that differs between visitors', () => {
   const Facts = () => `${useIsLive()} ${useCookieText()}`
 
   it('is not in the HTML that is the same for all of them, and is there once it runs', async () => {
@@ -41,7 +41,7 @@ describe('a text that the browser keeps', () => {
     expect(readStoredText('key')).toBeNull()
   })
 
-  it('is none where the browser keeps nothing, and that breaks nothing', () => {
+  it('is null where storage is blocked, and nothing throws', () => {
     vi.stubGlobal('localStorage', undefined)
     expect(readStoredText('key')).toBeNull()
     expect(() => writeStoredText('key', 'a')).not.toThrow()
@@ -57,7 +57,7 @@ describe('commands of the page', () => {
 
   it('reach who handles them, as its latest render says, also those that were sent before it came', async () => {
     const [early, late] = [vi.fn(), vi.fn()]
-    // What tests of other files have sent, which share the module, is taken away first.
+    // Commands sent by other test files, which share the module, are removed first.
     await show(<Toasts show={vi.fn()} />)
     await show(null)
     expect(send('a')).toBe(false)
@@ -87,7 +87,7 @@ describe('a fact of a render', () => {
     return null
   }
 
-  it('is told when it is another one, to whoever is told by then', async () => {
+  it('is reported when its key changes, to the current callback', async () => {
     const [early, late] = [vi.fn(), vi.fn()]
     await show(<Reporting is="a" at={1} report={early} />)
     await show(<Reporting is="a" at={2} report={early} />)
@@ -98,7 +98,7 @@ describe('a fact of a render', () => {
   })
 })
 
-describe('what a page asks for behind its visitor’s back', () => {
+describe('a background request of a page', () => {
   const ask = vi.fn<() => Promise<string>>()
   const Popups = ({ isReady }: { isReady: boolean }) =>
     useBackgroundApi({ queryKey: ['popups'], queryFn: ask }, isReady) ?? 'nothing'

@@ -1,4 +1,4 @@
 import { useClientState } from './state.ts'
 
-/** How many options the visitor's bag holds; known only in the browser, 0 in the server's HTML. */
+/** Returns the number of options in the visitor's bag; known only in the browser, 0 in the server's HTML. */
 export const useCartCount = (): number => useClientState(({ cartBadgeCount }) => cartBadgeCount)

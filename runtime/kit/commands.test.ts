@@ -11,7 +11,7 @@ import {
   subscribeToSnapshot,
 } from './commands.ts'
 
-it('replays a command that was sent before anybody handled it', () => {
+it('a command that was sent before its handler existed is replayed', () => {
   const demanded = vi.fn()
   const stopListening = onCommandDemand(demanded)
   expect(sendCommand({ type: 'search.toggle' })).toBe(false)
@@ -37,7 +37,7 @@ it('replays to a handler what it handles, and leaves the rest waiting', () => {
   expect(isWaiting('popup.close')).toBe(false)
 })
 
-it('tells of a change of what can be seen, for as long as somebody listens', () => {
+it('a change of the snapshot is reported until the listener unsubscribes', () => {
   const listen = vi.fn()
   const stop = subscribeToSnapshot(listen)
   setCommandSnapshot({ chatAlerts: 2 })

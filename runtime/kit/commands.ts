@@ -5,7 +5,7 @@ export type Command =
   | ToastCommand
   | { type: 'popup.close' }
   | { type: 'floating.close' }
-  /** What was loaded of other pages is not true any more: the visitor has changed something. */
+  /** Invalidates the loaded data of other pages: the visitor has changed something. */
   | { type: 'pages.forget' }
   /** Shows a page of the site in place of the current one, so that going back does not return to that. */
   | { type: 'page.replace'; href: string }
@@ -54,8 +54,8 @@ let queue: Command[] = []
 let snapshot = CLOSED_SNAPSHOT
 
 /**
- * Sends a command to whoever handles it. A command that nobody handles yet waits (at most 20 do) and is
- * replayed to the first handler, since overlays load only when idle or asked for. Returns whether it was handled.
+ * Sends a command to its handlers. A command without a handler waits (at most 20 do) and is replayed to the first
+ * handler, since overlays load only when idle or requested. Returns whether it was handled.
  */
 export const sendCommand = (command: Command): boolean => {
   for (const tell of observers) tell(command)
@@ -69,10 +69,10 @@ export const sendCommand = (command: Command): boolean => {
   return false
 }
 
-/** Whether anybody handles commands of a type now. */
+/** Checks whether commands of a type have a handler now. */
 export const isHandled = (type: CommandType): boolean => Boolean(handlers.get(type)?.size)
 
-/** Whether a command of a type waits for somebody to handle it. */
+/** Checks whether a command of a type waits for a handler. */
 export const isWaiting = (type: CommandType): boolean => queue.some((command) => command.type === type)
 
 /** Handles commands of some types; those that waited are replayed at once. Returns the function that ends it. */
@@ -102,7 +102,7 @@ export const onCommandDemand = (listen: (type: CommandType) => void): (() => voi
   return () => demandListeners.delete(listen)
 }
 
-/** Tells the listener of every command, whoever handles it; for those who only count. */
+/** Calls the listener for every command, handled or not; for counting only. */
 export const observeCommands = (listen: Handler): (() => void) => {
   observers.add(listen)
   return () => observers.delete(listen)

@@ -12,7 +12,7 @@ import type { Translate } from './text.tsx'
  */
 export type HeadingLevel = 'page' | 'shared' | 'section' | 'inner' | 'none'
 
-/** What the law asks a clinic's pages to lead to; `company` are its name, number and address. */
+/** Link that clinic pages must have by law; `company` covers name, registration number and address. */
 export type LegalLink = 'terms' | 'privacy' | 'company' | 'uncovered-fees'
 
 /**
@@ -22,12 +22,12 @@ export type LegalLink = 'terms' | 'privacy' | 'company' | 'uncovered-fees'
 export type HydrationMode = 'load' | 'idle' | 'visible' | 'demand' | 'never'
 
 /**
- * What brings a section on demand to life although nobody has touched it: its visitor's bag holds something, a popup is
- * due, an overlay has opened or has news, or a menu of it stands open from the start.
+ * Trigger that hydrates an on-demand section without user interaction: the bag has items, a popup is due, an overlay
+ * opens or has news, or one of its menus is open initially.
  */
 export type WakeReason = 'bag' | 'popups' | 'overlays' | 'open'
 
-/** What a section component gets; everything else comes from hooks of the kit. */
+/** Props of a section component; everything else comes from the kit's hooks. */
 export type SectionProps<Settings, Content = null> = {
   /** The instance's id in its layout; unique on the page. */
   id: string
@@ -37,7 +37,7 @@ export type SectionProps<Settings, Content = null> = {
   content: Content | null
 }
 
-/** What a section may ask before it renders. */
+/** Data available to a section before it renders. */
 export type SectionInput<Settings, Content> = {
   settings: Settings
   content: Content | null
@@ -67,7 +67,7 @@ export type HeadPart = {
 /** Reads the data of a query that the page loaded; undefined when it failed. */
 export type ReadQuery = <Key extends QueryKey>(query: { queryKey: Key }) => InferDataFromTag<unknown, Key> | undefined
 
-/** What a section may use to say something about the page in its head. */
+/** Input for the section's contribution to the page head. */
 export type HeadInput<Settings, Content> = SectionInput<Settings, Content> & {
   read: ReadQuery
   /** Texts of one of the section's namespaces. */
@@ -98,27 +98,29 @@ export type SectionDefinition<Settings, Content> = {
     routes?: readonly string[]
     homepageTypes?: readonly HomepageType[]
   }
-  /** How many of it may stand on one page. */
+  /** Maximum number of instances per page. */
   limit: number | 'any'
   hydrate: HydrationMode
-  /** Of a section on demand: what else it wakes for. */
+  /** Additional hydration triggers of an on-demand section. */
   wakes?: readonly WakeReason[]
   /** `section` when left out. */
   heading?: HeadingLevel
-  /** What of it the section shows or links to on every page it stands on. */
+  /** Legal links or texts that the section shows on every page it is on. */
   leadsTo?: readonly LegalLink[]
   /** Namespaces of locales/ that it uses. */
   texts: readonly string[]
-  /** What it reads; a failure shows its error state and leaves the page standing. */
+  /** Its queries; a failure shows the section's error state and leaves the rest of the page intact. */
   queries?: (input: SectionInput<Settings, Content>) => SectionQuery[]
-  /** What the page is nothing without; a failure decides the page's status. */
+  /** Queries the page cannot do without; a failure determines the page's status. */
   critical?: (input: SectionInput<Settings, Content>) => SectionQuery[]
-  /** Whether what the address asks for is not there, such as a page past the end of a list; the page is a 404 then. */
+  /**
+   * Checks whether the requested resource is missing, such as a page past the end of a list; the page is a 404 then.
+   */
   isMissing?: (input: SectionInput<Settings, Content> & { read: ReadQuery }) => boolean
   states: {
     /** A section that finds nothing to show hides itself or says so. */
     empty: 'hide' | 'message'
-    /** What stands in its place when its data fails. */
+    /** Replacement for the section when its data fails. */
     error: 'hide' | 'message'
   }
   head?: (input: HeadInput<Settings, Content>) => HeadPart
@@ -131,7 +133,7 @@ export type AnySection = SectionDefinition<never, never>
 /** Content of one or several roles that a section presents. */
 export type ContentOf<Name extends RoleName> = RoleContents[Name]
 
-/** What a door leaves out is ordinary: the first version, once on a page, no code in the browser. */
+/** Defaults for omitted fields: first version, once per page, no code in the browser. */
 type SectionDeclaration<Settings, Content> = Omit<SectionDefinition<Settings, Content>, keyof typeof ORDINARY> &
   Partial<Pick<SectionDefinition<Settings, Content>, keyof typeof ORDINARY>>
 

@@ -1,13 +1,13 @@
-/** What a visitor writes is kept for so many ms after the last change (Spec §4 "Sessions and persisted state"). */
+/** Draft lifetime in ms after the last change (Spec §4 "Sessions and persisted state"). */
 export const DRAFT_LIFE_MS = 30 * 60_000
 
 /** Rises when drafts change shape; older ones are dropped. */
 const VERSION = 1
 
-/** Fields of a form by their names. Whoever keeps a draft leaves out passwords. */
+/** Form fields by name. Callers leave out passwords. */
 export type Draft = Readonly<Record<string, string>>
 
-/** The draft of a form, as this tab keeps it over a reload; null when there is none or its time is over. */
+/** Returns this tab's draft of a form, which survives reloads; null if missing or expired. */
 export const readDraft = (name: string, now: number): Draft | null => {
   const kept = parseDraft(readSession(toKey(name)))
   if (!kept) return null
@@ -34,7 +34,7 @@ const parseDraft = (text: string | null): { at: number; fields: Draft } | null =
     if (!isRecord(value) || value['version'] !== VERSION || typeof value['at'] !== 'number') return null
     return isTexts(value['fields']) ? { at: value['at'], fields: value['fields'] } : null
   } catch {
-    // Somebody else's text, or a broken one.
+    // Foreign or corrupt text.
     return null
   }
 }

@@ -1,6 +1,6 @@
 /**
- * How the theme’s forms look (theme.json `fields`): boxes with a line around them, filled shapes, or lines to write on
- * with the labels beside them. The fallbacks are those of boxes.
+ * The theme’s form styles (theme.json `fields`): outlined boxes, filled shapes, or underlined fields with labels beside
+ * them. The fallbacks are the values for boxes.
  */
 export const field = {
   ground: 'var(--field-ground,var(--color-surface))',
@@ -23,7 +23,7 @@ export const field = {
   /** Columns of a form. */
   form: 'var(--form-columns,repeat(2,minmax(0,1fr)))',
   gap: (usual: string): string => `var(--form-gap,${usual})`,
-  /** How buttons take what room is left. */
+  /** `flex-grow` of buttons. */
   grow: 'var(--form-grow,0)',
   /** A search: a line below its words, or a filled shape. */
   search: {

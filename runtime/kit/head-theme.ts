@@ -1,8 +1,8 @@
 import { color, type ColorToken } from './theme.ts'
 
 /**
- * How the theme heads its pages (theme.json `heads`): plainly, on a ground of the page's own colour, as the running head
- * of a magazine, or in vertical writing below a line. The fallbacks are those of plain heads.
+ * The theme's page heads (theme.json `heads`): plain, on a ground in the page's own colour, like a magazine's running
+ * head, or vertical text below a line. The fallbacks are the values for plain heads.
  */
 export const head = {
   /** The colour of this page's head, which the header above it has too. */
@@ -31,7 +31,7 @@ export const head = {
   top: 'var(--head-top,48px)',
   /** Space below the last line, inside the ground. */
   bottom: 'var(--head-bottom,56px)',
-  /** How far up what follows stands on the ground, where it asks for that by `data-lap`; what else is above it is `rest`. */
+  /** Margin of content that overlaps the ground, where it sets `data-lap`; `rest` is the margin otherwise. */
   lap: (rest: string): string => `calc(${rest} - var(--lap,${rest}))`,
   /** Space below the ground. */
   after: 'var(--head-after,0px)',
@@ -40,7 +40,7 @@ export const head = {
   /** Columns of heading and sentence. */
   columns: 'var(--head-columns,minmax(0,1fr))',
   titleWidth: 'var(--head-title-width,820px)',
-  /** How far a heading in columns runs down before it takes another one. */
+  /** Maximum height of a vertical heading before it starts another column. */
   titleHeight: 'var(--head-title-height,none)',
   titleAlign: 'var(--head-title-align,inherit)',
   writing: 'var(--head-writing,horizontal-tb)',
@@ -48,7 +48,7 @@ export const head = {
   line: 'var(--head-line,none)',
   /** `font` of a message that has a page of its own. */
   message: 'font: var(--head-message,var(--art-hero-weight) var(--art-hero) var(--font-display));',
-  /** How far a picture beside such a message stands from the screen's edges, and its corners. */
+  /** Distance of a picture beside such a message from the screen's edges, and its corners. */
   frame: 'var(--head-frame,0px)',
   corners: 'var(--head-corners,0)',
   /** `display` of the department's name. */
@@ -56,8 +56,8 @@ export const head = {
 } as const
 
 /**
- * How the parts of a page are headed below such a head: beside their content, or above it on the same axis, in a column
- * as wide as a text is read. The fallbacks are those of headings at the left.
+ * Headings of a page's parts below such a head: beside their content, or above it on the same axis, in a column of
+ * reading width. The fallbacks are the values for headings on the left.
  */
 export const part = {
   width: 'var(--part-width,1200px)',
@@ -66,13 +66,13 @@ export const part = {
   /** `start` or `center`, for letters and for what stands in a row. */
   place: 'var(--part-place,start)',
   between: 'var(--part-place,space-between)',
-  /** Where the tabs stand in their row; they are named here so that pages without such parts have not a byte of it. */
+  /** Alignment of the tabs in their row; declared here so that pages without such parts carry none of it. */
   tabs: 'var(--part-tabs,normal)',
   /** Space between a heading and the column at its right. */
   inset: (usual: string): string => `var(--part-inset,${usual})`,
   /** Lines above and below a page's last word; on an axis a line hangs above it instead. */
   edges: 'var(--part-inset,1px) 0',
-  /** How words take the row they share with what can be done. */
+  /** `flex-basis` of text that shares its row with actions. */
   basis: (usual: string): string => `var(--part-basis,${usual})`,
   /** Side margins of a sentence that is narrower than its row. */
   aside: 'var(--part-aside,0)',
@@ -93,7 +93,7 @@ export const part = {
   /** `position` and `clip-path` of a group's name right above the one entry that says the same. */
   alone: 'var(--part-alone,static)',
   aloneClip: 'var(--part-alone-clip,none)',
-  /** How wide a post's own words are set. */
+  /** Width of a post's text. */
   text: 'var(--part-text,none)',
   /** The face of names in lists that are read rather than scanned. */
   face: 'font-family: var(--part-face,var(--font-text));',

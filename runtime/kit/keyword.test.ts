@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hasAllWords, splitByKeyword, toExcerpt, toPlainText } from './keyword.ts'
 
 describe('matches of a keyword in a text', () => {
-  it('finds every word, whatever its case', () => {
+  it('finds every word regardless of case', () => {
     expect(splitByKeyword('Laser toning and LASER lifting', 'laser lift')).toEqual([
       { text: 'Laser', isMatch: true },
       { text: ' toning and ', isMatch: false },
@@ -20,7 +20,7 @@ describe('matches of a keyword in a text', () => {
     ])
   })
 
-  it('prefers the longer of two words that begin alike, in whatever order they are asked for', () => {
+  it('prefers the longer of two words with the same prefix, regardless of their order', () => {
     const long = [{ text: '리프팅', isMatch: true }]
     expect(splitByKeyword('리프팅', '리 리프팅')).toEqual(long)
     expect(splitByKeyword('리프팅', '리프팅 리')).toEqual(long)

@@ -6,11 +6,11 @@ import { usePage, usePageLanguage } from './page.ts'
 const Facts = () => `${usePage().path} ${usePageLanguage().intl}`
 
 describe('the facts of a page', () => {
-  it('are there for whatever stands in it', () => {
+  it('are available to every component inside it', () => {
     expect(renderPiece(<Facts />, { path: '/products', language: 'zh' })).toBe('/products zh-CN')
   })
 
-  it('are missed by what stands in none, which is told so', () => {
+  it('throw outside a page', () => {
     expect(() => renderToString(<Facts />)).toThrow('usePage() was called outside a page')
   })
 })

@@ -3,13 +3,13 @@ import type { HomepageType } from '#schemas/routes.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { PopupOffsets } from '#schemas/popups/popup-place.ts'
 
-/** What the clinic's own menu calls screens, by their paths without language. */
+/** Screen names from the clinic's menu, by path without language. */
 export type PageNames = Readonly<Record<string, string>>
 
 /** A language the partner offers: its name in itself, what `<html lang>` says, and what Intl formats by. */
 export type OfferedLanguage = { code: LanguageCode; name: string; tag: string; intl: string }
 
-/** What every visitor may know of the partner; safe to stand in any page. */
+/** Public facts of the partner; safe to embed in any page. */
 export type PublicPartner = {
   code: string
   name: string
@@ -36,7 +36,7 @@ export type PublicConfig = {
   popups: PopupConfig
 }
 
-/** How a partner's popups stand (Spec §3). */
+/** Display of a partner's popups (Spec §3). */
 export type PopupConfig = {
   /** One after another, or all in one dialog. */
   type: 'LAYER' | 'GRID'
@@ -65,7 +65,9 @@ export type PageFacts = {
   mainLanguage: LanguageCode
   /** The main language among them, always. */
   languages: OfferedLanguage[]
-  /** The partner lists no language: the site speaks its main one, and the selector says that there is none to choose. */
+  /**
+   * Set if the partner lists no language: the site uses its main one, and the selector shows that there is no choice.
+   */
   isLanguageListEmpty?: true
   /** Without the language prefix, always starting with a slash. */
   path: string
@@ -75,7 +77,7 @@ export type PageFacts = {
   /** Only the query parameters that the route knows, in a fixed order. */
   query: Record<string, string>
   title: string
-  /** What the clinic's menu calls this page and those above it; absent where it names none. */
+  /** Menu names of this page and its ancestors; absent if the menu has none. */
   names?: PageNames
   status: number
   partner: PublicPartner

@@ -1,4 +1,4 @@
-// What the browser keeps of its visitor: @vitest-environment happy-dom
+// Uses the browser's storage: @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -42,7 +42,7 @@ it('the bag keeps options of an offer apart from those of the treatment itself',
   ])
 })
 
-it('what is taken out of the bag can be brought back', () => {
+it('items removed from the bag can be restored', () => {
   expect(canRestoreBag()).toBe(false)
   addToBag(product(1, 2), null)
   takeOutOfBag(1)
@@ -51,7 +51,7 @@ it('what is taken out of the bag can be brought back', () => {
   expect([readBagOptionIds(), canRestoreBag()]).toEqual([[1, 2], false])
 })
 
-it('what goes into the bag is what its visitor is about to reserve, like what they name', () => {
+it('adding to the bag selects the item for reservation, as an explicit selection does', () => {
   addToBag(product(1), event)
   expect(selection()).toEqual([7, event])
   noteSelection(9, null)
@@ -59,7 +59,7 @@ it('what goes into the bag is what its visitor is about to reserve, like what th
   expect(readBagOptionIds()).toEqual([1])
 })
 
-it('the number beside the bag follows it, and is none in HTML for everybody', async () => {
+it('the bag’s counter follows the bag, and is 0 in server-rendered HTML', async () => {
   const Badge = () => `${useCartCount()}`
   const place = document.createElement('div')
   const root = createRoot(place)

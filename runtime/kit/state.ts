@@ -38,7 +38,7 @@ export const takeOutOfBag = (optionId: number): void => clientStore().update((st
 /** Brings back what the bag last lost. Only in the browser. */
 export const restoreBag = (): void => clientStore().update(toRestoredBag)
 
-/** Whether there is anything to bring back. Only in the browser. */
+/** Checks whether there is anything to restore. Browser only. */
 export const canRestoreBag = (): boolean => clientStore().getSnapshot().productBackup.length > 0
 
 /** Ids of every option in the bag, as the booking widget takes them. Only in the browser. */

@@ -24,5 +24,8 @@ export const YIELDS_TO_CONTENT = { 'data-fixed': '', suppressHydrationWarning: t
  */
 export const RISES_AT_FIRST = { 'data-fixed': 'slip', suppressHydrationWarning: true } as const
 
-/** How what is fixed makes way, in px: how far up at most and in which steps, and what stays in view at the edge. */
+/**
+ * Limits in px for moving fixed elements out of the way: maximum offset, step, and the strip that stays visible at the
+ * edge.
+ */
 export const YIELDING = { highest: 216, step: 24, strip: 24 } as const

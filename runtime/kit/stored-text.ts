@@ -1,4 +1,4 @@
-/** A text that the browser keeps for this visitor; null when there is none, or when the browser keeps nothing. */
+/** Returns a text from the browser's local storage; null if missing or storage is blocked. */
 export const readStoredText = (key: string): string | null => {
   try {
     return localStorage.getItem(key)

@@ -22,6 +22,6 @@ describe('declarations of texts', () => {
   })
 })
 
-it('space is told in steps of four pixels', () => {
+it('space is given in steps of four pixels', () => {
   expect([space(0), space(6)]).toEqual(['0px', '24px'])
 })

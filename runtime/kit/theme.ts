@@ -152,8 +152,8 @@ export const call = {
 } as const
 
 /**
- * How the theme parts entries that stand one below the other: by lines, or as filled tiles (theme.json `rows`). The
- * fallbacks are those of lines, which therefore say nothing in the page's styles.
+ * The theme's separation of entries in a column: lines or filled tiles (theme.json `rows`). The fallbacks are the
+ * values for lines, which therefore need no page styles.
  */
 export const rows = {
   /** Border above the first entry. */
@@ -174,7 +174,7 @@ export const rows = {
   chosenGround: 'var(--rows-chosen-ground,transparent)',
 } as const
 
-/** How the theme tells the current tab: by a line, or as a filled pill (theme.json `tabs`). */
+/** The theme's mark of the current tab: a line or a filled pill (theme.json `tabs`). */
 export const tabs = {
   gap: (steps: number): string => `var(--tabs-gap,${space(steps)})`,
   height: (usual: number): string => `var(--tabs-height,${usual}px)`,

@@ -10,7 +10,7 @@ export const useReport = <Fact>(key: string | number, fact: Fact, report: (fact:
     latest.current = { fact, report }
   })
 
-  // What is told of it lives outside of React, so it is told after the render that made the fact.
+  // The target lives outside of React, so it is notified after the render that produced the fact.
   useEffect(() => {
     latest.current.report(latest.current.fact)
   }, [key])

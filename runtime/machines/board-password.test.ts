@@ -90,7 +90,7 @@ describe('an opened post', () => {
     expect(saved.context).toMatchObject({ opened: changed, words: null, refusal: null })
   })
 
-  it('keeps the edited words whatever goes wrong', () => {
+  it('keeps the edited text after any failure', () => {
     for (const refusal of REFUSALS) {
       const snapshot = after(true, ...EDIT, save, refusal)
       const isGone = refusal.type === 'gone'
@@ -129,7 +129,7 @@ describe('an opened post', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('the stored state', () => {
   it('is never a password', () => {
     for (const events of [[submit], UNLOCK, [...EDIT, save], [...REMOVE, submit]]) {
       const { context } = after(false, ...events)
@@ -181,7 +181,7 @@ const start = (answers: (BoardAnswer | BoardRefusal)[], isPrivate = true) => {
   return { actor, clock, calls, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context }
 }
 
-describe('what the board is asked', () => {
+describe('a request to the board', () => {
   it('is the password as it was typed', async () => {
     const { actor, calls, state } = start([{ type: 'opened', post: SECRET }])
     actor.send({ type: 'submit', password: ' 12 34 ' })
@@ -277,7 +277,7 @@ describe('everywhere a post can go', () => {
   const walks = [true, false].map((isPrivate) =>
     walkMachine(boardPasswordMachine, {
       input: { isPrivate },
-      // How often the visitor came back changes nothing.
+      // The number of visits is not part of the state.
       describe: ({ value, context: { visit: _, ...context } }) => JSON.stringify([value, context]),
       events: () => [
         ...(['edit', 'remove', 'confirm', 'cancel', 'leave', 'removed'] as const).map((type) => ({ type })),

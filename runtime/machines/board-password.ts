@@ -3,16 +3,16 @@ import type { BoardRefusal, PostWords } from '#schemas/board-refusal.ts'
 import type { OpenedCustomerPost } from '#schemas/generated/api/notice-customer-boards.ts'
 import { findRefusal, WAIT_STEP_MS } from './board-refusal.ts'
 
-/** What a post's password is asked for. */
+/** Purpose of a password prompt. */
 export type PasswordPurpose = 'read' | 'edit' | 'remove'
 
-/** What the board answers to a right password. */
+/** Answer of the board to a correct password. */
 export type BoardAnswer =
   | { type: 'opened'; post: OpenedCustomerPost }
   | { type: 'saved'; post: OpenedCustomerPost }
   | { type: 'removed' }
 
-/** What happens to a post; components send these facts and nothing else. */
+/** Events of a post's machine; components send nothing else. */
 export type BoardPasswordEvent =
   | { type: 'edit' }
   | { type: 'remove' }
@@ -24,7 +24,7 @@ export type BoardPasswordEvent =
   | { type: 'save'; words: PostWords; password: string }
   /** The visitor leaves the page: nothing of the post stays behind. */
   | { type: 'leave' }
-  // What the board answers; the machine tells it to itself.
+  // Answers of the board, which the machine sends to itself.
   | BoardAnswer
   | BoardRefusal
 
@@ -33,22 +33,22 @@ type BoardPasswordContext = {
   purpose: PasswordPurpose
   /** The whole post, once its password was right. */
   opened: OpenedCustomerPost | null
-  /** What gives the right to change it; null when that is over, and the next password brings another one. */
+  /** Token that permits changes; null after it expires, until the next password brings a new one. */
   postToken: string | null
-  /** What was changed but is not saved yet. */
+  /** Unsaved edits. */
   words: PostWords | null
   /** Why the last call led nowhere. */
   refusal: BoardRefusal | null
-  /** How long the board hears no further try. */
+  /** Seconds until the board accepts another attempt. */
   secondsLeft: number
   /** Rises when the visitor leaves: fields of another visit are other fields, with nothing in them. */
   visit: number
 }
 
-/** What is sent to change a post. */
+/** Request to change a post. */
 export type SaveInput = { words: PostWords; password: string; postToken: string | null }
 
-/** What is sent to delete a post. */
+/** Request to delete a post. */
 export type RemoveInput = Omit<SaveInput, 'words'>
 
 const toStart = (isPrivate: boolean, visit: number): BoardPasswordContext => ({
@@ -110,7 +110,7 @@ const boardSetup = setup({
   delays: { second: WAIT_STEP_MS },
 })
 
-/** Where a given password leads. */
+/** Transitions after a password was entered. */
 const onSubmit = [
   { guard: 'isForRemoval', target: 'deleting', actions: 'dropRefusal' },
   { target: 'checking', actions: 'dropRefusal' },
@@ -123,7 +123,7 @@ const onCancel = [
   { target: 'closed', actions: 'dropRefusal' },
 ] as const
 
-/** What leads back to the question, whoever asked. */
+/** Transitions back to the password prompt, for every purpose. */
 const onRefusal = {
   mismatch: { target: 'wrong', actions: 'keepRefusal' },
   later: { target: 'waiting', actions: ['keepRefusal', 'beginWaiting'] },
@@ -139,7 +139,7 @@ const onRefusal = {
 const onRefusedWords = {
   mismatch: { target: 'editing', actions: 'keepRefusal' },
   later: { target: 'editing', actions: ['keepRefusal', 'beginWaiting'] },
-  // The next password opens the post anew before it saves, so the visitor is not sent back to the beginning.
+  // The next password opens the post again before saving, so the visitor does not have to start over.
   expired: { target: 'editing', actions: ['keepRefusal', 'dropToken'] },
   invalid: { target: 'editing', actions: 'keepRefusal' },
   spam: { target: 'editing', actions: 'keepRefusal' },
@@ -160,7 +160,7 @@ export const boardPasswordMachine = boardSetup.createMachine({
   on: { leave: { target: '.beginning', actions: 'forgetAll' } },
   states: {
     beginning: { always: [{ guard: 'isPrivate', target: 'asking' }, { target: 'closed' }] },
-    /** A public post as everybody reads it. */
+    /** Public post in its read-only view. */
     closed: {
       on: {
         edit: { target: 'asking', actions: { type: 'askFor', params: { purpose: 'edit' } } },
@@ -268,7 +268,7 @@ export const boardPasswordMachine = boardSetup.createMachine({
     },
     /** The post was deleted while it was edited: its new words are all that is left, until the visitor leaves. */
     lost: { on: { leave: 'gone' } },
-    /** There is no post any more, whoever deleted it. Coming back does not bring it back. */
+    /** The post was deleted, here or elsewhere. Returning does not restore it. */
     gone: { entry: 'forgetAll', on: { leave: {} } },
   },
 })

@@ -16,5 +16,5 @@ const KINDS: Readonly<Record<BoardRefusal['type'], true>> = {
 
 const isRefusal = (event: { type: string }): event is BoardRefusal => Object.hasOwn(KINDS, event.type)
 
-/** The refusal that an event is; null for what is none. */
+/** Returns an event as a refusal; null if it is not one. */
 export const findRefusal = (event: { type: string }): BoardRefusal | null => (isRefusal(event) ? event : null)

@@ -1,4 +1,4 @@
-/** What machines know of time, as XState wants it, and how late it is. Its SimulatedClock is one. */
+/** Clock for machines: timers in the form XState expects, plus the current time. XState's SimulatedClock fits. */
 export type MachineClock = {
   /** Milliseconds since some moment: only differences mean something. */
   now(): number

@@ -3,10 +3,10 @@ import { assign, setup } from 'xstate'
 /** A popup's carousel moves on every so many ms (Spec §9). */
 export const POPUP_AUTOPLAY_MS = 5000
 
-/** Who holds a carousel still. */
+/** Cause of a paused carousel. */
 type Holder = 'pointer' | 'touch' | 'focus'
 
-/** What happens to a carousel; components send these facts and nothing else. */
+/** Events of a carousel; components send nothing else. */
 export type PopupCarouselEvent =
   | { type: 'hold'; by: Holder }
   | { type: 'release'; by: Holder }

@@ -3,10 +3,10 @@ import { assign, raise, setup } from 'xstate'
 /** A ticked popup stays for so many ms, so that the visitor sees the tick. */
 export const POPUP_TICK_MS = 300
 
-/** How a partner's popups stand: one after another, or all in one dialog (docs/specification.md "Popups"). */
+/** Display of a partner's popups: one after another, or all in one dialog (docs/specification.md "Popups"). */
 export type PopupMode = 'LAYER' | 'GRID'
 
-/** What happens to the popups; components send these facts and nothing else. */
+/** Events of the popups; components send nothing else. */
 export type PopupsEvent =
   /** Another page, or news about this one: ids of the popups that may show here, in their order. */
   | { type: 'due'; mode: PopupMode; ids: readonly number[] }
@@ -22,7 +22,7 @@ export type PopupsEvent =
 type PopupsContext = {
   mode: PopupMode
   due: readonly number[]
-  /** Closed popups do not come back before the page is loaded anew. */
+  /** Closed popups stay closed until the page is reloaded. */
   closed: readonly number[]
   /** Hidden for today, but still there for the moment of the tick. */
   ticked: readonly number[]

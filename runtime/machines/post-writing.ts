@@ -3,19 +3,19 @@ import type { BoardRefusal, PostWords } from '#schemas/board-refusal.ts'
 import type { CustomerPostSummary } from '#schemas/generated/api/notice-customer-boards.ts'
 import { findRefusal, WAIT_STEP_MS } from './board-refusal.ts'
 
-/** What a visitor sends: the words, the password they chose, and what only a robot writes. */
+/** Data of a new post: texts, the chosen password, and the honeypot. */
 export type NewPost = { words: PostWords; password: string; website: string }
 
-/** What happens to a form; components send these facts and nothing else. */
+/** Events of a form; components send nothing else. */
 export type PostWritingEvent =
   /** Anything in the form is another than before. */
   | { type: 'change' }
   | ({ type: 'submit' } & NewPost)
-  // What the board answers; the machine tells it to itself.
+  // Answers of the board, which the machine sends to itself.
   | { type: 'created'; post: CustomerPostSummary }
   | BoardRefusal
 
-/** What is sent to the board. The same key asks for the same post, however often it is sent. */
+/** Request to create a post. The same key identifies the same post, so repeats are safe. */
 export type CreateInput = NewPost & { requestKey: string }
 
 type PostWritingContext = {
@@ -23,7 +23,7 @@ type PostWritingContext = {
   /** Names this very post until its words change or it is made. */
   requestKey: string | null
   refusal: BoardRefusal | null
-  /** How long the board takes no post. */
+  /** Seconds until the board accepts posts again. */
   secondsLeft: number
 }
 
@@ -91,7 +91,7 @@ export const postWritingMachine = setup({
         onError: { actions: raise({ type: 'failed' }) },
       },
       on: {
-        // Whatever is sent next is another post than the one on its way.
+        // After a change, the next submission is a different post from the one in flight.
         change: { actions: 'forgetRequest' },
         created: {
           target: 'sent',
@@ -105,7 +105,7 @@ export const postWritingMachine = setup({
         expired: { target: 'writing', actions: ['keepRefusal', 'forgetRequest'] },
         gone: { target: 'writing', actions: 'keepRefusal' },
         invalid: { target: 'writing', actions: 'keepRefusal' },
-        // The form is opened anew, so what is sent next is another request.
+        // The form is reset after spam, so the next submission is a new request.
         spam: { target: 'writing', actions: ['keepRefusal', 'forgetRequest'] },
         failed: { target: 'writing', actions: 'keepRefusal' },
         signedOut: { target: 'writing', actions: 'keepRefusal' },

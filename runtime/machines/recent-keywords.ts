@@ -1,7 +1,7 @@
 /** So many recent keywords are kept (Spec §9). */
 export const RECENT_LIMIT = 10
 
-/** Where they are kept in the browser's local storage. */
+/** Key in the browser's local storage. */
 export const RECENT_KEY = 'maru.recentKeywords'
 
 /** The list with a keyword in front: trimmed, without duplicates, at most ten; empty keywords change nothing. */
@@ -18,7 +18,7 @@ export const parseRecents = (stored: string | null): string[] => {
     if (!Array.isArray(list)) return []
     return list.reduceRight<string[]>((kept, item) => (typeof item === 'string' ? addRecent(kept, item) : kept), [])
   } catch {
-    // Another program's text under our key is not ours to mend.
+    // Leave foreign text under our key alone.
     return []
   }
 }

@@ -48,7 +48,7 @@ describe('recent keywords', () => {
   })
 })
 
-describe('what the section is asked to do', () => {
+describe('the section of the panel', () => {
   const start = () => {
     const clock = new SimulatedClock()
     const calls = { keep: vi.fn(), show: vi.fn(), open: vi.fn(), closed: vi.fn() }

@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate'
 import { addRecent } from './recent-keywords.ts'
 
-/** What happens to the search panel; components send these facts and nothing else. */
+/** Events of the search panel; components send nothing else. */
 export type SearchPanelEvent =
   | { type: 'toggle' }
   | { type: 'close' }

@@ -42,7 +42,7 @@ describe('the time of a toast', () => {
     expect(list()).toEqual([])
   })
 
-  it('begins anew with each change of the list', () => {
+  it('restarts with each change of the list', () => {
     const { clock, list, send } = start()
     send(add('a'))
     clock.increment(1000)
@@ -197,7 +197,7 @@ describe('everywhere the list can go', () => {
     expect(walk.snapshots.length).toBeGreaterThan(30)
   })
 
-  it('says what it shows: time runs only for an open toast that nobody holds', () => {
+  it('time runs only for an open toast while none is held', () => {
     for (const { value, context } of walk.snapshots) {
       const hasOpen = context.toasts.some(({ isClosing }) => !isClosing)
       if (value === 'empty') expect(context.toasts).toEqual([])
@@ -207,7 +207,7 @@ describe('everywhere the list can go', () => {
     }
   })
 
-  it('always ends: whatever happened, an unheld list is empty in the end', () => {
+  it('always ends: a list that is not held becomes empty after any events', () => {
     const steps = fc.oneof(
       fc.constant(add()),
       fc.record({ type: fc.constant('close' as const), id: fc.integer({ min: 1, max: 12 }) }),

@@ -9,7 +9,7 @@ export const TOAST_COLLAPSE_MS = 300
 /** At most so many toasts are held; one more drops the oldest (docs/specification.md "Toasts"). */
 export const TOAST_LIMIT = 5
 
-/** What a sender says. */
+/** Message of a sender. */
 export type ToastMessage = {
   kind: 'info' | 'success'
   description: string
@@ -21,7 +21,7 @@ export type ToastMessage = {
 /** A toast of the list (Spec §3). */
 export type Toast = ToastMessage & { id: number; isClosing: boolean }
 
-/** What happens to the toasts; components send these facts and nothing else. */
+/** Events of the toasts; components send nothing else. */
 export type ToastsEvent =
   | { type: 'add'; toast: ToastMessage }
   | { type: 'close'; id: number }
@@ -76,7 +76,7 @@ export const toastsMachine = setup({
     release: assign({
       heldBy: ({ context }, { by }: { by: 'pointer' | 'focus' }) => context.heldBy.filter((holder) => holder !== by),
     }),
-    // What is gone is neither hovered nor focused, and browsers do not always say so.
+    // Removed toasts are neither hovered nor focused, but browsers do not always fire the events.
     forgetHolders: assign({ heldBy: [] }),
   },
   guards: {

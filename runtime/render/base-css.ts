@@ -1,12 +1,12 @@
 import { color, ground, layer, media, motion, space, type } from '#kit/theme.ts'
 
 /**
- * What every page has before any section: a quiet reset, the default text style, focus, and the progress bar. The rule
- * for what is far below names attributes where they could be left out: whatever comes into or leaves `main`, or is
- * touched in it, would have a browser look at the styles of all that it holds otherwise, because of `:has()`. Where the
- * page's script does not come, the animation shows all in its stead. Until a photograph is there, its place is a wall that
- * light falls on, or what the picture's own colours are (mark-tints.ts); browsers that do not read typed attributes keep
- * the wall. Said here it is said once, and not in each picture's own rules.
+ * Base styles of every page before any section: a quiet reset, the default text style, focus, and the progress bar. The
+ * rule for distant content names attributes that look redundant: because of `:has()`, browsers would otherwise
+ * recompute all styles within `main` on each insertion, removal or interaction. If the page's script fails to load, the
+ * animation reveals everything. Until a photograph has loaded, its place shows a lit wall or the picture's own colours
+ * (mark-tints.ts); browsers without typed attributes keep the wall. Declared here once instead of in each picture's
+ * rules.
  */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}

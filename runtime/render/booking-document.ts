@@ -60,7 +60,7 @@ export const toBookingDocument = (request: SiteRequest): BookingDocument => {
 const pickTexts = ({ language, config }: PageFacts): Record<string, Record<string, unknown>> =>
   Object.fromEntries(
     NAMESPACES
-      // Where prices are hidden not even their words travel.
+      // Price texts are not sent where prices are hidden.
       .filter((namespace) => namespace !== 'price' || config.hasPriceView)
       .map((namespace) => [namespace, catalogues[language]?.[namespace] ?? {}]),
   )

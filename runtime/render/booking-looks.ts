@@ -1,6 +1,6 @@
 import type { Theme } from '#schemas/generated/theme.ts'
 
-/** How the booking widget is composed: a card, a shop's counter, a sheet of paper, or pairs on an axis. */
+/** Layout of the booking widget: a card, a shop's counter, a sheet of paper, or pairs on an axis. */
 export type BookingForm = NonNullable<Theme['booking']>
 
 /** The frame from which on there is room for two columns. */
@@ -11,7 +11,7 @@ const PANEL = '@media (min-width:860px)'
 const LOW_PANEL = '@media (min-width:860px) and (max-height:779px)'
 const LOWEST_PANEL = '@media (min-width:860px) and (max-height:599px)'
 
-/** Where the question stands above what is chosen. */
+/** Widths at which the question is above the selection. */
 const NARROW = '@media (max-width:859px)'
 
 /** Months and times of a day beside each other. */
@@ -237,7 +237,10 @@ ${LOWEST_PANEL}{
 main>ol{display:none}
 }`
 
-/** What every form has: the bar of how far one is, drawn boxes to tick, and a place for what loads, so that nothing jumps. */
+/**
+ * Styles of every form: the progress bar, drawn checkboxes, and space reserved for loading content to avoid layout
+ * shifts.
+ */
 const EVERY_LOOK = `
 progress{flex:1;height:2px;border:0;appearance:none;background:var(--color-line)}
 progress::-webkit-progress-bar{background:var(--color-line)}
@@ -276,8 +279,8 @@ const LOOKS: Record<BookingForm, string> = {
 }
 
 /**
- * What a theme's form says of the widget's frame, as CSS of its document: the scripts of the frame are the same for every
- * theme and do not grow by it. `scope` selects the frame's root and outweighs the classes below it.
+ * Returns a theme's widget styles as CSS for the frame's document; the frame's scripts are the same for every theme.
+ * `scope` selects the frame's root and outweighs the classes below it.
  */
 export const toBookingLook = (form: BookingForm, scope: string): string =>
   (EVERY_LOOK + LOOKS[form])

@@ -10,7 +10,7 @@ import { textOf } from './server-text.ts'
 /** A piece of a role's content that a section read while the page was rendered. */
 export type ContentRead = { role: string; field: string; section: string }
 
-/** What a page's sections read of the partner's roles; `missing` are roles they are bound to and nothing is written of. */
+/** Fields of the partner's roles that a page's sections read; `missing` are bound roles without content. */
 export type PageReads = {
   /** The pattern, such as `/products/{productId}`. */
   route: string
@@ -57,7 +57,7 @@ export const readPageContent = async (request: SiteRequest): Promise<PageReads |
 
 type Connection = SiteRequest['connection']
 
-/** The same connection, which tells what is read of the answers; those of roles are told piece by piece elsewhere. */
+/** Wraps a connection to report the fields that are read from its answers; role contents are reported separately. */
 const tellAnswers = (connection: Connection, tell: (path: string, value: unknown) => void): Connection => ({
   ...connection,
   clean: (data, asked) => {
@@ -74,8 +74,9 @@ const render = (model: PageModel, text: i18n, { warn }: SiteRequest) =>
   renderSections(model, { client: model.client, text, page: model.page }, { warn })
 
 /**
- * What opens only in the browser, such as a search panel, reads nothing here: it is sent its content whole. Of a list
- * that goes on there, such as the slides of a carousel, all items are shown as one of them is.
+ * Converts the reported fields to reads. A section that opens only in the browser, such as a search panel, reads
+ * nothing here, so its whole content counts. In lists that continue in the browser, such as carousel slides, one read
+ * item stands for all.
  */
 const toReads = ({ type, role, content, hydrate }: SectionInstance, told: ReadonlySet<string>): ContentRead[] => {
   if (role === null || content === null) return []

@@ -29,7 +29,7 @@ const head: PageHead = {
   jsonLd: [],
 }
 const places = { search: '', header: '', main: '', footer: '', floating: '', overlay: '' }
-/** What is known of styles outlives a page, so each test has styles of its own. */
+/** Compiled styles are cached across pages, so each test uses its own. */
 let serial = 0
 const fresh = () => `.x${(serial += 1)}-${performance.now()}{color:red}`
 const write = (styleTag: string) =>
@@ -42,7 +42,7 @@ const write = (styleTag: string) =>
   })
 
 describe('the inline styles of a document', () => {
-  it('are told as the texts between the tags, the template’s first', () => {
+  it('are listed as the texts of the style tags, the template’s first', () => {
     const [one, two] = [fresh(), `${fresh()}\n${fresh()}`]
     const { html, styles } = write(`<style data-styled="true">${one}</style><style>${two}</style>`)
     expect(styles.slice(1)).toEqual([one, two])

@@ -20,7 +20,7 @@ type DocumentParts = {
   data: PageData
   /** Label of the link that jumps over the header. */
   skipText: string
-  /** What the build adds. */
+  /** Tags added by the build. */
   tags?: NonNullable<SiteRequest['tags']>
 }
 
@@ -59,7 +59,10 @@ ${tags?.end ?? ''}</body>
 
 const pageCss = new WeakMap<PageModel['template'], Map<LanguageCode, string>>()
 
-/** What every page of a template has in a language; the same text each time, so that its hash is worked out once. */
+/**
+ * Returns the CSS that all pages of a template share in a language; always the same string, so that its hash is
+ * computed once.
+ */
 const toPageCss = (template: PageModel['template'], language: LanguageCode): string => {
   const known = pageCss.get(template) ?? new Map<LanguageCode, string>()
   const css = known.get(language) ?? toFontFaces(template.theme, language) + baseCss + toThemeCss(template.theme)
@@ -67,13 +70,12 @@ const toPageCss = (template: PageModel['template'], language: LanguageCode): str
   return css
 }
 
-/** A secret address is told to nobody else. */
+/** The secret address must not leak into font requests. */
 const WITHOUT_OWN = '/products/{productId}/secret/{eventId}'
 
 /**
- * The page as its fonts name it, where it has letters of its own: the home page's are in the first files, all pages that
- * are not there show the same, what is found is not known before somebody searches, and a visitor's own words come into
- * no style.
+ * Returns the page's key for its own font file, or null if it has none: the home page is in the first files, all 404
+ * pages share one, search results are unknown in advance, and a visitor's own text is kept out of styles.
  */
 const findOwnPage = ({ page: { path, query, route, status } }: PageModel): string | null => {
   if (route === NOT_FOUND_ROUTE && status === 404) return NOT_FOUND_ROUTE
@@ -91,7 +93,7 @@ const toFontPreload = ({ template, page }: PageModel, ownPage: string | null): s
 const styleTexts = new Map<string, readonly string[]>()
 const MAX_STYLES = 200
 
-/** Of the same tags the same texts, which pages of a template share. */
+/** Returns the texts of style tags; cached, because the pages of a template share them. */
 const readStyleTexts = (tags: string): readonly string[] => {
   const known = styleTexts.get(tags)
   if (known) return known

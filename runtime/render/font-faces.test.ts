@@ -22,7 +22,7 @@ const themeOf = ({ text, display, latin }: Partial<Record<keyof Theme['fonts'], 
   fonts: { text: toFace(text), display: toFace(display), latin: toFace(latin) },
 })
 const namesOf = (theme: Theme, language: LanguageCode) => findFontFamilies(theme, language).map(({ name }) => name)
-/** What each rule of a family that is fetched says, by the name of its file. */
+/** Returns the rules of a downloaded family by file name. */
 const rulesOf = (theme: Theme, language: LanguageCode) =>
   Object.fromEntries(
     [...toFontFaces(theme, language).matchAll(/@font-face\{([^}]*)\}/g)].flatMap(([, rule = '']) => {
@@ -39,14 +39,14 @@ describe('the families of a theme', () => {
     expect(namesOf(themeOf({}), 'ko')).toEqual([])
   })
 
-  it('of a language that the theme was made without are the main one’s', () => {
+  it('fall back to those of the main language for a language without its own', () => {
     expect(faceOf({ ko: 'Hahmlet', ja: 'Shippori Mincho' }, 'ja')).toBe('Shippori Mincho')
     expect(faceOf({ ko: 'Hahmlet', ja: 'Shippori Mincho' }, 'zh')).toBe('Hahmlet')
   })
 })
 
 describe('a stack', () => {
-  it('of the system’s own faces is as the theme wrote it', () => {
+  it('keeps system fonts as the theme wrote them', () => {
     expect(toFaceStack('Georgia, serif', 'ko')).toBe('Georgia, serif')
     expect(toDisplayStack(themeOf({ display: 'Georgia,serif' }), 'en')).toBe('Georgia,serif')
   })
@@ -59,7 +59,7 @@ describe('a stack', () => {
     expect(toFaceStack('Marcellus', 'ko')).toMatch(/^'Marcellus Page', Marcellus, 'Marcellus Rest'/)
   })
 
-  it('of headings has the theme’s own Hangul where the language’s face has none, and only there', () => {
+  it('adds the theme’s Hangul to headings only if the language’s font has none', () => {
     const theme = themeOf({})
     const fonts = { ...theme.fonts, display: { ...toFace('Hahmlet'), ja: 'Shippori Mincho' } }
     const other = { ...theme, fonts }
@@ -95,7 +95,7 @@ describe('the rules of what one page shows', () => {
     expect(toFirstFontUrl(themeOf({}), 'ko', '/info')).toBeNull()
   })
 
-  it('are none where all letters are in one file', () => {
+  it('are omitted if one file has all letters', () => {
     expect(toPageFaces(theme, 'en', '/products')).toBe('')
   })
 

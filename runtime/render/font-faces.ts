@@ -59,8 +59,8 @@ export const faceOf = (face: Partial<Face> & Pick<Face, 'ko'>, language: Languag
   face[language] ?? face.ko
 
 /**
- * What is worth asking another file for: Latin letters with signs, Korean syllables and their parts, Japanese letters.
- * Names of other languages stand in each page and would have it asked for at once.
+ * Unicode ranges worth a second file: accented Latin letters, Korean syllables and jamo, Japanese letters. Language
+ * names are on every page and would otherwise trigger its download.
  */
 const LATIN = 'U+20-24F,U+2000-22FF'
 const RANGES: Readonly<Partial<Record<LanguageCode, string>>> = {

@@ -6,7 +6,7 @@ import type { PageModel } from '../request/load-page.ts'
 import type { SiteTenant } from '../request/site-request.ts'
 import { sections as definitions } from '../registry.ts'
 
-/** What the page's sections say about it, in their order. */
+/** Collects the head parts of the page's sections in their order. */
 export const collectHeadParts = (model: PageModel, { siteOrigin }: SiteTenant, text: i18n): HeadPart[] => {
   const read: ReadQuery = (query) => model.client.getQueryData(query.queryKey)
   const tools = {

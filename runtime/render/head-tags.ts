@@ -8,7 +8,7 @@ import type { PageHead } from './page-head.ts'
 /** An element of a head; one without a text is a void element. */
 export type HeadTag = [name: 'meta' | 'link' | 'script', attributes: Record<string, string>, text?: string]
 
-/** What a page's head says beside what all pages of its site have: the document has it, and a change of page brings it. */
+/** Page-specific part of the head; written into the document and replaced on navigation. */
 export type DocumentHead = { title: string; tags: HeadTag[] }
 
 /** Returns the elements of a head that are another page's or another language's own. */

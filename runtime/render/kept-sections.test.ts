@@ -57,12 +57,12 @@ type Changes = {
   section?: Partial<SectionInstance>
   data?: Record<string, unknown>
   isTracked?: boolean
-  /** What became of the page's queries besides. */
+  /** Further changes to the page's queries. */
   prepare?: (client: QueryClient) => void
 }
 type Read = (page: PageFacts, client: QueryClient) => string
 
-/** What a section is on a page of its own, by what it reads. */
+/** Renders a section on its own page with the given reads. */
 const keep = (read: Read, { page = {}, section = {}, data = {}, isTracked = true, prepare }: Changes = {}): string => {
   const client = new QueryClient(isTracked ? { queryCache: new TrackedQueryCache() } : {})
   for (const [name, value] of Object.entries(data)) client.setQueryData([name], value)
@@ -95,7 +95,7 @@ describe('a section', () => {
     expect(added).toEqual([[STYLE]])
   })
 
-  it('is rendered anew where a fact that it read is another one, and found again where it is not', () => {
+  it('is re-rendered if a fact that it read has changed, and found again if it has not', () => {
     const paths = ['/a', '/b', '/a', '/b'].map((path) => keep(readPath, { page: { path } }))
     expect(paths.map((html) => html.includes('/a'))).toEqual([true, false, true, false])
     expect(rendered).toBe(2)
@@ -116,7 +116,7 @@ describe('a section', () => {
     expect(rendered).toBe(2)
   })
 
-  it('is the same one for equal content, whoever read it anew', () => {
+  it('is the same for equal content, regardless of which request loaded it', () => {
     keep(() => 'x', { section: { content: { title: '셋' } } })
     keep(() => 'x', { section: { content: { title: '셋' } } })
     const settings = { count: 3 }
@@ -125,7 +125,7 @@ describe('a section', () => {
     expect(rendered).toBe(2)
   })
 
-  it('is rendered anew where an answer that it read is another one, is gone, or has failed', () => {
+  it('is re-rendered if an answer that it read has changed, is gone, or has failed', () => {
     const read = (data: Record<string, unknown>) => keep(readAnswer, { data })
     expect([read({ answer: 1 }), read({ answer: 2 })].map((html) => html.includes('>1<'))).toEqual([true, false])
     expect(read({})).toContain('undefined')
@@ -138,7 +138,7 @@ describe('a section', () => {
     expect(rendered).toBe(5)
   })
 
-  it('is another one where an answer that it read has failed than where there is none', () => {
+  it('differs between a failed and a missing answer', () => {
     const read: Read = (_, client) => client.getQueryState(['answer'])?.status ?? 'none'
     const fail = (client: QueryClient) =>
       client
@@ -150,7 +150,7 @@ describe('a section', () => {
     expect(rendered).toBe(2)
   })
 
-  it('is the same one in whatever order its page asked for what it reads', () => {
+  it('is the same in any order of the page’s queries', () => {
     const readBoth: Read = (_, client) => ['answer', 'other'].map((name) => client.getQueryData([name])).join()
     const pages = [
       { answer: 1, other: 2 },
@@ -179,7 +179,7 @@ describe('a section', () => {
     }
   })
 
-  it('that looks at all queries, or whose queries nobody sees, is rendered for each page', () => {
+  it('is rendered for each page if it reads all queries or its reads are not tracked', () => {
     const lookAtAll: Read = (_, client) => String(client.getQueryCache().getAll().length)
     for (let page = 0; page < 2; page += 1) keep(lookAtAll)
     expect(rendered).toBe(2)

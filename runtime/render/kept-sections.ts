@@ -24,7 +24,7 @@ export const createSectionKeeper = (model: PageModel, store: SectionStore, style
     store.digest(JSON.stringify([key, epoch, facts.map((fact) => [fact, factOf(fact)]), queriesOf(read)]))
 
   return (instance, render) => {
-    // Where reads cannot be seen, nothing can be kept.
+    // Without tracked reads nothing can be cached.
     if (!(queries instanceof TrackedQueryCache)) return renderAnew(instance, styles, () => render(model.page)).html
     const key = toKey(instance, model, store)
     const known = store.readsOf(key)
@@ -39,7 +39,7 @@ export const createSectionKeeper = (model: PageModel, store: SectionStore, style
     const page = tellFacts(model.page, (fact) => facts.add(fact))
     const tell = (queryHash: string | null) => read.add(queryHash)
     const { html, used } = renderAnew(instance, styles, () => queries.trackReads(tell, () => render(page)))
-    // Where all queries were looked at, nobody knows which of them count.
+    // A section that looked at all queries depends on an unknown set of them.
     if (!read.has(null)) {
       const all = store.addReads(
         key,
@@ -73,10 +73,10 @@ const toKey = (instance: SectionInstance, { page }: PageModel, store: SectionSto
 
 type KnownKey = { readonly settings: object; readonly key: string }
 
-/** Of content as the server keeps it, with the settings of layouts: neither ever changes. */
+/** Cache keys of contents that the server caches, with the settings of layouts; both are immutable. */
 const keys = new WeakMap<object, Map<string, KnownKey>>()
 
-/** What reads give on this page, as short texts; each is worked out once. */
+/** Returns getters for the values of facts and queries on this page as short texts, each computed once. */
 const createValues = ({ page, client }: PageModel, store: SectionStore) => {
   const facts: Readonly<Record<string, unknown>> = page
   const known = new Map<string, string>()
@@ -107,7 +107,7 @@ const createValues = ({ page, client }: PageModel, store: SectionStore) => {
 const shorten = (text: string, store: SectionStore): string => (text.length > SHORT_LENGTH ? store.digest(text) : text)
 const SHORT_LENGTH = 60
 
-/** Of answers that the server keeps; whoever reads one never changes it. */
+/** Digests of answers that the server caches; readers never change them. */
 const digests = new WeakMap<object, string>()
 
 const digestOf = (data: unknown, store: SectionStore): string => {

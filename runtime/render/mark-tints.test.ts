@@ -24,7 +24,7 @@ it.each([
   ['a logo, which has one width', picture('/_image?url=%2Fmedia%2Fa%20b.webp&amp;w=256', '')],
 ])('leaves %s', (_, html) => expect(mark(html)).toBe(html))
 
-it('leaves all where nobody waits for pictures', () => {
+it('leaves everything unchanged without a tint lookup', () => {
   const html = picture('/_image?url=%2Fmedia%2Fa%20b.webp&amp;w=828')
   expect(markTints(html, undefined)).toBe(html)
 })

@@ -55,7 +55,7 @@ it('tells a section that sleeps what wakes it', () => {
   const model = { page: toPageFacts(), client, instances: [header, failed], queries: new Map(), fallback: null }
   const [first, second] = toPageData(model as unknown as PageModel, false).sections
   expect(first).toMatchObject({ id: 'top', wakes: ['bag', 'overlays'], settings: {}, content: null })
-  // What failed on the server stays as it is, and needs none of its settings.
+  // A section that failed on the server stays failed and needs no settings.
   expect(second).toEqual({ id: 'lost', type: 'ProductShowcase', place: 'main', hydrate: 'idle', failed: true })
 })
 
@@ -86,7 +86,7 @@ it('says what stands in the main language, and nothing of answers that have not 
   expect(dataOf({ live: [{ queryKey: ['later'] }] }).queries).toEqual([])
 })
 
-it('has no words for a section that needs none, nor for one that nobody knows', () => {
+it('has no texts for sections that need none or are unknown', () => {
   addPassingSection('Wordless', { hydrate: 'idle' })
   const instances = ['Wordless', 'Gone'].map((type) => ({ ...instance(type, 'idle'), type }))
   expect(Object.keys(dataOf({}, false, { instances }).texts)).toEqual(['common'])

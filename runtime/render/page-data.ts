@@ -20,7 +20,7 @@ export type SectionData = {
   content?: object | null
 }
 
-/** What a page tells the browser: in the HTML only what its hydrated sections need, at `/_page` all of it. */
+/** Page data for the browser: the HTML carries only what its hydrated sections need, `/_page` carries everything. */
 export type PageData = {
   page: PageFacts
   head?: DocumentHead
@@ -49,11 +49,11 @@ export const toPageData = (model: PageModel, whole: boolean): PageData => {
       asked.set(key, [...(asked.get(key) ?? []), query])
     }
   }
-  // Where prices are hidden not even their words travel.
+  // Price texts are not sent where prices are hidden.
   if (!model.page.config.hasPriceView) namespaces.delete('price')
   return {
     page: model.page,
-    // What stays as the server wrote it is known from the page itself.
+    // Sections that are never hydrated are known from the page's HTML.
     sections: model.instances
       .filter(({ hydrate }) => isSent(hydrate))
       .map(({ id, type, place, hydrate, state, settings, content }) => ({

@@ -42,7 +42,7 @@ const toModel = (
   const instances = more.instances ?? []
   for (const instance of instances) {
     const input = { page, settings: instance.settings, content: instance.content }
-    // Of a notice's page alone, whose only query is the notice.
+    // Only for a notice's page, whose only query is the notice.
     const [query] = sections.get(instance.type)?.critical?.(input as never) ?? []
     if (query && more.notice) client.setQueryData(query.queryKey, { row: more.notice })
   }
@@ -52,7 +52,7 @@ const toModel = (
 }
 const headOf = (model: PageModel) => toPageHead(model, tenant, texts, ['ko', 'ja'])
 
-it('of the home page is what the clinic’s settings say, in the page’s language or the main one', () => {
+it('takes the home page’s from the clinic’s settings, in the page’s language or the main one', () => {
   expect(headOf(toModel({}))).toMatchObject({
     partnerId: 7,
     title: '루미',
@@ -70,7 +70,7 @@ it('of the home page is what the clinic’s settings say, in the page’s langua
   expect(headOf(toModel({ language: 'ja' }))).toMatchObject({ title: 'ルミ', description: '설명', keywords: ['빛'] })
 })
 
-it('tells no version of an icon whose time nobody can read', () => {
+it('has no icon version without a valid date', () => {
   const at = (faviconUpdatedAt: string | null) =>
     toPageHead(toModel({}), { ...tenant, seo: { ...SEO, faviconUpdatedAt } }, texts, ['ko']).iconVersion
   expect([at(null), at('yesterday')]).toEqual(['', ''])
@@ -84,16 +84,16 @@ it('has the clinic’s name and no more where its settings say nothing', () => {
   expect(head.jsonLd.map((thing) => '@type' in thing && thing['@type'])).toEqual(['MedicalClinic'])
 })
 
-it('is not said by a section that nobody knows', () => {
+it('ignores unknown sections', () => {
   const model = toModel({}, { instances: [{ ...NOTICE, type: 'Gone' }] })
   expect(collectHeadParts(model, tenant, texts)).toEqual([])
 })
 
-it('of a page that no search engine may list names no other languages', () => {
+it('names no other languages on a page closed to search engines', () => {
   expect(headOf(toModel({}, { isIndexable: false }))).toMatchObject({ isIndexable: false, alternates: [] })
 })
 
-it('of any other page begins with its own title; a screen in its place is not home', () => {
+it('begins with the page’s own title except at home; a fallback screen at / is not home', () => {
   const { displayName } = toPageFacts().partner
   expect(headOf(toModel({ path: '/cscenter/notice', route: '/cscenter/notice' })).title).toBe(`공지 · ${displayName}`)
   expect(headOf(toModel({ path: '/', status: 503 })).title).toBe(`공지 · ${displayName}`)
@@ -113,7 +113,7 @@ it('is what its sections say where they say something', () => {
   expect(head.title).toBe(`새 소식 · ${toPageFacts().partner.displayName}`)
   expect(head.description).toBe('어서 오세요.')
   expect(head.jsonLd).toContainEqual(expect.objectContaining({ '@type': 'Article', headline: '새 소식' }))
-  // The way to the page is told by words of the catalogues and by whole addresses.
+  // The breadcrumb uses catalogue texts and absolute URLs.
   const trail = JSON.stringify(head.jsonLd.find((one) => '@type' in one && one['@type'] === 'BreadcrumbList'))
   expect(trail).toContain('https://lumi.test')
   const failed = headOf(toModel(place, { instances: [{ ...NOTICE, state: 'failed' }], notice }))

@@ -12,7 +12,7 @@ import { toStructuredData } from './structured-data.ts'
 
 /** The head of a page, ready to be written. Addresses are absolute. */
 export type PageHead = {
-  /** Whose page it is, by the partner's number (Spec §1). */
+  /** The partner's number, which owns the page (Spec §1). */
   partnerId: number
   title: string
   description: string
@@ -63,7 +63,7 @@ export const toPageTitle = ({ layout, page }: PageModel, parts: readonly HeadPar
   // Keys: home, termsOfService, privacyPolicy, info, introduce, staff, schedule, space, products, productCategory, productDetail, secretEvent, exhibitions, exhibitionDetail, brandings, board, boardDetail, cscenter, notices, noticeDetail, faq, contact, customerBoard, customerBoardWrite, customerBoardDetail, search, afterNotices, landing, ready, goodbye, welcome, notFound
   firstOf(parts, 'title') ?? nameScreen(page, page.path, text.t(layout.title, { ns: 'titles' }))
 
-/** Further pages of a list are told apart in results and tabs. */
+/** Adds the page number to the title on further pages of a list, to distinguish them in search results and tabs. */
 const withPageNumber = (title: string, { query }: PageFacts, text: i18n): string =>
   Number(query['page'] ?? 1) > 1 ? text.t('paged', { ns: 'titles', title, page: query['page'] }) : title
 
@@ -71,7 +71,7 @@ const withPageNumber = (title: string, { query }: PageFacts, text: i18n): string
 export const toSiteTitle = ({ seo }: SiteTenant, page: PageFacts): string =>
   inLanguage(seo.title, page) ?? page.partner.displayName
 
-/** Whether a page is the home page itself, not a screen that stands in for a missing one. */
+/** Checks whether a page is the home page itself and not a fallback screen at its address. */
 export const isHome = ({ path, status }: PageFacts): boolean => path === '/' && status === 200
 
 const toIconVersion = (changedAt: string | null): string =>

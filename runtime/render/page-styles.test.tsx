@@ -35,7 +35,7 @@ describe('the styles of a page', () => {
     expect(first.toStyleTag()).toContain('color:red')
   })
 
-  it('of a rendering are told whole, though another one had put them on the page', () => {
+  it('are reported in full for a render, even if an earlier render added them to the page', () => {
     const page = createPageStyles()
     const first = page.watch(() => render(page, 'green'))
     const second = page.watch(() => render(page, 'green'))
@@ -45,7 +45,7 @@ describe('the styles of a page', () => {
     expect(other.toStyleTag()).toBe(page.toStyleTag())
   })
 
-  it('hold what the page uses alone, whatever others have compiled before', () => {
+  it('contain only rules the page uses, whichever rules other pages compiled before', () => {
     const before = createPageStyles()
     render(before, 'purple')
     const page = createPageStyles()
@@ -66,8 +66,8 @@ describe('the styles of a page', () => {
   })
 })
 
-describe('what a shape of a component is compiled to', () => {
-  /** What is known outlives a page, so each test has a memory of its own. */
+describe('a compiled component variant', () => {
+  /** Compiled styles are cached across pages, so each test starts with an empty cache. */
   let create: typeof createPageStyles
   beforeEach(async () => {
     vi.resetModules()
@@ -90,7 +90,7 @@ describe('what a shape of a component is compiled to', () => {
     expect(page.toStyleTag()).toMatch(/color:red[^]*color:green/)
   })
 
-  it('is forgotten with all others when there are thousands, and made anew', () => {
+  it('is dropped with all others after thousands, and compiled again', () => {
     compile(create(), 'first', ...others(4999))
     expect(['first', 'n4998'].map((name) => isKnown(create(), name))).toEqual([true, true])
     compile(create(), 'last')
@@ -99,7 +99,7 @@ describe('what a shape of a component is compiled to', () => {
     expect(isKnown(create(), 'last')).toBe(true)
   })
 
-  it('is known to a page that has it, whatever is forgotten meanwhile', () => {
+  it('stays available to a page that has it after the cache is cleared', () => {
     const page = create()
     compile(page, 'first')
     compile(create(), ...others(5000))

@@ -3,7 +3,7 @@ import type { StyleRules } from '../request/section-store.ts'
 
 /** The styles of a page, collected while its sections are rendered. */
 export type PageStyles = {
-  /** What a StyleSheetManager needs. */
+  /** Sheet for a StyleSheetManager. */
   readonly sheet: ServerStyleSheet['instance']
   /** Does some rendering, and tells the rules that it used, whether they were on the page before or not. */
   watch<Result>(render: () => Result): { result: Result; used: readonly StyleRules[] }

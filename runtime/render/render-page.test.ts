@@ -127,7 +127,7 @@ describe('a page as a document', () => {
     expect(head).toContain(`href="/apple-touch-icon.png?v=${version}"`)
   })
 
-  it('is not whole where a section fails, which operators are told', async () => {
+  it('is not whole if a section fails, and operators are warned', async () => {
     const broken = { row: { roles: { 'home.hero': { slides: [{ name: '여름' }] } }, fallbackFields: [] } }
     const { answer, warnings } = await ask('html', '/', { answers: { '/customer/global/page': broken } })
     expect(answer).toMatchObject({ status: 200, isWhole: false })
@@ -145,7 +145,7 @@ describe('a page as a document', () => {
     expect((await ask('html', '/')).answer.html).toMatch(/<\/style>\n<\/head>[\s\S]*<\/script>\n<\/body>/)
   })
 
-  it('leads on where its address does, in whatever form it is wanted', async () => {
+  it('redirects in every requested form', async () => {
     const away = { kind: 'redirect', location: '/introduce', status: 302 }
     expect((await ask('html', '/s/way')).answer).toEqual(away)
     expect((await ask('data', '/s/way')).answer).toEqual(away)
@@ -225,12 +225,12 @@ describe('the picture of a page', () => {
     for (const color of Object.values(picture?.theme.colors ?? {})) expect(color).toMatch(/^#[0-9A-F]{6}$/i)
   })
 
-  it('of the home page says the site’s title', async () => {
+  it('has the site’s title on the home page', async () => {
     const { picture } = (await ask('picture', '/', { tenant: { seo } })).answer
     expect(picture).toMatchObject({ title: '맑은 피부', above: null })
   })
 
-  it('is none of a page that is not for sharing', async () => {
+  it('is null for a page that cannot be shared', async () => {
     expect((await ask('picture', '/nowhere')).answer.picture).toBeNull()
   })
 })
@@ -269,8 +269,8 @@ describe('the frame of the booking widget', () => {
   })
 })
 
-describe('what sections read', () => {
-  it('is told by role and field, of a list that goes on in the browser of all its items, and by answer', async () => {
+describe('the fields that sections read', () => {
+  it('are listed by role and field, by answer, and for all items of lists that continue in the browser', async () => {
     const { reads } = (await ask('reads', '/')).answer
     expect(reads).toMatchObject({ route: '/', status: 200, missing: [] })
     expect(reads?.answers).toEqual([{ path: '/customer/global/notices', section: 'NoticeList' }])
@@ -282,7 +282,7 @@ describe('what sections read', () => {
     expect(new Set(fields).size).toBe(fields.length)
   })
 
-  it('of a still section is what it read alone', async () => {
+  it('are only those it read for a static section', async () => {
     const statement = { title: '약속', lines: ['하나'], text: '말', unread: '읽지 않는 말' }
     const answers = { '/customer/global/page': { row: { roles: { 'home.statement': statement }, fallbackFields: [] } } }
     const { reads } = (await ask('reads', '/info', { answers })).answer
@@ -291,7 +291,7 @@ describe('what sections read', () => {
     expect(fields).not.toContain('unread')
   })
 
-  it('of a role that nothing is written of is missing', async () => {
+  it('include bound roles without content as missing', async () => {
     const answers = { '/customer/global/page': { row: { roles: {}, fallbackFields: [] } } }
     const { reads } = (await ask('reads', '/', { answers })).answer
     expect(reads).toMatchObject({ reads: [], missing: [{ role: 'home.hero', section: 'HeroSlider' }] })

@@ -90,7 +90,7 @@ const renderPageData = async (request: SiteRequest): Promise<SiteAnswer> => {
 
 const toSkipText = (text: i18n): string => text.t('skipToContent', { ns: 'common' })
 
-/** What the picture of a page shows; its drawing is the server's. */
+/** Describes the share picture of a page; the server draws it. */
 const describePicture = async (request: SiteRequest): Promise<SiteAnswer> => {
   const outcome = await loadPage(request)
   if (outcome.kind === 'redirect') return { kind: 'picture', picture: null }

@@ -6,7 +6,7 @@ import { PageContext, type PageFacts } from '#kit/page.ts'
 import type { SectionProps } from '#kit/define-section.ts'
 import { SectionFailure } from '#kit/ui/section-failure.tsx'
 
-/** What surrounds every section, on the server and in the browser alike. */
+/** Context of every section, on the server and in the browser. */
 export type SectionSurroundings = { client: QueryClient; text: i18n; page: PageFacts }
 
 type SectionRootProps = SectionSurroundings & {

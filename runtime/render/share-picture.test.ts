@@ -10,7 +10,7 @@ const PAGE = [{ type: 'First' }, { type: 'Second' }]
 const SCREENS = toSmallTemplate({ products: PAGE, staff: PAGE })
 const SEO = { title: {}, description: {}, keywords: {}, ogImageUrl: '/media/own.png', faviconUpdatedAt: null }
 
-/** What is drawn of a page where its two sections say this. */
+/** Returns the share picture of a page with the given head parts of its two sections. */
 const pictureOf = async (address: string, parts: HeadPart[] = []) => {
   for (const [index, type] of ['First', 'Second'].entries()) {
     addPassingSection(type, { head: () => parts[index] ?? {} })

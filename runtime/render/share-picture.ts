@@ -10,7 +10,7 @@ import { faceOf } from './font-faces.ts'
 import { collectHeadParts, firstOf } from './head-parts.ts'
 import { isHome, toPageTitle, toSiteTitle } from './page-head.ts'
 
-/** What of a theme a drawn picture needs: its colours, and its faces for the language, the first choice first. */
+/** Colours and fonts of a theme for drawn pictures; the fonts are those for the language, in order of preference. */
 export type BrandTheme = {
   colors: Pick<
     Theme['colors'],
@@ -22,7 +22,7 @@ export type BrandTheme = {
 /** The partner as its icons and its manifest show it. */
 export type Brand = {
   language: LanguageCode
-  /** What `lang` says of it. */
+  /** Language tag for `lang`. */
   tag: string
   name: string
   shortName: string
@@ -30,10 +30,10 @@ export type Brand = {
   theme: BrandTheme
 }
 
-/** What a picture for sharing says and shows; every word of it stands on the page. */
+/** Texts and images of a share picture; every text is also on the page. */
 export type SharePicture = Brand & {
   title: string
-  /** The page above, such as the list that a thing is in; null where there is none. */
+  /** Parent page, such as the list that an item is in; null at the top. */
   above: string | null
   price: string | null
   /** Path or address of the page's picture, else of the partner's. */

@@ -5,15 +5,15 @@ import type { BookingDocument } from './booking-document.ts'
 import type { PageReads } from './content-reads.ts'
 import type { Brand, SharePicture } from './share-picture.ts'
 
-/** What the server hands to Vike's one page: a request, and in which form it wants the answer. */
+/** Call of the server to Vike's one page: a request and the form of its answer. */
 export type SiteCall = {
   kind: 'html' | 'data' | 'picture' | 'brand' | 'booking' | 'addresses' | 'samples' | 'reads' | 'bindings'
   request: SiteRequest
 }
 
 /**
- * What the server sends for a page. `styles` are the inline styles' texts, whose hashes its CSP lists; `isWhole` is
- * false where a section shows that it failed.
+ * Answer of the server for a page. `styles` are the texts of the inline styles, whose hashes its CSP lists; `isWhole`
+ * is false if a section shows an error.
  */
 export type SiteAnswer =
   | { kind: 'redirect'; location: string; status: 301 | 302 }

@@ -47,20 +47,23 @@ const DEJAVU_SANS: SystemFace = {
   width: 1.133,
 }
 
-/** Where words of Latin letters are the page's own, they must break as they will; elsewhere they are a name or two. */
+/**
+ * Lists the fallback system fonts of a family. English pages need all of them to keep their line breaks; on others
+ * Latin text is only a name or two.
+ */
 const listSystemFaces = ({ standIn }: FontFamily, language: LanguageCode): readonly SystemFace[] => {
   if (!standIn) return []
   if (standIn.isSans) return language === 'en' ? [ARIAL, DEJAVU_SANS] : []
   return language === 'en' ? [...SERIFS, DEJAVU_SERIF] : SERIFS
 }
 
-/** Whatever the system has beside Latin letters and Hangul stays as it is. */
+/** Only Latin letters are adjusted; other characters of the system font stay as they are. */
 const LATIN = 'U+20-24F,U+2000-206F'
 
 /** Korean syllables and their parts. */
 export const HANGUL = 'U+1100-11FF,U+3130-318F,U+AC00-D7A3'
 
-/** What Android and Linux write Hangul in, and how wide its syllables are; Apple's are as wide as Pretendard's. */
+/** Hangul fonts of Android and Linux with the width of their syllables; Apple's are as wide as Pretendard's. */
 const HANGUL_FACES = {
   sans: { locals: ['Noto Sans CJK KR', 'NotoSansCJKkr-Regular'], width: 0.92 },
   serif: { locals: ['Noto Serif CJK KR', 'NotoSerifCJKkr-Regular'], width: 0.966 },

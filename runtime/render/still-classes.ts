@@ -1,8 +1,8 @@
 import type { StyleRules } from '../request/section-store.ts'
 
 /**
- * The HTML of a still section without the classes that no rule of it speaks of. styled-components gives each element one
- * for other components to name, and few are named; nobody brings a still section to life, so it needs no others.
+ * Removes unused component classes from the HTML of a static section. styled-components adds a class to each element
+ * for other components to refer to, but few are used; static sections are never hydrated, so the rest is not needed.
  */
 export const dropUnusedClasses = (html: string, used: readonly StyleRules[]): string => {
   const names = new Set(used.flatMap(({ rules }) => rules.flatMap((rule) => rule.match(COMPONENT) ?? [])))

@@ -68,7 +68,7 @@ const TILES: Declarations = [
   ['rows-top', '0'],
   ['rows-line', '0'],
   ['rows-gap', '8px'],
-  // Where there are no entries, one tile says so, in another colour than the call that may follow it.
+  // Without entries a single tile says so, in a colour other than that of the following call to action.
   ['empty-line', '0'],
   ['empty-ground', 'var(--color-section)'],
   ['empty-ink', 'var(--color-ink)'],

@@ -46,7 +46,7 @@ export const FIELDS: Record<NonNullable<Theme['fields']>, Fields> = {
   },
 }
 
-/** How words that were looked for are marked; a half ground stands beside its name in kit/ui/highlight.tsx. */
+/** Highlight styles of search matches; the `half` ground is defined with its name in kit/ui/highlight.tsx. */
 export const MARKS: Record<NonNullable<Theme['marks']>, Declarations> = {
   half: [],
   ground: [['mark', 'var(--color-primary_200)']],

@@ -56,7 +56,7 @@ export const HEADS: Record<NonNullable<Theme['heads']>, Heads> = {
           ['front-ink', 'var(--color-ink)'],
         ],
       ],
-      // What follows the head stands half on it.
+      // Content after the head overlaps it.
       [
         ':root:has([data-lap])',
         [

@@ -3,7 +3,7 @@ import type { Declarations } from './theme-heads.ts'
 
 type Moves = { root: Declarations; css: string }
 
-/** What stands in the first view never waits for anything. */
+/** Content of the first view is never delayed. */
 const FAR = 'main>[data-section]:nth-child(n+3)'
 
 /**
@@ -22,8 +22,8 @@ const LIGHT =
   `@keyframes light{to{background-position:calc(50% + 340px) 24px,0 0}}`
 
 /**
- * How a theme moves (theme.json `moves`). The custom properties are read by client/scroll-reveal.ts, and those of slides
- * by the hero; what plain ones do stands there. Nothing of it happens under reduced motion.
+ * The theme's animations (theme.json `moves`). client/scroll-reveal.ts reads the custom properties, the hero those of
+ * slides; both hold the defaults of `plain`. All are disabled under reduced motion.
  */
 export const MOVES: Record<NonNullable<Theme['moves']>, Moves> = {
   plain: { root: [], css: '' },

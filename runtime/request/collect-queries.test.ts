@@ -66,6 +66,6 @@ it.each([
   })
 })
 
-it('takes a section that nobody knows as failed', () => {
+it('treats an unknown section as failed', () => {
   expect(collect({}, 'Other')).toMatchObject({ state: 'failed', queries: [], critical: [] })
 })

@@ -2,7 +2,7 @@ import type { AnySection, SectionQuery } from '#kit/define-section.ts'
 import type { PageFacts } from '#kit/page.ts'
 import type { SectionInstance } from './section-instance.ts'
 
-/** What one section instance asks for. */
+/** Queries of one section instance. */
 export type SectionQueries = {
   instance: SectionInstance
   queries: SectionQuery[]
@@ -33,8 +33,8 @@ export const collectQueries = (
   })
 
 /**
- * What a section's functions get. Its settings passed the section's schema when the template was loaded and its
- * content the role's when it was written, which is why `never` is honest here: no other value gets this far.
+ * Returns the input of a section's functions. Settings were validated when the template was loaded and content when it
+ * was written, which justifies the `never` types: other values cannot get here.
  */
 export const toSectionInput = (instance: SectionInstance, page: PageFacts) => ({
   settings: instance.settings as never,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { PageFacts } from '#kit/page.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** Texts of a page that stand in the partner's main language, since nobody has translated them. */
+/** Texts of a page in the partner's main language because they are not translated. */
 export type FallbackTexts = { lang: string; texts: string[] }
 
 const ANY_LETTER = /\p{Letter}/u
@@ -16,8 +16,8 @@ const LETTERS: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
 }
 
 /**
- * The texts of a page's content that the API had to answer in the main language, as its `fallbackFields` say, so that
- * screen readers can be told (WCAG 3.1.2). Null where there are none, which is the rule.
+ * Collects the texts of a page's content that the API answered in the main language, according to `fallbackFields`, so
+ * that they can be marked for screen readers (WCAG 3.1.2). Usually null, when all texts are translated.
  */
 export const collectFallbackTexts = (page: PageFacts, answers: readonly unknown[]): FallbackTexts | null => {
   if (page.language === page.mainLanguage) return null
@@ -56,7 +56,7 @@ const readPath = (value: unknown, path: string): unknown => {
   return undefined
 }
 
-/** Of rich text each piece between its tags; lists of texts one by one. */
+/** Adds a value's texts: rich text piece by piece between its tags, lists item by item. */
 const addTexts = (value: unknown, texts: Set<string>): void => {
   if (Array.isArray(value)) for (const one of value) addTexts(one, texts)
   if (typeof value !== 'string') return

@@ -51,7 +51,7 @@ describe('a short link', () => {
     expect(await find(answering(200, { path: '/?utm_source=sms' }))).toBe('/en?utm_source=sms')
   })
 
-  it('that leads away from the site is none, which operators are told', async () => {
+  it('is ignored if it leads to another site, and operators are warned', async () => {
     const warnings: string[] = []
     const warn = (message: string) => void warnings.push(message)
     expect(await find(answering(200, { path: '/exhibitions' }), '/s/way', warn)).not.toBeNull()
@@ -69,7 +69,7 @@ describe('a short link', () => {
     expect(asked).toEqual([expect.stringMatching(/[?&]code=way$/)])
   })
 
-  it.each([400, 404, 410, 499])('that the back-end answers with %d is none', async (status) => {
+  it.each([400, 404, 410, 499])('is null if the back-end answers %d', async (status) => {
     expect(await find(answering(status))).toBeNull()
   })
 

@@ -10,8 +10,8 @@ const SHORT_LINK = /^\/s\/([A-Za-z0-9_-]{1,40})$/
 type Scope = { language: LanguageCode; mainLanguage: LanguageCode }
 
 /**
- * Where `/s/{code}` leads, in the language it was asked in unless the stored path names another. Null where the path
- * is no short link, the code is unknown, or the back-end gives an address that is not the partner's own.
+ * Resolves `/s/{code}` to its target, in the requested language unless the stored path names another one. Null if the
+ * path is not a short link, the code is unknown, or the back-end returns an address outside the partner's site.
  */
 export const findShortLink = async (
   client: QueryClient,

@@ -98,7 +98,7 @@ describe('the addresses of boards', () => {
     expect((await list(['home'], answers)).found).toEqual({ '/': 'ko,ja,en' })
   })
 
-  it('are none where the site has no language', async () => {
+  it('are empty if the site has no language', async () => {
     expect((await list(['board'], answers, [])).found).toEqual({})
   })
 })

@@ -6,7 +6,7 @@ import { templatesWith } from './templates.ts'
 /** A screen of a site, and the roles whose content its sections show; those of header and footer are on all of them. */
 export type ScreenBindings = { readonly route: RoutePattern; readonly roles: readonly string[] }
 
-/** Which screen of the tenant's template shows which roles. */
+/** Lists the roles that each screen of the tenant's template shows. */
 export const listBindings = ({ tenant, warn }: SiteRequest): ScreenBindings[] => {
   const { template, homepageType } = pickTemplate(
     templatesWith(tenant.pinned),

@@ -28,14 +28,14 @@ const load = async (
   const outcome = await loadPage(request)
   return { outcome, asked, warnings }
 }
-/** The page of an address; a redirect is none. */
+/** Loads the page of an address; throws on a redirect. */
 const loadModel = async (...args: Parameters<typeof load>) => {
   const { outcome, ...rest } = await load(...args)
   if (outcome.kind !== 'page') throw new Error(`Leads to ${outcome.location}`)
   return { ...outcome.model, ...rest }
 }
 
-describe('where an address leads', () => {
+describe('the target of an address', () => {
   it.each([
     ['/ko/cscenter/notice?page=2&x=1', '/cscenter/notice?page=2&x=1'],
     ['//cscenter/notice/', '/cscenter/notice'],
@@ -106,7 +106,7 @@ describe('a page', () => {
     expect((await loadModel('/landing')).asked).toEqual([])
   })
 
-  it('names what nobody has translated', async () => {
+  it('lists untranslated texts', async () => {
     const answers = { '/customer/global/notices': { ...ROWS, rows: [{ ...ROWS.rows[0], fallbackFields: ['title'] }] } }
     expect((await loadModel('/ja/cscenter/notice', { answers })).fallback).toEqual({ lang: 'ko', texts: ['휴진'] })
     expect((await loadModel('/cscenter/notice', { answers })).fallback).toBeNull()
@@ -168,7 +168,7 @@ describe('a page whose data fails', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('a missing resource', () => {
   it.each([
     ['an address that no route has', '/nowhere', 'ko'],
     ['a screen that the template lacks', '/introduce', 'ko'],
@@ -251,7 +251,7 @@ it('shows the failure of a section that there is not', async () => {
 })
 
 describe('the site of an address', () => {
-  it('is told without a call', () => {
+  it('is resolved without a call', () => {
     const { request, asked } = toSmallRequest('/ja/cscenter/notice/5?page=2', toSmallTenant(SCREENS))
     expect(readSite(request)).toMatchObject({
       page: { language: 'ja', path: '/cscenter/notice/5', route: '/', status: 200 },

@@ -30,15 +30,15 @@ export type PageModel = {
   layout: Layout
   template: TemplateChoice['template']
   instances: SectionInstance[]
-  /** Which queries each instance asked, so that the browser gets only those of hydrated sections. */
+  /** Queries of each instance, so that the browser gets only those of hydrated sections. */
   queries: ReadonlyMap<string, SectionQuery[]>
   client: QueryClient
   isIndexable: boolean
-  /** Content in the main language on a page in another one; null where there is none. */
+  /** Content in the main language on a page in another one; null if all is translated. */
   fallback: FallbackTexts | null
 }
 
-/** What becomes of a request: its page, or the address it should have had. */
+/** Outcome of a request: a page or a redirect. */
 export type PageOutcome =
   | { kind: 'page'; model: PageModel }
   /** For good where the address was written wrong, for now where a short link led here. */

@@ -44,7 +44,7 @@ describe('a released version', () => {
     expect(colors).toEqual({ ...clean.theme.colors, ink: '#010203' })
   })
 
-  it('of a template that the build no longer has is shown as it was released', () => {
+  it('is shown as released if the build no longer has its template', () => {
     expect(overBuild({ ...clean, findLayout: () => toLayout(['Gone']) }, undefined, known).code).toBe('clean')
   })
 })

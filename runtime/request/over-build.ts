@@ -38,7 +38,7 @@ const withFault = (layout: Layout, fault: string): Layout => ({ ...layout, fault
 const toWords = ({ code, version }: Template, route: RoutePattern, type: HomepageType, fault: string | null): string =>
   `${route} of ${type} is shown as the build has it and not as ${code}@${version}: ${fault}`
 
-/** What a theme may leave out is left out; a token of a scale is not. */
+/** Scales whose missing tokens come from the build; optional parts of a theme may be missing. */
 const SCALES = ['colors', 'type', 'art', 'rhythm', 'radius', 'shadow', 'motion'] as const
 
 const withNewTokens = (released: Theme, build: Theme): Theme => ({

@@ -34,7 +34,7 @@ describe('the languages of a page', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('of treatments are those of the category that is asked for, or else all', async () => {
+  it('are those of the requested category for treatments, or else all', async () => {
     const answers = { '/customer/global/product-categories/3': named('name') }
     const route = '/products/category/pick'
     expect((await find({ route, query: { categoryId: '3' } }, answers)).languages).toEqual(['ko', 'ja'])

@@ -9,10 +9,10 @@ import { getProduct } from '#schemas/generated/api/products.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 import { findRoute, type NamedRoute } from '#schemas/routes.ts'
 
-/** What the API says of a thing in one language: the fields in which the main language had to stand in. */
+/** Translation state of an item from the API: the fields that fell back to the main language. */
 export type FallingBack = { fallbackFields: string[] }
 
-/** Whether a thing's page has content of its own in the language it was asked for. The sitemap asks the same. */
+/** Checks whether an item's page has its own content in the requested language. The sitemap uses the same check. */
 export const hasOwnContent = ({ fallbackFields }: FallingBack, route: NamedRoute): boolean =>
   !fallbackFields.includes(findRoute(route).named ?? '')
 

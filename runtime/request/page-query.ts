@@ -17,8 +17,8 @@ export const readPageQuery = (pattern: string, search: URLSearchParams): Record<
 }
 
 /**
- * Whether an address asks for what cannot be there: a page that no list has, or a category that is none. Such a page is
- * not found, where other values that do not fit are only dropped.
+ * Checks whether an address asks for something that cannot exist: an invalid page number or category id. Such a page is
+ * not found, while other invalid values are dropped.
  */
 export const asksForNothing = (pattern: string, search: URLSearchParams): boolean =>
   Object.entries(known.get(pattern) ?? {}).some(([name, kind]) => {

@@ -4,7 +4,7 @@ export type StyleRules = { readonly id: string; readonly name: string; readonly 
 /** A section as it was rendered once. */
 export type KeptSection = { readonly html: string; readonly styles: readonly StyleRules[] }
 
-/** What sections of one key have read: the page's facts, in a fixed order, and queries by their hashes. */
+/** Reads of all sections with one key: the page's facts in a fixed order, and queries by their hashes. */
 export type SectionReads = {
   /** Another one begins where reads were forgotten; what was kept before is not found any more. */
   readonly epoch: number
@@ -12,11 +12,11 @@ export type SectionReads = {
   readonly queries: ReadonlySet<string>
 }
 
-/** Rendered sections of many pages; whoever hands a store to a request keeps it within bounds. */
+/** Cache of rendered sections of many pages; its provider limits its size. */
 export type SectionStore = {
   /** A short text that stands for a long one. */
   digest(text: string): string
-  /** What sections of a key have read so far; nothing where none is kept. */
+  /** Reads recorded for a key; undefined if none are cached. */
   readsOf(key: string): SectionReads | undefined
   /** Remembers what one of them read, and gives what all of them have. */
   addReads(key: string, facts: Iterable<string>, queries: Iterable<string>): SectionReads

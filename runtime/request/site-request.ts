@@ -40,19 +40,22 @@ export type SiteRequest = {
   /** Path and query as sent. */
   url: string
   tenant: SiteTenant
-  /** How the content API is reached for this tenant. */
+  /** Connection to the content API for this tenant. */
   connection: ApiConnection
   /** Origin that names the tenant to the content API. */
   apiOrigin: string
   /** Milliseconds that one call of the content API may take. */
   deadline: number
-  /** Sections that were rendered before; absent where each is to be rendered anew. */
+  /** Cache of rendered sections; absent to render each one. */
   sections?: SectionStore
-  /** What the build adds to the head and at the end of each document. */
+  /** Additions of the build to the head and to the end of each document. */
   tags?: { readonly head: string; readonly end: string }
-  /** A picture's colours by its address: empty where it has none, undefined where nobody knows; absent where nobody waits for pictures. */
+  /**
+   * Returns a picture's colours by address: empty if it has none, undefined if unknown. Absent if pictures are not
+   * shown.
+   */
   findTint?: (address: string) => string | undefined
-  /** Lets others have their turn before more work is done; absent where nobody waits. */
+  /** Yields to other requests before more work is done; absent if no others can wait. */
   yieldTurn?: () => Promise<void>
   /** Tells operators about a fallback that visitors do not see. */
   warn: (message: string) => void

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '#schemas/language.ts'
 import type { LanguageCode } from '#schemas/language.ts'
 
-/** What an address's first segment says about its language. */
+/** Meaning of an address's first segment for its language. */
 export type LanguageSplit =
   | { kind: 'page'; language: LanguageCode; path: string }
   /** The canonical address of the same page, without the query. */

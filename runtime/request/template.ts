@@ -6,7 +6,7 @@ import type { LayoutSection } from './section-instance.ts'
 export type Layout = {
   title: string
   sections: readonly LayoutSection[]
-  /** What operators should know of its settings: those of older versions that could not be lifted. */
+  /** Warnings for operators: settings of older versions that could not be migrated. */
   faults: readonly string[]
 }
 
@@ -20,6 +20,6 @@ export type Template = {
   theme: Theme
   /** Null when the template leaves the route out for this site type. */
   findLayout: (route: RoutePattern, type: HomepageType) => Layout | null
-  /** Whether it says anything of a route, if only that site types do without. */
+  /** Checks whether it mentions a route, even if only to leave it out for a site type. */
   knowsRoute: (route: RoutePattern) => boolean
 }

@@ -142,7 +142,7 @@ describe('the files of templates', () => {
     expect(ids).toMatchObject([{ id: 'header-menu', place: 'header' }])
   })
 
-  it('of a release stand beside the build’s own, and are read once', () => {
+  it('include those of a release beside the build’s own, and are read once', () => {
     const all = templatesWith(files)
     expect([...all.keys()]).toEqual([...templates.keys(), 'small'])
     expect(templatesWith(files)).toBe(all)

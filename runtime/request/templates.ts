@@ -11,7 +11,7 @@ import { overBuild } from './over-build.ts'
 import type { Layout, Template } from './template.ts'
 import type { LayoutSection } from './section-instance.ts'
 
-/** What composing must know of sections. */
+/** Facts about sections that composing needs. */
 type KnownSections = ReadonlyMap<string, Pick<AnySection, 'type' | 'version' | 'migrations' | 'settings' | 'hydrate'>>
 
 /** Reads templates from their files. Files that are no JSON are left to the checks at build and start. */
@@ -77,7 +77,7 @@ const toLayout = (
   const faults: string[] = []
   const lift: LiftInstance = (instance, file) => {
     const section = sections.get(instance.type)
-    // An unknown section shows its failure, whatever its settings are.
+    // An unknown section shows its failure regardless of its settings.
     if (!section) return instance
     const { settings, fault } = liftSettings(section, instance.v, instance.settings)
     if (fault !== null) faults.push(`templates/${file} ${instance.pointer}: ${fault}`)

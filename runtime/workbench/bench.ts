@@ -10,7 +10,7 @@ import type { SiteRequest } from '../request/site-request.ts'
 import type { Template } from '../request/template.ts'
 import { templates } from '../request/templates.ts'
 
-/** A section as somebody uses it, on a page that has nothing else. */
+/** A section in use, on a page without others. */
 export type BenchExample = {
   /** Unique within its section: `example`, or the template, type, screen and instance it comes from. */
   id: string
@@ -46,7 +46,7 @@ export const listBench = (): BenchSection[] =>
       examples: listExamples(section).map(({ id, path, type }) => ({ id, path, type })),
     }))
 
-/** By type; a change of a template or section loads this module anew. */
+/** Cache by section type; this module is reloaded when a template or section changes. */
 const known = new Map<string, Example[]>()
 let uses: Example[] | null = null
 
@@ -103,7 +103,7 @@ const toOwnExample = ({ type, roles, settings, example, hydrate, allowedIn }: An
   }
 }
 
-/** What is to be shown: an example of a section in a template's theme, some of its settings chosen anew. */
+/** Choice of what to show: an example of a section in a template's theme, with some settings overridden. */
 export type BenchChoice = {
   section: string
   example: string

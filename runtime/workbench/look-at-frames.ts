@@ -1,6 +1,6 @@
 import { listenForProblems } from '../authors/problem-panel.ts'
 
-/** What axe-core says of a page; it comes as a script of its own. */
+/** Result of axe-core for a page; it loads as a separate script. */
 type Axe = { run(scope: Element): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> }
 
 /** Has axe look at each frame of the workbench as soon as its section answers, and writes beside it what it found. */
@@ -77,6 +77,6 @@ lookAtFrames()
 followChoices()
 if (import.meta.hot) {
   listenForProblems(import.meta.hot)
-  // Frames show what is new themselves; the list of sections has to be made anew.
+  // Frames update themselves; the list of sections needs a reload.
   import.meta.hot.on('maru:changed', () => document.querySelector('iframe') ?? location.reload())
 }

@@ -7,7 +7,7 @@ type Item = { id: number; note: number }
 
 const item = (id: number): Item => ({ id, note: 0 })
 const KNOWN = [1, 2, 3, 4, 5]
-/** What one writer makes of a list: which items stay, in their order, and which of their own come where. */
+/** Generates one writer's edit of a list: the remaining items in order, and the positions of new ones. */
 const edit = (own: readonly number[]) =>
   fc.record({
     kept: fc.subarray([...KNOWN]),

@@ -132,7 +132,7 @@ describe('any two changes', () => {
     )
   })
 
-  it('of different fields come to the same whoever is first', () => {
+  it('give the same result in either order for different fields', () => {
     const fields = fc.record({ a: value, b: value })
     fc.assert(
       fc.property(fields, value, value, (ancestor, a, b) => {

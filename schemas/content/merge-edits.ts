@@ -71,7 +71,7 @@ const joinLists = (lists: Lists, pointer: string, clashes: Clash[]): unknown => 
   return theirs
 }
 
-/** Whether items of a list only changed their places: what stood at one place stands at another now. */
+/** Checks whether a list was reordered: an item from one place is now at another. */
 const isMoved = (before: readonly unknown[], after: readonly unknown[]): boolean =>
   after.some(
     (item, index) =>
@@ -112,7 +112,7 @@ const joinNumbered = (lists: NumberedLists, pointer: string, clashes: Clash[]): 
     const value = joinItem(lists, id, pointer, clashes)
     if (value !== undefined) joined.push({ id, value })
   }
-  // What only the other side has comes after the item that it follows there.
+  // Items that only the other side has are placed after the item they follow there.
   let previous: number | null = null
   for (const id of follower.keys()) {
     if (!leader.has(id)) {

@@ -8,7 +8,7 @@ import type { ProblemCode } from './problem-codes.ts'
 import type { Problem } from './problem.ts'
 import { reduceErrors } from './reduce-errors.ts'
 
-/** What is being validated; it decides the codes and what a value is called. */
+/** Kind of validated data; it decides the codes and the term for a value. */
 export type ExplainedKind = 'structure' | 'settings' | 'content'
 
 /** Errors of one validation and what they are about. */
@@ -19,11 +19,11 @@ export type Explained = {
   readonly kind: ExplainedKind
   /** JSON pointer of the validated value in its file; the whole file when left out. */
   readonly base?: string
-  /** Whose setting or field it is, such as `section "HeroSlider"`. */
+  /** Owner of the setting or field, such as `section "HeroSlider"`. */
   readonly owner?: string
 }
 
-/** Ajv's errors as problems with file, line, column, the nearest valid name and how to mend them. */
+/** Converts Ajv's errors to problems with file, line, column, the nearest valid name and a fix. */
 export function explainProblems({ errors, source, kind, base = '', owner }: Explained): Problem[] {
   const { told, missing } = foldMissing(reduceErrors(errors))
   return told.map((error) => {
@@ -43,7 +43,7 @@ export function explainProblems({ errors, source, kind, base = '', owner }: Expl
   })
 }
 
-/** Beyond this many, what one object lacks is told in one sentence. */
+/** Above this number, an object's missing properties are reported in one sentence. */
 const MAX_LISTED = 2
 
 /** An object that lacks many things has one cause, such as that only a part of it was copied. */

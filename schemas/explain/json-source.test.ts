@@ -90,7 +90,7 @@ describe('readJsonSource', () => {
     expect(readJsonSource('x.json', text)).toMatchObject({ data: JSON.parse(text), problems: [] })
     const flat = `[${Array.from({ length: 600 }, (_, index) => (index % 2 === 0 ? '[]' : '{}')).join()}]`
     expect(readJsonSource('x.json', flat)).toMatchObject({ data: JSON.parse(flat), problems: [] })
-    // What closes within a text closes nothing.
+    // Brackets inside a string do not count.
     const closing = `${'["]}",'.repeat(200)}[]${']'.repeat(200)}`
     expect(readJsonSource('x.json', closing).problems).toMatchObject([{ column: 200 * 6 + 1 }])
   })

@@ -11,11 +11,11 @@ export type JsonSource = {
   readonly file: string
   /** Undefined when the text is no JSON. */
   readonly data: unknown
-  /** What the text would say with the commas that it lacks; undefined where it lacks none, or more than those. */
+  /** The value with missing commas inserted; undefined if none are missing, or if that is not the only error. */
   readonly withCommas?: unknown
   /** Broken syntax and keys written twice. */
   readonly problems: readonly Problem[]
-  /** Where the value at a pointer begins, or its key; the nearest ancestor's place when there is none. */
+  /** Returns the position of the value at a pointer, or of its key; that of the nearest ancestor if it is missing. */
   readonly locate: (pointer: string, part: 'key' | 'value') => Position
 }
 
@@ -128,7 +128,7 @@ function findNode(tree: Node, path: readonly string[], part: 'key' | 'value'): N
   return node
 }
 
-/** Of two equal keys the last counts, as in JSON.parse. */
+/** Returns the child of a name; of two equal keys the last counts, as in JSON.parse. */
 function childOf(node: Node, name: string): { key: Node; value: Node } | null {
   if (node.type === 'array') {
     const item = node.children?.[Number(name)]

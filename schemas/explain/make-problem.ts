@@ -1,7 +1,7 @@
 import { PROBLEM_CODES, type ProblemCode, type ProblemKind } from './problem-codes.ts'
 import type { Audience, Problem } from './problem.ts'
 
-/** What is told of a problem beyond its code; what is left out is empty, `mend` is the code's own. */
+/** Facts of a problem besides its code; omitted ones are empty, and the fix defaults to the code's own. */
 export type ProblemFacts = {
   readonly file: string
   readonly line: number
@@ -15,7 +15,7 @@ export type ProblemFacts = {
   readonly seenBy?: readonly Audience[]
 }
 
-/** A problem of a code, its severity and mend taken from the table of codes. */
+/** Creates a problem with the severity and fix from the table of codes. */
 export function makeProblem(code: ProblemCode, facts: ProblemFacts): Problem {
   const kind: ProblemKind = PROBLEM_CODES[code]
   return {

@@ -52,7 +52,7 @@ describe('editDistance', () => {
   })
 })
 
-describe('what was meant', () => {
+describe('the intended name', () => {
   it.each([
     ['colums', ['columns', 'title'], 'columns'],
     ['Delete', ['insert', 'remove'], 'remove'],

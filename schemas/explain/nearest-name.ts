@@ -46,7 +46,7 @@ function tolerance(found: string, name: string): number {
   return Math.max(1, Math.floor(Math.max(found.length, name.length) / 3))
 }
 
-/** How many letters must be added, removed, replaced or swapped with a neighbour to get from one text to the other. */
+/** Returns the edit distance of two texts: insertions, deletions, replacements and swaps of neighbouring characters. */
 export function editDistance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= from.length; row += 1) {

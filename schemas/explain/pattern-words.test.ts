@@ -8,14 +8,14 @@ const findPatterns = (schema: unknown): string[] => {
   return [...own, ...Object.values(schema).flatMap(findPatterns)]
 }
 
-it('people are told an example of every pattern that a template’s files can meet', () => {
+it('every pattern in a template’s files has a description with an example', () => {
   const patterns = new Set(findPatterns(sharedSchemas))
   expect(patterns.size).toBeGreaterThan(8)
   const bare = [...patterns].filter((pattern) => describePattern(pattern).includes(pattern))
   expect(bare).toEqual([])
 })
 
-it('what an example says passes its pattern', () => {
+it('each described example matches its pattern', () => {
   for (const [pattern, example] of [
     ['^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$', '#F3F2EF'],
     ['^[a-z][a-z0-9-]*$', 'spring-light'],

@@ -1,4 +1,4 @@
-/** What people are told in place of a pattern that the files of templates hold values to: examples, and no signs. */
+/** Descriptions shown in place of the patterns for template files: examples instead of regular expressions. */
 const WORDS: Readonly<Record<string, string>> = {
   '^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})$': '#RRGGBB, such as #F3F2EF, or #RRGGBBAA with its share of opacity',
   '^#[0-9a-fA-F]{6}$': '#RRGGBB, such as #F3F2EF',
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '\\S': 'a text that is not empty',
 }
 
-/** What a value has to be that a pattern refuses, as the end of a sentence; the pattern where no words are known. */
+/** Describes the values a pattern allows, as the end of a sentence; returns the pattern if there is no description. */
 export const describePattern = (pattern: string): string => {
   const words = WORDS[pattern]
   return words === undefined ? `have the form ${pattern}` : `be ${words}`

@@ -1,14 +1,14 @@
 import type { HomepageType, RoutePattern } from '../routes.ts'
 import type { ProblemCode, Severity } from './problem-codes.ts'
 
-/** Who meets a problem: a route of a template on sites of these types; `*` is every route. */
+/** Visitors affected by a problem: a route of a template on sites of these types; `*` is every route. */
 export type Audience = {
   readonly template: string
   readonly route: RoutePattern | '*'
   readonly types: readonly HomepageType[]
 }
 
-/** One thing that is wrong in a JSON file, with all that its author needs to mend it. */
+/** One error in a JSON file, with everything its author needs to fix it. */
 export type Problem = {
   readonly code: ProblemCode
   readonly severity: Severity
@@ -24,11 +24,11 @@ export type Problem = {
   readonly message: string
   /** The value found, as JSON and shortened; empty where something is missing. */
   readonly found: string
-  /** What may stand there; empty when that is no list. */
+  /** Allowed values; empty if they cannot be listed. */
   readonly allowed: readonly string[]
   /** The allowed name that was most likely meant. */
   readonly nearest: string | null
-  /** What to do, as one sentence. */
+  /** The fix, as one sentence. */
   readonly mend: string
   /** Empty when no page shows it, or when pages are not concerned. */
   readonly seenBy: readonly Audience[]

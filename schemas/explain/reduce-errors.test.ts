@@ -4,7 +4,7 @@ import { allowedNames, reduceErrors } from './reduce-errors.ts'
 
 // One knows all shared schemas, which takes a while.
 const ajv = createAjv()
-/** What is told of some data, each as its place and its rule. */
+/** Returns the reported errors for some data, each as pointer and keyword. */
 const tell = (schema: object, data: unknown): string[] => {
   const validate = ajv.compile(schema)
   validate(data)
@@ -23,7 +23,7 @@ it('alternatives take nothing from what is wrong elsewhere, before them and behi
   expect(tell(schema, { a: 1, b: 2, c: 3 })).toEqual(['/a type', '/b type', '/c type'])
 })
 
-it('of alternatives that are lists of one type that type is the likely one, and its entries are told', () => {
+it('a list matches the alternative that is a list, and errors in its entries are reported', () => {
   const schema = object({ a: { anyOf: [{ type: 'null' }, { type: 'array', items: TEXT }] } })
   expect(tell(schema, { a: ['x', 5] })).toEqual(['/a/1 type'])
 })
@@ -44,14 +44,14 @@ it('a slip in a name is no excuse for what lacks in another object', () => {
   expect(tell(object({ a: card }), { a: { titel: 'x' } })).toEqual(['/a additionalProperties'])
 })
 
-it('the same rule is told of each place, and each rule of one', () => {
+it('the same rule is reported once per place, and different rules of one place each', () => {
   expect(tell(object({ a: TEXT, b: TEXT }), { a: 5, b: 5 })).toEqual(['/a type', '/b type'])
   expect(tell(object({}), { a: 1, b: 1 })).toEqual([' additionalProperties', ' additionalProperties'])
   const twice = { allOf: [{ minLength: 3 }, { minLength: 3 }, { minLength: 4 }], type: 'string' }
   expect(tell(object({ a: twice }), { a: 'x' })).toEqual(['/a minLength', '/a minLength'])
 })
 
-it('what tells kinds apart is told where it is unknown, and not beside what it lacks', () => {
+it('an unknown discriminator is reported, and not beside a missing property', () => {
   const kinds = ['row', 'tile'].map((kind) => ({
     properties: { kind: { const: kind }, size: { type: 'integer' } },
     required: ['kind'],

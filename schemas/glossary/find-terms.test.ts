@@ -18,11 +18,11 @@ describe('terms of a glossary', () => {
     expect(marked('재시술 안내', '시술')).toBe('재[시술] 안내')
   })
 
-  it('of one syllable begin a word', () => {
+  it('match only at the start of a word if they have one syllable', () => {
     expect(marked('결을 다듬는 해결, 피부 결', '결')).toBe('[결]을 다듬는 해결, 피부 [결]')
   })
 
-  it('of Latin letters are whole words, however they are written', () => {
+  it('match whole words in any case if they have Latin letters', () => {
     expect(marked('HIFU와 hifus, IPL-hifu', 'Hifu')).toBe('[HIFU]와 hifus, IPL-[hifu]')
     expect(marked('울쎄라-300 / V-line', 'V-line', '울쎄라-300', '/')).toBe('[울쎄라-300] [/] [V-line]')
     expect(marked('C++ (1회)', 'C++', '(1회')).toBe('[C++] [(1회])')

@@ -9,7 +9,7 @@ export const joinThemes = (files: readonly ThemeFile[]): Theme =>
   // The template check compares what comes out with the schema of a complete theme.
   files.reduce<unknown>(joinValues, {}) as Theme
 
-/** Whether a theme.json has a value of its own at a path of names, which takes the place of its parent's. */
+/** Checks whether a theme.json overrides its parent's value at a path of names. */
 export const hasValue = (file: ThemeFile, path: readonly string[]): boolean => {
   const value = path.reduce<unknown>((at, name) => (isGroup(at) ? at[name] : undefined), file)
   return value !== undefined && !isGroup(value)

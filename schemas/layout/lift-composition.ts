@@ -22,7 +22,7 @@ export type LiftedInstance = {
   readonly fault: string | null
 }
 
-/** Lifts what a layout or a group says for older versions of its sections. Reads only; the edits are for whoever writes. */
+/** Migrates the settings of older section versions in a layout or a group. Read-only: callers write the edits. */
 export function liftComposition(
   { sections, when = {} }: Composition,
   find: (type: string) => Liftable | undefined,

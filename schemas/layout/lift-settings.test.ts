@@ -30,7 +30,7 @@ describe('settings of an older version', () => {
     expect(given).toEqual({ colums: 2, title: { ko: '시술' } })
   })
 
-  it('of the present version are the same object', () => {
+  it('are returned as the same object if they have the present version', () => {
     const given = { columns: { phone: 1, wide: 2 } }
     expect(liftSettings(grid, 3, given).settings).toBe(given)
   })

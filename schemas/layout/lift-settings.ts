@@ -7,7 +7,7 @@ export type LiftStep = (settings: Record<string, unknown>) => Settings
 /** A section's steps by the version that each lifts from: `{ 1: …, 2: … }` brings version 1 to 3. */
 export type Migrations = Readonly<Record<number, LiftStep>>
 
-/** What lifting must know of a section. */
+/** Facts about a section that migrating its settings needs. */
 export type Liftable = { readonly type: string; readonly version: number; readonly migrations?: Migrations }
 
 /** The settings in the section's present shape; or, where that cannot be had, those that were given and why. */

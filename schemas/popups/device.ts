@@ -1,2 +1,2 @@
-/** What popups are made for (Spec §3). */
+/** Device type that popups are made for (Spec §3). */
 export type Device = 'PC' | 'MOBILE'

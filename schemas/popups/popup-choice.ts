@@ -1,6 +1,6 @@
 import type { Device } from './device.ts'
 
-/** What of a popup decides whether it shows; stored popups and those of the API both have it. */
+/** Fields of a popup that decide whether it shows, in stored popups and in those of the API. */
 export type ChoosablePopup = {
   id: number
   weight: number
@@ -10,7 +10,7 @@ export type ChoosablePopup = {
   endAt?: string | null | undefined
 }
 
-/** Where and when a popup could show. */
+/** Page and time for which popups are chosen. */
 export type PopupMoment = {
   /** The route pattern of the page, such as `/products/{productId}`. */
   route: string
@@ -32,7 +32,7 @@ export type PopupRefusal =
 /** A popup with those of its items that the device shows, in their order. */
 export type ChosenPopup<Popup extends ChoosablePopup> = Popup & { popupItems: Popup['popupItems'][number][] }
 
-/** Which popups show, in their order, and why each other one does not. */
+/** Popups to show in their order, and the reason why each other one is left out. */
 export type PopupChoice<Popup extends ChoosablePopup> = {
   shown: ChosenPopup<Popup>[]
   refused: { popup: Popup; refusals: PopupRefusal[] }[]

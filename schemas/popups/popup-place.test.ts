@@ -24,7 +24,7 @@ it.each<[PopupDirection, string, string, number[]]>([
   },
 )
 
-it('stands in the middle when it is placed automatically, whatever its direction', () => {
+it('is centred with automatic placement, regardless of its direction', () => {
   expect(toPopupPlace({ isAutoPlacement: true, direction: 'BOTTOM_RIGHT' }, offsets, 'PC')).toEqual({
     vertical: 'center',
     horizontal: 'center',

@@ -1,6 +1,6 @@
 import type { Device } from './device.ts'
 
-/** Where a popup stands when it is not placed automatically (Spec §3). */
+/** Position of a popup without automatic placement (Spec §3). */
 export type PopupDirection =
   | 'TOP'
   | 'BOTTOM'

@@ -24,7 +24,7 @@ export const POPUP_FOOT_PX = 52
 /** A popup in a grid gets no narrower than this in px before the grid takes fewer columns. */
 export const POPUP_LEAST_PX = 280
 
-/** What of a popup decides its size. */
+/** Fields of a popup that decide its size. */
 export type SizedPopup = {
   pcWidth: number
   pcHeight: number
@@ -44,7 +44,7 @@ export const toPopupSize = (popup: SizedPopup, device: Device, mode: 'LAYER' | '
   return mode === 'GRID' ? nearest.grid : nearest.layer
 }
 
-/** What a popup's picture is chosen by: how wide it stands, and the ratio that it is cut to. */
+/** Returns the picture attributes of a popup: its `sizes`, and the ratio it is cropped to. */
 export const toPopupPicture = ({ width, height }: Size, device: Device): { sizes: string; ratio: string } => ({
   sizes: device === 'MOBILE' ? '100vw' : `${Math.ceil(width)}px`,
   ratio: `${width} / ${height}`,

@@ -18,7 +18,9 @@ const ROLES = `
 type Json = Record<string, unknown>
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Places of a schema whose properties lack a title or a description, or that allow properties nobody described. */
+/**
+ * Finds places in a schema where a property has no title or description, or where undescribed properties are allowed.
+ */
 function findUndescribed(schema: unknown, path: string): string[] {
   if (!isRecord(schema)) return []
   const found: string[] = []

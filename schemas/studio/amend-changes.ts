@@ -16,7 +16,7 @@ export const proposeChanges = (
   if (edit.op !== 'move') return [plain]
   const { id, after } = edit
   const above = page[page.findIndex((instance) => instance.id === id) - 1]?.id
-  // What stood beneath it stays where it was; what stood beneath its new neighbour comes to stand beneath it.
+  // Sections below the moved one stay in place; those below its new neighbour are then placed below it.
   const left = amendChanges(file, leadPast(changes, id, above), edit)
   const joined = left.map((change) =>
     change.id !== id && 'after' in change && change.after === after ? { ...change, after: id } : change,
@@ -78,7 +78,7 @@ export const withoutId = (changes: Changes, id: string, page: readonly PageInsta
   return leadPast(others, id, page[index - 1]?.id)
 }
 
-/** What stood beneath an instance stands beneath the one above it, or at the top. */
+/** Reattaches sections placed below an instance to the one above it, or to the top. */
 const leadPast = (changes: Changes, id: string, above: string | undefined): Changes =>
   changes.map((change) => {
     if (change.id === id) return change

@@ -40,7 +40,7 @@ const compare = (change: Record<string, unknown>) => compareTemplates(resolve(FI
 const home = (change: object) => compare({ 'mine/layouts/home.json': { ...HOME, ...change } })
 const file = 'layouts/home.json'
 
-describe('what differs between two states of a template', () => {
+describe('a difference between two states of a template', () => {
   it('is nothing where files say the same in other words', () => {
     const { hero, news, map } = HOME.sections
     expect(
@@ -60,7 +60,7 @@ describe('what differs between two states of a template', () => {
     ).toEqual([])
   })
 
-  it('is told for all site types, or for those that see it', () => {
+  it('applies to all site types, or to those that see it', () => {
     expect(home({ order: ['news', 'hero', 'map'] })).toEqual([
       {
         file,

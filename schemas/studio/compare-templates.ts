@@ -30,14 +30,17 @@ export type TemplateDifference =
 
 type Values = { readonly before: unknown; readonly after: unknown }
 
-/** What differs in one file, such as `layouts/home.json`; `types` are the site types that see it, null for all of them. */
+/** Difference in one file, such as `layouts/home.json`; `types` are the site types that see it, null for all. */
 export type FileDifference = {
   readonly file: string
   readonly types: readonly HomepageType[] | null
   readonly difference: TemplateDifference
 }
 
-/** What visitors would see differently: by what pages are composed of, and not by how the files say it. */
+/**
+ * Returns the differences visitors would see, based on the composition of pages rather than on how the files express
+ * it.
+ */
 export const compareTemplates = (before: ResolvedTemplate, after: ResolvedTemplate): FileDifference[] => {
   const types = after.template.homepageTypes
   const compare = (folder: string, ending: string, one: Parts, other: Parts): FileDifference[] =>
@@ -85,7 +88,7 @@ const compareParts = (
   const found = new Map<string, { difference: TemplateDifference; types: HomepageType[] }>()
   for (const type of types) {
     for (const difference of compareInstances(applyWhen(one, type).instances, applyWhen(other, type).instances)) {
-      // What moved has other neighbours on other types; it is one move all the same.
+      // A moved section has other neighbours on other types; count it as one move.
       const key = JSON.stringify(difference.kind === 'moved' ? { ...difference, after: '' } : difference)
       const known = found.get(key)
       if (known) known.types.push(type)
@@ -154,7 +157,10 @@ type Named = ReadonlyMap<string, unknown>
 
 const toMap = (value: object): Named => new Map(Object.entries(value))
 
-/** What a file says besides its composition; a version and what helps editors are nobody's to see. */
+/**
+ * Returns the properties of a file besides its composition, without its version and editor hints, which visitors do not
+ * see.
+ */
 const toFacts = (content: object): Named => new Map(Object.entries(content).filter(([name]) => !NOT_FACTS.has(name)))
 
 const NOT_FACTS = new Set([

@@ -1,6 +1,6 @@
 /**
- * What there is of a clinic's content: what it wrote, nothing, a content API that fails, texts of three times the length, or
- * pictures whose files are gone.
+ * Content states for previews: the clinic's own, empty, a failing content API, texts of triple length, or missing
+ * picture files.
  */
 export const CONTENT_STATES = ['normal', 'empty', 'error', 'long', 'lost'] as const
 

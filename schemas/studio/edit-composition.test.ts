@@ -156,7 +156,7 @@ type Numbers = { scope: number; op: number; one: number; other: number; value: n
 /** The numbers that are no edits: a step back, and above it one forth. */
 const UNDO = 8
 
-/** What the test itself has written. */
+/** Parses JSON that the test itself has written. */
 const parse = (text: string): typeof HOME => JSON.parse(text) as typeof HOME
 
 const toEdit = (model: Model, { scope: at, op, one, other, value }: Numbers, serial: number): CompositionEdit => {
@@ -187,7 +187,7 @@ const toEdit = (model: Model, { scope: at, op, one, other, value }: Numbers, ser
   }
 }
 
-/** What the edited page must be; null where only the files can tell. */
+/** Returns the expected page after an edit; null if it depends on the files. */
 const expectPage = (page: Model[Scope], edit: CompositionEdit): Model[Scope] | null => {
   const others = page.filter(({ id }) => id !== edit.id)
   const own = page.find(({ id }) => id === edit.id)
@@ -231,7 +231,7 @@ const createSteps = (first: string) => {
     return changes[0]?.after ?? ''
   }
   return {
-    /** What an edit makes of the text, or what the text was called before where it says the same. */
+    /** Applies an edit to the text; returns an earlier text if it has the same content. */
     edit: (edit: CompositionEdit, before: string, after: string): string => {
       const exact = recall(done, FILE, before, after)
       const step = { edit: { ...edit, file: 'layouts/home.json' }, changes: [{ path: FILE, before, after: exact }] }
@@ -297,7 +297,7 @@ describe('any edits of any site types', () => {
       for (let turns = 0; turns < count; turns += 1) text = steps.redo(text)
       expect(text).toBe(last)
     })
-    // Of 25 edits and steps back and forth each.
+    // Each run has 25 edits with undo and redo steps.
     fc.assert(property, runsOf(40, 'studio'))
   }, 3_600_000)
 })

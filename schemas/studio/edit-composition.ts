@@ -7,7 +7,7 @@ import { editPage } from './edit-page.ts'
 import type { CompositionEdit, Refusal } from './edit.ts'
 import { basePage, beforeEdit, chooseChanges, dropIdle, pageOf, toInstance } from './site-type-changes.ts'
 
-/** What is no matter of the whole file. */
+/** Edits that do not concern the whole file. */
 type Scoped = Exclude<CompositionEdit, { readonly op: 'rename' }>
 
 /**

@@ -7,7 +7,7 @@ type Page = readonly PageInstance[]
 /** Everything but what compares a page with its base. */
 export type PageEdit = Exclude<CompositionEdit, { readonly op: 'giveBack' | 'reset' | 'rename' }>
 
-/** What an edit makes of a page, told by its instances alone. */
+/** Applies an edit to a page, given as instances only. */
 export const editPage = (page: Page, edit: PageEdit): Page | Refusal => {
   const index = page.findIndex(({ id }) => id === edit.id)
   const instance = page[index]

@@ -7,7 +7,7 @@ import { printJson, writeJson } from './write-json.ts'
 /** The files of all templates as text, by their paths relative to `templates/`. */
 export type TemplateTexts = ReadonlyMap<string, string>
 
-/** What an edit is done to. */
+/** Target of an edit. */
 export type EditedTemplate = {
   readonly files: TemplateTexts
   readonly code: string
@@ -45,7 +45,7 @@ const read = ({ files, code, parent }: EditedTemplate, file: string) => {
 const parse = (text: string): Readonly<Record<string, unknown>> | null => {
   try {
     const data: unknown = JSON.parse(text)
-    // Whatever else it says is the check's to tell.
+    // The template check reports other errors.
     return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : null
   } catch {
     return null
@@ -119,7 +119,7 @@ type Branch = Readonly<Record<string, unknown>>
 const isBranch = (value: unknown): value is Branch =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value at a path of a theme; undefined where there is none. */
+/** Returns the value at a path of a theme; undefined if it is missing. */
 export const lookUp = (data: unknown, [first, ...rest]: readonly string[]): unknown => {
   if (first === undefined) return data
   return isBranch(data) && Object.hasOwn(data, first) ? lookUp(data[first], rest) : undefined

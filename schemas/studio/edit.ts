@@ -1,7 +1,7 @@
 import type { Instance } from '../generated/composition.ts'
 import type { HomepageType } from '../routes.ts'
 
-/** Where an edit of a composition counts: for all site types, or for one as a difference of it. */
+/** Scope of a composition's edit: all site types, or a difference for one. */
 export type Scope = 'base' | HomepageType
 
 /** One thing that an author does to the sections of a layout or group; `after` is null for the top. */
@@ -26,7 +26,7 @@ export type CompositionEdit =
       readonly value: unknown
     }
   | { readonly op: 'reset'; readonly scope: Scope; readonly id: string; readonly name: string }
-  /** Gives up whatever a site type does differently with an instance. */
+  /** Removes all differences of a site type for an instance. */
   | { readonly op: 'giveBack'; readonly scope: HomepageType; readonly id: string }
 
 /** One thing that an author does to a template; `file` is below its folder, such as `layouts/home.json`. */

@@ -1,11 +1,11 @@
 /**
- * Which of some ids have changed their place, the fewest that explain the new order: all others stand in the same order
- * as before. Both lists hold the same ids.
+ * Returns the ids whose place changed, as few as explain the new order: all others are in the same relative order as
+ * before. Both lists hold the same ids.
  */
 export const findMoved = (before: readonly string[], after: readonly string[]): ReadonlySet<string> => {
   const places = after.map((id) => before.indexOf(id))
-  // Of two that changed places, the one that stands higher now has moved.
-  // For each id the longest run of those that stay and end with it, by the one before it.
+  // If two ids swapped, the one that is higher now counts as moved. For each id, this is the length of the longest
+  // unmoved run that ends with it, and its predecessor.
   const lengths: number[] = []
   const previous: number[] = []
   for (const [index, place] of places.entries()) {

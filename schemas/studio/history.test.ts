@@ -13,7 +13,7 @@ const takeBack = (current: string | null, done: Step) =>
 describe('a step is taken back', () => {
   const done = step(text('a', 'b', 'c'), text('a', 'B!', 'c'))
 
-  it('where nobody has written since', () => {
+  it('if its lines are unchanged since', () => {
     expect(takeBack(text('a', 'B!', 'c'), done)).toEqual({
       changes: [{ path: FILE, before: text('a', 'B!', 'c'), after: text('a', 'b', 'c') }],
       conflicts: [],

@@ -5,7 +5,7 @@ import type { TemplateTexts } from './edit-template.ts'
 /** An edit that was done, with what it did to files. */
 export type Step = { readonly edit: TemplateEdit; readonly changes: readonly FileChange[] }
 
-/** What takes a step back; `conflicts` names files in which somebody has changed the same lines since. */
+/** Changes that undo a step; `conflicts` names files whose same lines have been changed since. */
 export type Reversal = { readonly changes: readonly FileChange[]; readonly conflicts: readonly string[] }
 
 /**
@@ -31,7 +31,10 @@ export const turnRound = ({ edit, changes }: Step): Step => ({
   changes: changes.map(({ path, before, after }) => ({ path, before: after, after: before })),
 })
 
-/** An earlier text of a file that says the same as a new one, as long as nobody else has written there since. */
+/**
+ * Returns an earlier text of a file with the same content as a new one, unless another writer has changed the file
+ * since.
+ */
 export const recall = (steps: readonly Step[], path: string, current: string | null, next: string): string => {
   let text = current
   for (const step of steps.toReversed()) {
@@ -56,7 +59,7 @@ const saysTheSame = (one: string, other: string): boolean => {
 
 type Texts = { readonly current: string | null; readonly from: string | null; readonly to: string | null }
 
-/** What leads from one text to another, done to a third that others have changed elsewhere; undefined where both meet. */
+/** Applies the change between two texts to a third that was edited elsewhere; undefined if the changes overlap. */
 const rebase = ({ current, from, to }: Texts): string | undefined => {
   if (current === null || from === null || to === null) return undefined
   const ours = regionOf(from, to)

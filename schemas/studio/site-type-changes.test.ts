@@ -50,7 +50,7 @@ describe('the page of a composition', () => {
   })
 })
 
-describe('what a site type does before an edit', () => {
+describe('a site type’s changes before an edit', () => {
   it('is nothing where it has no changes', () => {
     expect(beforeEdit(HOME)).toEqual({ changes: [], idle: new Set() })
   })

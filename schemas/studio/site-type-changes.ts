@@ -28,7 +28,7 @@ export const pageOf = ({ sections, order }: Plain, changes: Changes): PageInstan
     settings,
   }))
 
-/** How many changes cannot be done. */
+/** Counts changes that cannot be applied. */
 const countFaults = (composition: Plain, changes: Changes): number =>
   compose(composition, changes).faults.filter(({ pointer }) => pointer.startsWith('/when')).length
 
@@ -37,7 +37,7 @@ const ANY: HomepageType = 'HYBRID'
 const compose = ({ sections, order }: Plain, changes: Changes) =>
   applyWhen({ sections, order, when: { [ANY]: [...changes] } }, ANY)
 
-/** What a site type does before an edit: its changes, and those of them that change nothing and are not the edit's matter. */
+/** Changes of a site type before an edit, and the ineffective ones among them, which the edit leaves alone. */
 export type Before = { readonly changes: Changes; readonly idle: ReadonlySet<string> }
 
 /** The changes of a site type as they stand in a file. */
@@ -56,7 +56,7 @@ export const chooseChanges = (
     .map((changes) => ({ changes, cost: countWorking(changes, idle) * 1000 + countNew(changes, before) }))
     .toSorted((one, other) => one.cost - other.cost)
   const [best] = fitting
-  // What is derived makes the page in any case.
+  // The derived changes always produce the page.
   if (!best) throw new Error('No changes make the page')
   return best.changes
 }
@@ -110,7 +110,7 @@ const listSmaller = (changes: Changes): Smaller[] =>
     ]
   })
 
-/** Changes that make one page of another, written anew from top to bottom. */
+/** Derives the changes that turn one page into another, from top to bottom. */
 export const deriveChanges = (base: readonly PageInstance[], target: readonly PageInstance[]): Change[] => {
   const inBase = new Map(base.map((instance) => [instance.id, instance]))
   const kept = new Set(

@@ -3,10 +3,10 @@ import type { Template } from '../generated/template.ts'
 import type { SectionManifest } from '../section-manifest.ts'
 import type { Refusal, TemplateEdit } from './edit.ts'
 
-/** Where the studio's calls are answered. */
+/** Base path of the studio's API. */
 export const STUDIO_API = '/__studio/api'
 
-/** What became of something that an author asked for. `conflicts` are files whose same lines somebody changed meanwhile. */
+/** Outcome of an author's request. `conflicts` are files whose same lines were changed in the meantime. */
 export type Outcome = { readonly refusal: Refusal | null; readonly conflicts: readonly string[] }
 
 /** A template that can be opened, or started from. */
@@ -24,9 +24,9 @@ export type StudioState = {
   readonly files: Readonly<Record<string, string>>
   readonly done: readonly TemplateEdit[]
   readonly undone: readonly TemplateEdit[]
-  /** Whether the pictures of sections that the build has look as sections do in it. */
+  /** True if the section pictures of the build match this template's look. */
   readonly hasPictures: boolean
-  /** Who changed it last, where several authors may. */
+  /** Author of the last change, if several authors can write. */
   readonly changedBy?: string | null
 }
 
@@ -38,7 +38,7 @@ export type StudioBase = {
   readonly files: Readonly<Record<string, string>>
 }
 
-/** What there is at the start: templates, clinics, and whose host this is. */
+/** Data for the studio's start: templates, clinics, and the clinic of this host. */
 export type StudioOffer = {
   readonly templates: readonly StudioTemplate[]
   readonly clinics: readonly StudioClinic[]

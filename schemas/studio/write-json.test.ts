@@ -46,7 +46,7 @@ describe('a file with another value', () => {
     expect(writeJson(file, next)).toBe(file.replace(before, after))
   })
 
-  it('breaks what is new over lines where somebody broke its neighbours', () => {
+  it('breaks a new object over lines if its neighbours are broken by hand', () => {
     const next = { ...data, sections: { ...data.sections, c: { type: 'News' } } }
     expect(writeJson(file, next)).toBe(
       file.replace(`"type": "Map"\n    }`, `"type": "Map"\n    },\n    "c": {\n      "type": "News"\n    }`),
@@ -74,7 +74,7 @@ describe('a file with another value', () => {
     )
   })
 
-  it('begins anew where there was none', () => {
+  it('is a new file if there was none', () => {
     expect(writeJson('', { a: 1 })).toBe('{ "a": 1 }\n')
   })
 })
@@ -138,7 +138,7 @@ describe('an object with other names', () => {
     )
   })
 
-  it('has the value written anew where name and value are others', () => {
+  it('formats the value again if its name and value both changed', () => {
     expect(writeJson(`{\n  "a": { "x":   1 }\n}`, { b: { x: 2 } })).toBe(`{\n  "b": { "x": 2 }\n}`)
   })
 
@@ -245,7 +245,7 @@ describe('a list of objects that are changed', () => {
   })
 })
 
-describe('what is new beside neighbours', () => {
+describe('a new value beside neighbours', () => {
   const broken = `{\n    "x": 1\n  }`
 
   it.each<[what: string, items: string, after: string]>([

@@ -79,7 +79,7 @@ const rewriteArray = (text: string, node: Node, next: readonly unknown[]): strin
   return join(text, node, parts)
 }
 
-/** What stood between two neighbours stays between them. */
+/** Joins parts; the text between two remaining neighbours stays as it was. */
 const join = (text: string, node: Node, parts: readonly Part[]): string => {
   const children = node.children ?? []
   const [first] = children
@@ -177,7 +177,7 @@ const isScalars = (value: unknown): boolean =>
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-/** Whether somebody broke an object over lines that would have fitted into one. */
+/** Checks whether an object is broken over lines although it would fit on one. */
 const isBrokenByHand = (text: string, node: Node | undefined): boolean => {
   if (node?.type !== 'object' || !sliceOf(text, node).includes('\n')) return false
   return columnAt(text, node.offset) + printLine(dataOf(text, node)).length + 1 <= WIDTH

@@ -6,7 +6,7 @@ export type ColorName = keyof Theme['colors']
 /** WCAG 2.2, success criterion 1.4.3, for text of any size. */
 export const LEAST_CONTRAST = 4.5
 
-/** Which colours carry text on which grounds. */
+/** Text colours with the grounds they are used on. */
 export const TEXT_PAIRS: readonly (readonly [text: ColorName, grounds: readonly ColorName[]])[] = [
   ['ink', ['bg', 'surface', 'section']],
   ['body', ['bg', 'surface', 'section']],

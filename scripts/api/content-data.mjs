@@ -27,10 +27,10 @@ const KINDS = {
   'clinic/settings': 'homepage-config',
 }
 
-/** What the server alone sets of the clinic itself. */
+/** Clinic fields that only the server sets. */
 const SERVER_FIELDS = ['id', 'partnerCode', 'hosts', 'siteKey', 'version', 'templateVersion', 'isTemplateHeld']
 
-/** What a draft may still lack. */
+/** Keywords that drafts may violate. */
 const UNFINISHED = ['required', 'minLength', 'minItems', 'minProperties']
 const HINTS = ['$schema', '$id', 'x-maru']
 
@@ -91,7 +91,7 @@ function convert(schema, component, add) {
     .filter(([key, value]) => !isKeyword(key, value))
     .map(([key, part]) => {
       if (key === '$ref') return [key, follow(part, component, add)]
-      // Of what may lack something, several may fit.
+      // Without required properties, several alternatives may match.
       if (key === 'oneOf') return ['anyOf', convert(part, component, add)]
       // Values are no schemas.
       return [key, key === 'enum' || key === 'const' || key === 'default' ? part : convert(part, component, add)]

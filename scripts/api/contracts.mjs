@@ -35,7 +35,7 @@ export async function readContracts(root) {
   return contracts
 }
 
-/** How stored values look on the wire, once resolved to one language. */
+/** Wire form of stored values, resolved to one language. */
 const RESOLVED = {
   'localised-text': { type: 'string' },
   'rich-text': { type: 'string' },

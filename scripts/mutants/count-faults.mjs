@@ -1,10 +1,10 @@
-// What Stryker's JSON report says of all faults that it put in.
+// Counts the mutants of Stryker's JSON report.
 import { readFile } from 'node:fs/promises'
 
-/** A fault that needs too long is seen as well: somebody waits for it. */
+/** Statuses of detected mutants; a timeout counts, because users would notice it. */
 const SEEN = new Set(['Killed', 'Timeout'])
 
-/** How many faults a report has: seen, survived, and those that no test came near. What loads once for all is left out. */
+/** Counts the mutants of a report: killed, survived, and not covered. Static mutants are left out. */
 export async function countFaults(path) {
   return countStatuses(JSON.parse(await readFile(path, 'utf8')))
 }

@@ -1,6 +1,6 @@
-// A worker's own way of running a test file: as always first, then again for each fault that tests of the file come across.
-// Only the file and the tests that meet the fault run again: whatever they import stays loaded, which is why a fault costs
-// milliseconds. What is seen of each goes into a file, a line each, which outlives a worker that dies.
+// Custom runner for a worker: runs a test file as usual, then again for each mutant that its tests cover. Only the file
+// and the tests that cover the mutant run again; imports stay loaded, so that a mutant costs milliseconds. Each result
+// is written to a file as a line, which survives a worker that dies.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { TestRunner, vi } from 'vitest'
 import { startTests } from 'vitest/internal/browser'
@@ -14,7 +14,7 @@ const settled = new Set()
 const killed = new Set()
 const lines = existsSync(seenFile) ? readFileSync(seenFile, 'utf8').split('\n').slice(0, -1) : []
 for (const line of lines) remember(JSON.parse(line))
-// A worker for one fault: whatever that leaves behind ends with it.
+// A worker for a single mutant: its side effects end with the worker.
 if (alone !== undefined) switchOn(alone)
 
 export default class EveryFaultRunner extends TestRunner {
@@ -23,9 +23,9 @@ export default class EveryFaultRunner extends TestRunner {
     if (suite !== suite.file) return
     if (alone !== undefined) return judgeAlone(suite)
     keepModules(this.moduleRunner.vitestOptions.transport)
-    // What this does for snapshots waits for Vitest's own process: once for all runs of a file is enough.
+    // Its snapshot handling waits for Vitest's main process; once for all runs of a file is enough.
     await super.onBeforeRunSuite(suite)
-    // A fault may leave a promise behind that fails when nobody waits for it any more: no test has seen that.
+    // A mutant may leave a promise that rejects after its test: no test has detected that.
     const ignore = () => {}
     process.on('unhandledRejection', ignore).on('uncaughtException', ignore)
     await runFaults(this, suite)
@@ -33,7 +33,10 @@ export default class EveryFaultRunner extends TestRunner {
   }
 }
 
-/** What a module is, is asked of Vitest's own process each time; on a busy machine each question waits. Nothing changes here. */
+/**
+ * Caches module lookups, which otherwise go to Vitest's main process each time and are slow on a busy machine. Modules
+ * do not change during the run.
+ */
 function keepModules(transport) {
   if (transport.isKept) return
   const { fetchModule, resolveId } = transport

@@ -1,6 +1,6 @@
-// Stryker's Vitest runner starts a worker for each fault, and what a test imports is loaded anew for it. This one asks it for a
-// first run and which test comes across which fault, then lets one warm worker try all faults (every-fault.mjs), and leaves to
-// Stryker's own way only what that worker could not say for sure.
+// Stryker's Vitest runner starts a worker and reloads all imports for each mutant. This runner uses it for the first
+// run and the coverage per mutant, then lets one warm worker try all mutants (every-fault.mjs), and leaves only
+// uncertain results to Stryker.
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -78,7 +78,10 @@ function listOpen(plan, file) {
   return Object.keys(plan.files[file]).filter((fault) => !done.has(fault))
 }
 
-/** What failed a test and was found to have left something behind: alone in a worker it shows whether it fails by itself. */
+/**
+ * Lists mutants that failed a test but left side effects behind; a run alone in a worker shows whether they fail by
+ * themselves.
+ */
 function listLeftOver() {
   const seen = readSeen()
   const killed = new Set(seen.filter(isKill).map(({ fault }) => fault))
@@ -130,7 +133,7 @@ function noteEndless() {
   appendFileSync(SEEN, `${JSON.stringify({ ...last, state: 'timeout', message })}\n`)
 }
 
-/** What is sure of each fault, as Stryker words it: all files that come across it have to have let it pass. */
+/** Returns the certain results in Stryker's terms: a mutant survives only if it passed in all files that cover it. */
 function judge(plan) {
   const byFault = new Map()
   for (const [file, faults] of Object.entries(plan.files)) {

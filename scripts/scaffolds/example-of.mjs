@@ -26,7 +26,7 @@ export function exampleOf(schema, find, name = 'text') {
         (schema.required ?? []).map((key) => [key, exampleOf(schema.properties[key], find, key)]),
       )
     case 'array':
-      // What is in another language is told of nothing here.
+      // The example has no translation fallbacks.
       return schema.items && name !== 'fallbackFields' ? [exampleOf(schema.items, find, name)] : []
     case 'integer':
     case 'number':

@@ -53,7 +53,7 @@ function toNames(name) {
   }
 }
 
-/** What its form says in Korean, until somebody calls it by its own name. */
+/** Placeholder Korean labels of its form, to be replaced by real names. */
 const KOREAN = {
   '': { title: '새 콘텐츠', description: '병원이 쓰는 새 콘텐츠입니다.' },
   '/properties/id': { title: '번호', description: '저장할 때 자동으로 붙습니다.' },

@@ -4,7 +4,7 @@ import { sectionTest } from './section-test.mjs'
 const GROUNDS = ['bg', 'surface', 'section']
 const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`
 
-/** Names and texts of the files; the door comes last: whoever finds it finds the rest. */
+/** Returns names and texts of the files, with the entry point last, because sections are discovered by it. */
 export function sectionFiles(plan) {
   const { name, label, query, properties } = plan
   const parts = { ...plan, ...readUses(plan) }
@@ -19,7 +19,10 @@ export function sectionFiles(plan) {
   ]
 }
 
-/** What each setting is for: the ground, the number of rows; any other is written on the section for its styles. */
+/**
+ * Assigns a use to each setting: the ground or the number of rows; any other becomes a data attribute for the section's
+ * styles.
+ */
 function readUses({ query, properties }) {
   const isGround = properties.ground?.enum?.every((value) => GROUNDS.includes(value)) ?? false
   const size = ['count', 'size'].find((name) => query?.takes.size && properties[name]?.type === 'integer') ?? null
@@ -106,7 +109,7 @@ export const Row = styled.li\`
 }`
 }
 
-/** What the query is asked with: of the component's own words, or of what the door is given. */
+/** Returns the query call for the given language expression, with variables of the component or of the entry point. */
 const asked = ({ query, size }, language) =>
   `shownRows(${[query.takes.languageCode && language, size && (language === 'language' ? `settings.${size}` : size)].filter(Boolean).join(', ')})`
 

@@ -4,10 +4,10 @@ import { UsageError } from '../project.mjs'
 import { exampleOf } from './example-of.mjs'
 
 const FAMILIES = '#/components/schemas/'
-/** What a row is called by, the likeliest first. */
+/** Possible name fields of a row, the likeliest first. */
 const NAMES = ['name', 'title', 'displayName', 'question', 'label']
 
-/** What a new section shows of a list of the content API: each row's name, and an answer for a test. */
+/** Reads what a new section shows of a content API list: each row's name, and an example answer for its test. */
 export function readQuery(root, id) {
   const { paths, components } = JSON.parse(readFileSync(join(root, 'schemas/generated/api/openapi.json'), 'utf8'))
   const find = (reference) => components.schemas[reference.slice(FAMILIES.length)]
@@ -36,7 +36,7 @@ export function readQuery(root, id) {
   }
 }
 
-/** Whether a page would have to know more than its language to ask. */
+/** Checks whether a request needs more than the page's language. */
 const asksForMore = (path, { parameters = [] }) => path.includes('{') || parameters.some(({ required }) => required)
 
 const answerOf = ({ responses }) => responses['200']?.content?.['application/json']?.schema

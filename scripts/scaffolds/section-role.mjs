@@ -4,14 +4,14 @@ import { UsageError } from '../project.mjs'
 import { exampleOf } from './example-of.mjs'
 
 const ID = 'maru://schemas/'
-/** How these look once they are in the page's language. */
+/** Resolved forms of these types in the page's language. */
 const RESOLVED = {
   [`${ID}localised-text.schema.json`]: { type: 'string' },
   [`${ID}localised-texts.schema.json`]: { type: 'array', items: { type: 'string' } },
   [`${ID}rich-text.schema.json`]: { type: 'string' },
 }
 
-/** What a new section shows of a role: its heading, its other texts, and content for a test. */
+/** Reads what a new section shows of a role: its heading, its other texts, and example content for its test. */
 export function readRole(root, role) {
   const folder = join(root, 'schemas/roles')
   const roles = readdirSync(folder).flatMap((file) => /^(.+)\.schema\.json$/.exec(file)?.[1] ?? [])

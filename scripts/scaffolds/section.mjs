@@ -4,7 +4,7 @@ import { readRole } from './section-role.mjs'
 import { readSettings } from './section-settings.mjs'
 import { sectionFiles } from './section-files.mjs'
 
-/** What a section presents where nobody says otherwise: one heading and a few lines. */
+/** Default role of a new section: one heading and a few lines. */
 const ROLE = 'home.statement'
 
 const GROUND = {

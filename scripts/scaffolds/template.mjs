@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UsageError } from '../project.mjs'
 
-/** The template that a new one begins as where nobody says otherwise. */
+/** Default template that a new one is copied from. */
 const MODEL = 'clean'
 
 /** A template of its own that shows what another one shows: its files, and through the parent every other screen. */

@@ -15,7 +15,7 @@ import * as S from './AfterNotices.styles.ts'
 
 const INDEX_FROM = 4
 
-/** What to mind after a treatment, by group of treatments; each notice opens without a script. */
+/** Aftercare advice by group of treatments; each notice opens without a script. */
 export const AfterNotices = ({ settings }: SectionProps<AfterNoticesSettings>) => {
   const t = useTexts('afterNotices')
   const { language } = usePage()

@@ -43,7 +43,7 @@ describe('notices after a treatment', () => {
     ])
   })
 
-  it('make no group where there are none', () => {
+  it('make no group if there are no notices', () => {
     expect(groupNotices([])).toEqual([])
   })
 })

@@ -15,5 +15,5 @@ export const groupNotices = (notices: readonly AfterNotice[]): NoticeGroup[] => 
   return [...groups.values()].sort((one, other) => Number(other.name === null) - Number(one.name === null))
 }
 
-/** Where a group stands on the page: `/after-notices#care-3`. */
+/** Returns a group's anchor on the page: `/after-notices#care-3`. */
 export const toAnchor = ({ key }: NoticeGroup): string => `care-${key}`

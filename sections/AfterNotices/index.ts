@@ -5,7 +5,7 @@ import { noticesOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** What to mind in the days after a treatment, by group of treatments. */
+/** Advice for the days after a treatment, by group of treatments. */
 export const section = defineSection<AfterNoticesSettings>({
   type: 'AfterNotices',
   label: 'After-treatment notices',

@@ -56,7 +56,7 @@ const useCategory = (page: PageFacts, { categoryIds: [first] }: Product) => {
   return page.config.exposureCategory ? rows.find(({ id }) => id === first) : undefined
 }
 
-/** Where prices are hidden the link alone leads to the options. */
+/** Price and link to the options; without visible prices only the link. */
 const Foot = ({ of: { options } }: { of: Product }) => {
   const t = useTexts('productOverview')
   const offer = useTexts('offer')

@@ -7,7 +7,7 @@ import * as S from './ArchedPortrait.styles.ts'
 
 type Props = SectionProps<ArchedPortraitSettings, ContentOf<'clinic.director'>>
 
-/** Who treats: a portrait below an arch, a sentence, and one way on. */
+/** Director's portrait below an arch, with a sentence and a link. */
 export const ArchedPortrait = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   if (!content) return null

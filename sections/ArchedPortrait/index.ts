@@ -4,7 +4,7 @@ import { ArchedPortrait } from './ArchedPortrait.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The director below an arch, with a sentence and the way to everybody who treats. */
+/** The director below an arch, with a sentence and a link to the whole staff. */
 export const section = defineSection<ArchedPortraitSettings, ContentOf<'clinic.director'>>({
   type: 'ArchedPortrait',
   label: 'Arched portrait',

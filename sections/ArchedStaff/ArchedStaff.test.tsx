@@ -37,7 +37,7 @@ it('has the clinic’s own heading', () => {
   expect(render([toEmployee(1, '임하늘')], { title: '만나는 사람', text: '셋이 봅니다.' })).toContain('셋이 봅니다.')
 })
 
-it('asks for doctors alone, or for everybody', () => {
+it('loads doctors only, or the whole staff', () => {
   expect(introducedOf('en', { people: 'doctors', count: 3 }).queryKey[1]).toMatchObject({
     role: ['DIRECTOR', 'DOCTOR'],
   })

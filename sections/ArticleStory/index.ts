@@ -5,7 +5,7 @@ import { ArticleStory } from './ArticleStory.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** What a treatment is, as an article: facts and notes in its margins, its sentence as a pull quote. */
+/** A treatment's description as an article: facts and notes in the margins, its sentence as a pull quote. */
 export const section = defineSection<ArticleStorySettings>({
   type: 'ArticleStory',
   label: 'Article',

@@ -22,7 +22,7 @@ it('shows the post with its picture, its board and its day in the clinic’s zon
   expect(html).toMatch(/href="\/boards\/1"[^>]*>루미 소식/)
 })
 
-it('leaves the picture out where the layout does, or where there is none', () => {
+it('leaves the picture out if the layout does, or if the post has none', () => {
   expect(render({ hasPicture: false })).not.toContain('<img')
   expect(render({}, toWholeBoardPost({ image: undefined }))).not.toContain('<img')
 })

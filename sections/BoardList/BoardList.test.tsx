@@ -67,7 +67,7 @@ it('says that there are no posts yet', () => {
   expect(render({ rows: [] })).toContain('아직 등록된 글이 없습니다')
 })
 
-it('is not found where the board is none of the clinic’s', () => {
+it('is not found for a board that is not the clinic’s', () => {
   const page = toPageFacts(PAGE)
   const settings: BoardListSettings = { arrangement: 'cards', size: 10, hasLead: true, hasSearch: true }
   // The content API answers 404 for the posts of boards that customers write.

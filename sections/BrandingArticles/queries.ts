@@ -5,5 +5,5 @@ import type { LanguageCode } from '#schemas/language.ts'
 /** Every piece with its text and pictures, in their order. */
 export const articlesOf = (languageCode: LanguageCode) => apiQuery(listBrandings, { languageCode })
 
-/** Where a piece stands on the page: `/brandings#story-2`. */
+/** Returns a story's anchor on the page: `/brandings#story-2`. */
 export const toAnchor = (id: number): string => `story-${id}`

@@ -5,7 +5,7 @@ import { CautionAxis } from './CautionAxis.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** What to mind after a treatment on either side of a line, and its side effects, which are never folded away. */
+/** Aftercare advice on either side of a line, with side effects that are never collapsed. */
 export const section = defineSection<CautionAxisSettings>({
   type: 'CautionAxis',
   label: 'Cautions on an axis',

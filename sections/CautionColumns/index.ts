@@ -5,7 +5,7 @@ import { CautionColumns } from './CautionColumns.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** What to mind after a treatment in short columns, and its side effects, which are never folded away. */
+/** Aftercare advice in short columns, with side effects that are never collapsed. */
 export const section = defineSection<CautionColumnsSettings>({
   type: 'CautionColumns',
   label: 'Cautions in columns',

@@ -13,7 +13,7 @@ const render = (partner: Partial<PartnerInformation> = {}, page: PageChanges = {
     data: [[infoOf(toPageFacts(page).language), { row: toPartnerInformation(partner) }]],
   })
 
-it('tells what the clinic has told of itself and leaves out the rest', () => {
+it('shows the facts the clinic has provided and leaves out the rest', () => {
   const html = render()
   expect(html).toMatch(/<dt>의료기관명<\/dt><dd>루미 클리닉의원<\/dd>/)
   expect(html).toMatch(/<dt>사업자등록번호<\/dt><dd>214-87-30912<\/dd>/)

@@ -11,7 +11,7 @@ import type { ClinicFactsSettings } from '#schemas/generated/settings.ts'
 import { infoOf } from './queries.ts'
 import * as S from './ClinicFacts.styles.ts'
 
-/** What a business has to tell of itself: names, numbers, address. */
+/** Legally required business details: names, numbers, address. */
 export const ClinicFacts = ({ id, settings }: SectionProps<ClinicFactsSettings>) => {
   const t = useTexts('clinicFacts')
   const { language, mainLanguage } = usePage()
@@ -44,7 +44,7 @@ export const ClinicFacts = ({ id, settings }: SectionProps<ClinicFactsSettings>)
 
 type Fact = { key: string; value: string; href?: string }
 
-/** What the partner has told; the rest is left out. */
+/** Returns the facts the partner has provided; missing ones are left out. */
 const toFacts = (partner: PartnerInformation, isInternational: boolean): Fact[] => {
   const code = partner.partnerInternationalTelCode
   const facts: Fact[] = [

@@ -63,7 +63,7 @@ export const Note = styled.p`
 type DayForm = {
   $isOpen: boolean
   $isToday: boolean
-  /** Something is told of it that is not told of every week. */
+  /** The day deviates from the weekly schedule. */
   $differs: boolean
 }
 

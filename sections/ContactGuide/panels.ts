@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { head } from '#kit/head-theme.ts'
 import { color, media, radius, space } from '#kit/theme.ts'
 
-/** What stands on dark ground speaks in the theme's words, which mean there what can be read on it. */
+/** Redefines the theme's colours for legible text on a dark ground. */
 const onDark = css`
   background: ${color('primary_900')};
   --color-ink: ${color('primary_ink')};

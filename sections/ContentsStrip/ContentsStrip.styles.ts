@@ -63,7 +63,7 @@ export const Way = styled(Link)`
   }
 `
 
-/* Letters, so that nobody takes them for the numbers of chapters. */
+/* Letters, to distinguish them from chapter numbers. */
 export const Letter = styled.span`
   color: ${color('accent')};
   ${figures(32, 'italic')}

@@ -6,7 +6,7 @@ import * as S from './ContentsStrip.styles.ts'
 type Content = ContentOf<'home.hero' | 'home.quick-links'>
 type Props = SectionProps<ContentsStripSettings, Content>
 
-/** What to read next, in columns between hairlines that an ink rule closes; rows on phones. */
+/** Further reading in columns between hairlines, closed by an ink rule; rows on phones. */
 export const ContentsStrip = ({ settings, content }: Props) => {
   const t = useTexts('home')
   const ways = content ? toWays(content).slice(0, settings.count) : []

@@ -4,7 +4,7 @@ import { ContentsStrip } from './ContentsStrip.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** What else there is to read, in columns between hairlines: the slides that a cover leaves over, or short ways. */
+/** Further reading in columns between hairlines: the slides a cover leaves over, or quick links. */
 export const section = defineSection<ContentsStripSettings, ContentOf<'home.hero' | 'home.quick-links'>>({
   type: 'ContentsStrip',
   label: 'Contents strip',

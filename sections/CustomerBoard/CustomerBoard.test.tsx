@@ -63,7 +63,7 @@ it('pages, and keeps what was looked for', () => {
   expect(html).toMatch(/<mark[^>]*>상담<\/mark>/)
 })
 
-it('asks for the first post where there is none', () => {
+it('invites the first post on an empty board', () => {
   const html = render({ rows: [] })
   expect(html).toContain('아직 등록된 글이 없습니다')
   expect(html.match(/href="\/cscenter\/boards\/2\/write"/g)).toHaveLength(1)
@@ -81,7 +81,7 @@ it('has no search where the layout says so', () => {
   expect(render({ settings: { hasSearch: false } })).not.toContain('role="search"')
 })
 
-it('is not found where the board is none that customers write on', () => {
+it('is not found for a board that is not open to customers', () => {
   // The content API answers 404 for the posts of boards that the clinic writes.
   const page = toPageFacts(PAGE)
   expect(

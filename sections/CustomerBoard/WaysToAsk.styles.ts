@@ -18,7 +18,7 @@ const Tile = styled.div`
   border-radius: 28px;
   color: ${color('ink')};
 `
-/** What stands where there are no posts is yellow, too. */
+/** The empty state is yellow as well, so the call beside it takes another colour. */
 export const Call = styled(Tile)<{ $isBesideNone: boolean }>`
   background: ${({ $isBesideNone }) => color($isBesideNone ? 'secondary_100' : 'yellow_500')};
 `

@@ -34,7 +34,7 @@ export const Opened = styled.div`
     outline: none;
   }
 `
-/** What a customer wrote, with its own lines. */
+/** Customer's text, with its line breaks preserved. */
 export const Text = styled.p`
   min-height: 120px;
   color: ${color('body')};

@@ -22,8 +22,8 @@ import { useBoardPassword } from './use-board-password.ts'
 import { Body } from './PostBody.styles.ts'
 
 /**
- * A customer's post: everybody reads a public one; a private one opens by its password, only in the browser of who
- * knows it. Editing and deleting ask for the password again.
+ * Customer's post: a public one is shown to all; a private one opens with its password, only in the author's browser.
+ * Editing and deleting require the password again.
  */
 export const CustomerPost = ({ id, settings: { form, hasContact } }: SectionProps<CustomerPostSettings>) => {
   const page = usePage()

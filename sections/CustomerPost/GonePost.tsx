@@ -4,7 +4,7 @@ import { Reading } from '#kit/ui/post-front.tsx'
 import { useArrivalFocus } from '#kit/layers/use-arrival-focus.ts'
 import * as S from './CustomerPost.styles.ts'
 
-/** What stands where a post was, whoever deleted it. */
+/** Replacement for a deleted post. */
 export const GonePost = ({ listPath }: { listPath: string }) => {
   const t = useTexts('customerPost')
   const frame = useArrivalFocus<HTMLDivElement>()

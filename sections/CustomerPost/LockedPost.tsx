@@ -5,7 +5,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import type { BoardPassword } from './use-board-password.ts'
 import * as S from './CustomerPost.styles.ts'
 
-/** What everybody sees of a private post: that it is one, and the question for its password. */
+/** Public view of a private post: its existence, and the password prompt. */
 export const LockedPost = ({ id, board }: { id: string; board: BoardPassword }) => {
   const t = useTexts('customerPost')
   const isLive = useIsLive()

@@ -11,7 +11,7 @@ import { useArrivalFocus } from '#kit/layers/use-arrival-focus.ts'
 import type { PostWords } from '#schemas/board-refusal.ts'
 import * as S from './CustomerPost.styles.ts'
 
-/** What is left of a post that was deleted while its author edited it: the new words, and a way to post them anew. */
+/** View of a post that was deleted while its author edited it: the new text, and a way to post it again. */
 export const LostPost = ({ boardTypeId, words }: { boardTypeId: number; words: PostWords }) => {
   const t = useTexts('customerPost')
   const page = usePage()

@@ -18,7 +18,7 @@ type PasswordFormProps = {
   labelledBy: string
   submitLabel: string
   board: BoardPassword
-  /** Before the page is alive there is nobody to hear a password. */
+  /** Disabled until hydration, because passwords cannot be submitted before. */
   isDisabled?: boolean
   onCancel?: () => void
 }

@@ -3,13 +3,13 @@ import { art, color, media, radius, rhythm, shadow, space, type } from '#kit/the
 import type { PostShape } from '#kit/ui/post-front.tsx'
 import { Answer, AnswerHead, AnswerTitle, Contact, Locked, Marks, Soon, Text, Tools } from './CustomerPost.styles.ts'
 
-/** How a post is told: in a shape of the kit's, or in a column as a letter on ruled paper from which its answer hangs. */
+/** Form of a post: one of the kit's shapes, or a column like a letter on ruled paper with its answer attached. */
 export type PostForm = PostShape | 'letter'
 
 /** Height of a line on ruled paper, in px. */
 const RULE_PX = 40
 
-/** What the post's parts look like on a panel, beside a margin and as a letter; they are named above. */
+/** Styles of the post's parts on a panel, beside a margin and as a letter; the parts are declared above. */
 const FORMS: Record<PostForm, ReturnType<typeof css>> = {
   column: css``,
   panel: css`

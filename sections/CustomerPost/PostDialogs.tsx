@@ -4,7 +4,7 @@ import { Dialog, DialogButtons } from '#kit/ui/dialog.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import type { BoardPassword } from './use-board-password.ts'
 
-/** Whether the post should really go, and the password before it is edited or deleted. */
+/** Confirmation of deletion, and the password prompt before editing or deleting. */
 export const PostDialogs = ({ id, board }: { id: string; board: BoardPassword }) => {
   const t = useTexts('customerPost')
   const { value, context } = board.snapshot

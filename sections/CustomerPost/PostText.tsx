@@ -6,7 +6,7 @@ import { Icon } from '#kit/ui/icon.tsx'
 import type { CustomerPost } from '#schemas/generated/api/notice-customer-boards.ts'
 import * as S from './CustomerPost.styles.ts'
 
-/** What a customer asked, as plain text, and what the clinic answered, or that it will. */
+/** Customer's question as plain text, with the clinic's answer or a note that it will follow. */
 export const PostText = ({ post: { content, answer } }: { post: Pick<CustomerPost, 'content' | 'answer'> }) => {
   const t = useTexts('customerPost')
   const { partner } = usePage()

@@ -123,7 +123,7 @@ describe('saving a post', () => {
     expect([heard.onSaved.mock.calls.length, heard.onRemoved.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('that came too late keeps the words, and opens the post anew with the next password', async () => {
+  it('keeps the text after the token expires, and reopens the post with the next password', async () => {
     await open('token-1')
     answers.push(EXPIRED)
     await save()
@@ -152,7 +152,7 @@ describe('removing a post', () => {
     expect([heard.onSaved.mock.calls.length, heard.onRemoved.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('that everybody reads opens it first', async () => {
+  it('opens a public post first', async () => {
     answers.push(opened('token-5'), REMOVED)
     await show(false)
     expect(post.snapshot.value).toBe('closed')
@@ -164,7 +164,7 @@ describe('removing a post', () => {
     ])
   })
 
-  it('that was opened long ago opens it anew with the password just given', async () => {
+  it('reopens a post whose token has expired, with the password just given', async () => {
     await open('token-1')
     answers.push(EXPIRED, opened('token-2'), REMOVED)
     await askToRemove()

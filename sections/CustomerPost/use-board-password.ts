@@ -55,7 +55,7 @@ export const useBoardPassword = ({ id, isPrivate }: CustomerPost, { onSaved, onR
 const useBoardCalls = (id: number) => {
   const facts = { isPasswordCall: true, isExplained: true }
   const opening = useApiMutation(openCustomerPost, facts)
-  // What everybody sees of the post is read again where it is shown.
+  // Public data of the post is invalidated and reloaded.
   const updating = useApiMutation(updateCustomerPost, {
     ...facts,
     invalidates: [getCustomerPost, listCustomerPosts],
@@ -87,7 +87,7 @@ const useBoardCalls = (id: number) => {
         try {
           await remove(postToken ?? (await open(password)).postToken)
         } catch (error) {
-          // The post was opened long ago: the password that was just given opens it anew.
+          // The token has expired: the password just given reopens the post.
           if (toRefusal(error, 'remove').type !== 'expired') throw error
           await remove((await open(password)).postToken)
         }

@@ -4,7 +4,7 @@ import { art, color, media, radius, rhythm, shadow, space, type } from '#kit/the
 import { Container } from '#kit/ui/layout.ts'
 import type { CustomerPostFormSettings } from '#schemas/generated/settings.ts'
 
-/** How far a panel stands over the ground of the page's head, in px. */
+/** Overlap of the panel with the head's ground, in px. */
 const OVERLAP = { wide: 112, phone: 48 }
 
 /** Room inside the head for what stands over its edge. */
@@ -15,7 +15,7 @@ export const Room = styled.div`
     height: ${OVERLAP.phone - 16}px;
   }
 `
-/** What board this is; it stays in sight beside a long form. */
+/** Introduction of the board; stays in view beside a long form. */
 export const Intro = styled.div`
   position: sticky;
   top: 148px;
@@ -118,7 +118,7 @@ export const Root = styled(Container).attrs({ as: 'section' })<{
     grid-template-columns: minmax(0, 1fr);
   }
 `
-/** What comes after the post is sent, one tile a step. */
+/** Next steps after posting, one tile each. */
 export const Steps = styled.ol`
   display: grid;
   gap: ${space(3)};

@@ -51,7 +51,7 @@ it('is private and Korean by default, and never sends a form by itself', () => {
   expect(html).not.toContain('action=')
 })
 
-it('has a field for robots that nobody sees, reaches or hears', () => {
+it('has a honeypot field that people can neither see nor reach', () => {
   expect(render()).toMatch(
     /class="visually-hidden" aria-hidden="true"><label[^>]*>[^<]+<\/label><input[^>]*tabindex="-1"/i,
   )

@@ -14,8 +14,8 @@ import { boardTypeOf } from './queries.ts'
 import * as S from './CustomerPostForm.styles.ts'
 
 /**
- * Writing on a board of customers. The server's HTML, the same for everybody, has the form empty and closed; the
- * browser opens it with the visitor's own draft.
+ * Form for writing on a customer board. The server's HTML is the same for all visitors, with an empty, disabled form;
+ * the browser enables it and restores the visitor's draft.
  */
 export const CustomerPostForm = ({
   id,
@@ -69,7 +69,7 @@ const ClosedForm = memo(({ id, labelledBy }: { readonly id: string; readonly lab
 
 const STEPS = ['read', 'answer', 'open'] as const
 
-/** What comes after the post is sent. */
+/** Next steps after posting. */
 const NextSteps = () => {
   const t = useTexts('customerPost')
   return (

@@ -1,7 +1,7 @@
 import { Link } from '#kit/link.tsx'
 import { useTexts } from '#kit/text.tsx'
 
-/** What posting means for the visitor's data, and where to read of it; beside the form, which stays as it is. */
+/** Notice on the use of the visitor's data with a link to the policy; placed beside the form, which is unchanged. */
 export const PrivacyLine = () => {
   const t = useTexts('customerPost')
   const common = useTexts('common')

@@ -121,7 +121,7 @@ it('waits until the form was open as long as the board wants', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('opens a form that stood open for hours anew, once, and sends the same request', async () => {
+it('renews the ticket of an old form once and repeats the same request', async () => {
   await fill()
   answers.push(EXPIRED, CREATED)
   await submit()
@@ -141,7 +141,7 @@ it('does not open it a second time by itself', async () => {
   expect(form.isSending).toBe(false)
 })
 
-it('is for the visitor to send again when it was taken for a robot’s, with a form opened anew', async () => {
+it('lets the visitor send again with a new form after it was taken for spam', async () => {
   await fill()
   answers.push(SPAM, CREATED)
   await submit()
@@ -154,7 +154,7 @@ it('is for the visitor to send again when it was taken for a robot’s, with a f
   expect(isOneRequest()).toBe(false)
 })
 
-it('waits by itself where many write at once, and tells nobody', async () => {
+it('retries a short wait by itself without an error', async () => {
   await fill()
   answers.push(toFailure(429, 'BOARD_TRY_LATER', { retryAfterSeconds: 2 }), CREATED)
   await submit()

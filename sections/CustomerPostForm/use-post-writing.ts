@@ -75,7 +75,7 @@ export const usePostWriting = (boardTypeId: number, onCreated: (post: CustomerPo
   }
 }
 
-/** A form that stood open for hours, or was sent too fast for the board, is opened anew once. */
+/** Retries a write once with a new ticket if the form was open for hours, or was sent too fast for the board. */
 const writeWithFreshTicket = async <Made>(write: () => Promise<Made>, drop: () => void): Promise<Made> => {
   try {
     return await write()

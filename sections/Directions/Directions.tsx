@@ -11,7 +11,7 @@ import type { DirectionsSettings } from '#schemas/generated/settings.ts'
 import { infoOf } from './queries.ts'
 import * as S from './Directions.styles.ts'
 
-/** Where the clinic is and how to get there: address to copy, maps, underground, buses and parking, and the way as a line of stops. */
+/** Address to copy, maps, underground, buses and parking, and the route as a line of stops. */
 export const Directions = ({ id, settings }: SectionProps<DirectionsSettings>) => {
   const t = useTexts('address')
   const { row: partner } = useApi(infoOf(usePage().language))
@@ -48,7 +48,7 @@ export const Directions = ({ id, settings }: SectionProps<DirectionsSettings>) =
   )
 }
 
-/** The clinic's page at Google, where the partner has told its id. */
+/** Link to the clinic's page at Google, if the partner has set its id. */
 const PlaceLink = ({ partner: { googlePlaceId } }: { partner: Pick<PartnerInformation, 'googlePlaceId'> }) => {
   const t = useTexts('address')
   if (!googlePlaceId) return null

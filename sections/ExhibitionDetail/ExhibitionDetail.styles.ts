@@ -146,7 +146,7 @@ export const Words = styled.div<{ $isFront: boolean }>`
   ${({ $isFront }) => $isFront && onFront}
 `
 
-/** How far the picture hangs over the edge of the head's ground. */
+/** Overlap of the picture with the edge of the head's ground, in px. */
 const HANGS = { wide: 104, phone: 48 }
 
 export const Front = styled.div`
@@ -174,7 +174,7 @@ export const Hanging = styled.div`
   }
 `
 
-/** Where the picture ends, below the edge. */
+/** Spacer for the part of the picture below the edge. */
 export const BelowFront = styled.div`
   height: ${HANGS.wide}px;
 
@@ -285,7 +285,7 @@ export const OfferList = styled.ul<{ $isTiled: boolean }>`
   ${({ $isTiled }) => ($isTiled ? tiled : ruled)}
 `
 
-/** What to know before choosing, in a tile below the offers. */
+/** Information to read before choosing, in a tile below the offers. */
 export const About = styled.div`
   margin-top: ${space(3)};
   padding: ${space(8)};

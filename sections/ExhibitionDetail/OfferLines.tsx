@@ -10,7 +10,7 @@ import * as S from './OfferLines.styles.ts'
 
 type OfferLinesProps = { items: Exhibition['items']; hasLinks: boolean }
 
-/** What a promotion offers as a bill of fare: names, lines, options and their prices, no pictures. */
+/** Offers of a promotion as a menu: names, lines, options and their prices, without pictures. */
 export const OfferLines = ({ items, hasLinks }: OfferLinesProps) => {
   const t = useTexts('exhibition')
   if (items.length === 0) {

@@ -26,7 +26,7 @@ describe('a treatment of a promotion', () => {
     expect(idsOf(offered, { ...hiding, hasPriceView: false })).toEqual([1, 2])
   })
 
-  it('has its own price where there is no offer, whatever the clinic hides of offers', () => {
+  it('has its own price without an offer, regardless of the settings for offers', () => {
     expect(idsOf({ ...offered, event: null }, config)).toEqual([9])
     expect(idsOf({ ...offered, event: null }, hiding)).toEqual([9])
   })

@@ -51,7 +51,7 @@ export const Feature = styled.div`
 const LEAST_FOR_TWO = 341
 const FOR_TWO = `@media (min-width: ${LEAST_FOR_TWO}px)`
 
-/** Where a grid of so many columns has two. */
+/** Media queries in which a grid of so many columns has two. */
 const TWO_COLUMNS = {
   2: FOR_TWO,
   3: `${FOR_TWO} and (max-width: ${BREAKPOINTS.smallTablet}px)`,

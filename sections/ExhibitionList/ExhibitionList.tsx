@@ -74,7 +74,7 @@ export const ExhibitionList = ({ id, settings }: SectionProps<ExhibitionListSett
 
 type Rows = { rows: readonly ExhibitionSummary[] }
 
-/** Of two cards that share a row of three. */
+/** `sizes` for two cards that share a row of three. */
 const WIDE = '(max-width: 514px) 100vw, (max-width: 1248px) 50vw, 588px'
 
 const Cards = ({ rows, columns, hasFeature }: Rows & { columns: 2 | 3; hasFeature: boolean }) => {

@@ -15,7 +15,7 @@ type Rows = { rows: readonly ExhibitionSummary[] }
 
 type Props = Pick<ExhibitionListSettings, 'form'> & { state: Other }
 
-/** What has no end, or what is over; nothing where there is none. */
+/** Open-ended or ended promotions; renders nothing without any. */
 export const Others = ({ form, state }: Props) => {
   const { rows } = useApi(othersOf(usePage(), state))
   if (rows.length === 0) return null

@@ -62,7 +62,7 @@ export const Season = ({ promotion, isFirst }: EntryProps) => {
   )
 }
 
-/** As on a bill of fare: a name and what it costs, or a line about it where no prices are told. */
+/** Menu entry: a name and its price, or its description where prices are hidden. */
 const Offer = ({ of: { product, event } }: { of: ExhibitionProduct }) => {
   const { config } = usePage()
   const price = event ? toMainPrice(pickEventOptions(event, config)) : null

@@ -23,32 +23,32 @@ export const promotionsOf = ({ language, query }: Pick<PageFacts, 'language' | '
   })
 
 /**
- * What else follows on the first page of what runs, by the form that has room for it. Each is asked for by itself, so that
- * none crowds out another.
+ * States listed below the first page of running promotions, by the form that has room for them. Each has its own query,
+ * so that none crowds out another.
  */
 const OTHERS: Partial<Record<ExhibitionListSettings['form'], readonly Other[]>> = {
   seasons: ['ALWAYS_ON', 'ENDED'],
   invitations: ['ALWAYS_ON'],
 }
 
-/** What may follow what runs. */
+/** States that may be listed after the running promotions. */
 export type Other = Exclude<ListedState, 'ONGOING'>
 
 /** The first promotions of those that follow. */
 export const othersOf = ({ language }: Pick<PageFacts, 'language'>, state: Other) =>
   apiQuery(listExhibitions, { state: [state], page: 1, size: 20, languageCode: language })
 
-/** Which others follow; none on further pages and in the tabs that are theirs. */
+/** Returns the lists to add; none on further pages and in their own tabs. */
 export const listOthers = (
   { query }: Pick<PageFacts, 'query'>,
   form: ExhibitionListSettings['form'],
 ): readonly Other[] => (readState(query) === 'ONGOING' && Number(query['page'] ?? 1) === 1 ? (OTHERS[form] ?? []) : [])
 
-/** What running promotions offer. */
+/** Returns the query for the offers of running promotions. */
 export const offersOf = ({ language }: Pick<PageFacts, 'language'>) =>
   apiQuery(listExhibitionProducts, { page: 1, size: 100, languageCode: language })
 
-/** What ends first stands before the others, which keep their order. */
+/** Moves promotions with an end to the front, the soonest first; the others keep their order. */
 export const putFirstEnding = (rows: readonly ExhibitionSummary[]): readonly ExhibitionSummary[] => {
   const ending = rows.filter(({ daysLeft }) => daysLeft !== null)
   const [first] = ending.sort((a, b) => Number(a.daysLeft) - Number(b.daysLeft))

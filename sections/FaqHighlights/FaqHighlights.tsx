@@ -10,7 +10,7 @@ import type { FaqHighlightsSettings } from '#schemas/generated/settings.ts'
 import { firstFaqsOf } from './queries.ts'
 import * as S from './FaqHighlights.styles.ts'
 
-/** The questions that matter most, with their answers; nothing where there are none. */
+/** Most important questions with their answers; renders nothing without any. */
 export const FaqHighlights = ({
   id,
   settings: { size, hasMore },

@@ -91,7 +91,7 @@ const Group = ({ group, keyword, opensFirst }: { group: FaqGroup; keyword: strin
       <S.GroupTitle id={`faq-group-${group.id}`}>{group.name}</S.GroupTitle>
       <DisclosureList>
         {group.faqs.map((faq, position) => (
-          // A search opens what it finds; the key makes the entries begin anew when one starts or ends.
+          // A search opens its results; the key resets the entries when a search starts or ends.
           <Disclosure
             key={`${faq.id} ${isSearch}`}
             id={`faq-${faq.id}`}

@@ -3,8 +3,8 @@ import type { PageFacts } from '#kit/page.ts'
 import { listFaqCategories, listFaqs } from '#schemas/generated/api/faqs.ts'
 
 /**
- * The questions of the page's category, all of them whatever the keyword: the search filters what is here, so that
- * it answers while one types. The content API gives a hundred at once, more than a clinic writes.
+ * Returns the query for all questions of the page's category, independent of the keyword: the search filters them
+ * locally while the visitor types. The content API returns a hundred at once, more than a clinic writes.
  */
 export const faqsOf = ({ language, query }: PageFacts) =>
   apiQuery(listFaqs, {

@@ -124,7 +124,7 @@ describe('a menu that opens by itself', () => {
       found?.dispatchEvent(new Event('toggle'))
     })
 
-  it('stays closed once a visitor has closed it, whatever is drawn again', async () => {
+  it('stays closed after a visitor closed it, across re-renders', async () => {
     await show(at('/'))
     await turn(true)
     expect(menu()?.open).toBe(true)
@@ -133,7 +133,7 @@ describe('a menu that opens by itself', () => {
     expect(menu()?.open).toBe(false)
   })
 
-  it('stays open while nobody closes it', async () => {
+  it('stays open until a visitor closes it', async () => {
     await show(at('/'))
     await turn(true)
     await show({ ...at('/'), language: 'en' })

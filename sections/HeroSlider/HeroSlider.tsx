@@ -9,8 +9,8 @@ import type { HeroSliderSettings } from '#schemas/generated/settings.ts'
 import * as S from './HeroSlider.styles.ts'
 
 /**
- * Below 1024 px the picture is cut to a frame of a fixed height, and wider than that. Of three dots to a px nobody sees more
- * than of two on a phone, so its slides are sent for less than two.
+ * Below 1024 px the picture is cropped to a frame of fixed height, which needs more width. On phones, 3x pictures look
+ * no better than 2x, so slides there are requested below 2x.
  */
 const SIZES = '(min-resolution: 3x) 100vw, (max-width: 1024px) 140vw, 100vw'
 
@@ -22,7 +22,7 @@ export const HeroSlider = ({ id, settings, content }: SectionProps<HeroSliderSet
   const slides = content?.slides ?? []
   const isLive = useIsLive()
   const autoplay = useAutoplay(slides.length, settings.interval)
-  // What was pressed answers at once, and the slides follow when that has been painted.
+  // The controls respond at once; the slides follow after that paint.
   const index = useDeferredValue(autoplay.index)
   const leaving = useLeaving(index)
   if (slides.length === 0) return null
@@ -76,7 +76,7 @@ type OneSlideProps = {
   state: ReturnType<typeof toState>
 }
 
-/** Only those that come or go are rendered anew, and of them not what they say. */
+/** Memoised slide: only those that enter or leave re-render, and their texts do not. */
 const OneSlide = memo(({ slide, label, isFirst, isShown, hasPicture, state }: OneSlideProps) => {
   const t = useTexts('hero')
   return (

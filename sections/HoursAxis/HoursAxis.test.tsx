@@ -25,7 +25,7 @@ const render = ({ rows = [today], settings = {}, page = {} }: Case = {}) => {
 }
 
 describe('today', () => {
-  it('is told in a sentence, with its hours, its note and the telephone', () => {
+  it('is a sentence with hours, note and telephone', () => {
     const html = render()
     expect(html).toContain('오늘은 오후 9시까지 봅니다')
     expect(html).toContain('10:30 – 21:00')

@@ -18,7 +18,7 @@ import { findDaysToTell, formatHour, formatParts } from '#kit/time/day-words.ts'
 import { comingDaysOf, usualWeekOf } from './queries.ts'
 import * as S from './HoursAxis.styles.ts'
 
-/** How today is, in a sentence; then the week, and the days that differ, on either side of a line. */
+/** Sentence on today; then the week, and the days that differ, on either side of a line. */
 export const HoursAxis = ({ id, settings }: SectionProps<HoursAxisSettings>) => {
   const t = useTexts('schedule')
   const { language } = usePage()

@@ -9,7 +9,7 @@ import type { LatestNoticesSettings } from '#schemas/generated/settings.ts'
 import { latestNoticesOf } from './queries.ts'
 import * as S from './LatestNotices.styles.ts'
 
-/** The clinic's latest news beside its heading; nothing where there is none. */
+/** Clinic's latest news beside the heading; renders nothing without any. */
 export const LatestNotices = ({
   id,
   settings: { size, hasMore },

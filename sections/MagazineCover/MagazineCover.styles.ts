@@ -66,7 +66,7 @@ const drift = keyframes`
   to { transform: scale(1); }
 `
 
-/* What the title needs below it stays in the first view. */
+/* Limited in height, so that the title's content stays in the first view. */
 const notchedArt = css`
   position: static;
   height: clamp(360px, calc(100svh - 400px), 640px);

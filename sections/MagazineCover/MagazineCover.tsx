@@ -66,7 +66,7 @@ export const MagazineCover = ({ id, settings, content }: Props) => {
   )
 }
 
-/** How large a title may be for each line to stay whole: a wide letter counts two. */
+/** Returns the largest title size at which no line wraps; a wide character counts as two. */
 const toSize = (title: string): TitleSize => {
   const longest = Math.max(...title.split('\n').map((line) => line.replaceAll(/[^\u0020-\u024F]/g, '__').length))
   return longest <= 14 ? 'full' : longest <= 19 ? 'large' : 'plain'

@@ -88,7 +88,7 @@ export const LogoRow = styled.div`
   }
 `
 
-/** Where heads hang on an axis, so does the message: a line, the title, the sentence. */
+/** Message; on an axis if the theme's heads are: a line, the title, the sentence. */
 export const Message = styled.div`
   display: flex;
   flex-direction: column;

@@ -35,7 +35,7 @@ export const NightRooms = ({ id, settings, content }: Props) => {
         <Caption {...first} />
       </S.Main>
       {others.length > 0 && (
-        // Whatever scrolls has to be reachable by keyboard.
+        // Scrollable areas must be reachable by keyboard.
         <S.Row tabIndex={0} role="region" aria-label={t('space.label')}>
           <S.Rooms>
             {others.map((room) => (

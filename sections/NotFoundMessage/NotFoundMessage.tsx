@@ -8,7 +8,7 @@ import { ButtonLink, TextLink } from '#kit/ui/button.tsx'
 import type { NotFoundMessageSettings } from '#schemas/generated/settings.ts'
 import * as S from './NotFoundMessage.styles.ts'
 
-/** Says that the address leads nowhere, or nowhere any more: what has ended (410) was once right, and is told so. */
+/** Message for a missing page; one that has ended (410) gets its own text, because its address was once right. */
 export const NotFoundMessage = ({ settings }: SectionProps<NotFoundMessageSettings>) => {
   const { status } = usePage()
   return (

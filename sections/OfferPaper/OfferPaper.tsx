@@ -10,7 +10,7 @@ import { ShareButton } from '#kit/ui/share-button.tsx'
 import type { OfferPaperSettings } from '#schemas/generated/settings.ts'
 import * as S from './OfferPaper.styles.ts'
 
-/** Where the links of an overview lead. */
+/** Target of the overview's links. */
 const OFFER_ID = 'product-offer'
 
 type Props = SectionProps<OfferPaperSettings, ContentOf<'products.notice'>>

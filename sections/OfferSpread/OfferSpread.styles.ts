@@ -9,7 +9,7 @@ export const Root = styled(Chapter)`
   overflow-x: clip;
 `
 
-/** The head comes first for whoever reads in order, and stands at the right for whoever looks. */
+/** The head comes first in reading order and is placed on the right. */
 export const Spread = styled.div`
   display: grid;
   grid-template-areas: 'first head' 'first lines';

@@ -27,7 +27,7 @@ describe('the title of a page', () => {
   })
 })
 
-describe('what the head says', () => {
+describe('the head data', () => {
   const headOf = (showBreadcrumb: boolean) =>
     section.head?.({
       settings: { align: 'start', showBreadcrumb, titleKey: '' },

@@ -4,7 +4,7 @@ import { PhilosophyList } from './PhilosophyList.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** What the clinic holds to, numbered. */
+/** The clinic's principles, numbered. */
 export const section = defineSection<PhilosophyListSettings, ContentOf<'clinic.philosophy'>>({
   type: 'PhilosophyList',
   label: 'Principles',

@@ -10,7 +10,7 @@ import * as S from './Popups.styles.ts'
 export type PopupLook = {
   device: Device
   words: 'over' | 'beneath'
-  /** Of the popup where there is room for it. */
+  /** Size of the popup if it fits. */
   size: Size
   isLarge: boolean
   /** The steps of a carousel stand at its foot. */

@@ -61,7 +61,7 @@ const stub = css`
   }
 `
 
-/** Above whatever is fixed at the window's foot, and in the first view above words and controls. */
+/** Above fixed elements at the bottom of the window, and above texts and controls in the first view. */
 export const Slip = styled.div<{ $form: Form }>`
   position: fixed;
   z-index: ${layer('popup')};
@@ -102,7 +102,7 @@ export const Slip = styled.div<{ $form: Form }>`
   }
 `
 
-/** What the slip is, written along its fold. */
+/** Label of the slip, written along its fold. */
 export const Tab = styled.span<{ $form: Form }>`
   display: ${({ $form }) => ($form === 'paper' ? 'grid' : 'none')};
   grid-row: 1 / 3;

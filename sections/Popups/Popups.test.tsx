@@ -148,7 +148,7 @@ describe('an item', () => {
     expect(renderItem(makeItem())).not.toContain('Offers on a phone')
   })
 
-  it('lets the words speak for the picture, and the picture for itself where there are none', () => {
+  it('hides the picture’s description if there is text, and uses it otherwise', () => {
     expect(renderItem(makeItem())).toContain('alt=""')
     expect(renderItem(makeItem({ pcContent: content({ heading: '', text: '' }) }))).toContain('alt="Dunes"')
   })

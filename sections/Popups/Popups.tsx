@@ -10,8 +10,8 @@ type PopupView =
   | { kind: 'layer'; Layer: typeof import('./PopupLayer.tsx').PopupLayer }
 
 /**
- * Promotional windows over the page. Which of them show depends on the visitor's device and cookies, so the server's
- * HTML, which is the same for everybody, has none.
+ * Promotional windows over the page. The choice depends on the visitor's device and cookies, so the cached HTML, which
+ * is the same for all visitors, contains none.
  */
 export const Popups = ({ settings }: SectionProps<PopupsSettings>) => {
   const { form } = settings

@@ -3,9 +3,9 @@ import type { Popup } from '#schemas/generated/api/popups.ts'
 
 type Item = Popup['popupItems'][number]
 
-/** What an item shows on a device. */
+/** Returns an item's content for a device. */
 export const toContent = ({ mobileContent, pcContent }: Item, device: Device): Item['pcContent'] =>
   device === 'MOBILE' ? mobileContent : pcContent
 
-/** How wide a slip's picture is, and what it is cut to. */
+/** Width and aspect ratio of a slip's picture. */
 export const SLIP_PICTURE = { sizes: '120px', ratio: '84/112' }

@@ -19,7 +19,7 @@ const item = {
 }
 const makePopup = (id: number): Popup => toPopup(id, [item, item])
 
-/** Prepares two popups as somebody's browser does; gives the parts, and how wide the asked pictures are to stand. */
+/** Prepares two popups like a browser; returns the parts and the `sizes` of the requested pictures. */
 const prepare = async (how: PopupForm) => {
   const asked: string[] = []
   vi.stubGlobal(

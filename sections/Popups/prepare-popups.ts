@@ -12,10 +12,10 @@ const PICTURE_TIMEOUT_MS = 3000
 /** The component of a popup with several items; few popups have any, so its code comes with the first of them. */
 export type Carousel = typeof import('./PopupCarousel.tsx').PopupCarousel
 
-/** What popups are shown with: the code of the one form that they stand in, and the carousel where one needs it. */
+/** Code needed to show popups: the view of their form, and the carousel if the form uses one. */
 export type PopupParts<View> = { view: View; carousel: Carousel | null }
 
-/** How popups stand: the template's form, and the clinic's choice between one after another and all in a grid. */
+/** Display of popups: the template's form, and the clinic's choice of one after another or all in a grid. */
 export type PopupForm = { form: PopupsSettings['form']; mode: 'LAYER' | 'GRID' }
 
 /**

@@ -8,7 +8,7 @@ import { popupCarouselMachine } from '#machines/popup-carousel.ts'
 /** A popup's carousel, whose machine keeps the time. */
 export type PopupCarousel = {
   index: number
-  /** It would move by itself, if nobody held it. */
+  /** Autoplay is on, even while it is held. */
   isPlaying: boolean
   toggle: () => void
   choose: (index: number) => void

@@ -18,7 +18,7 @@ import type { PopupsSettings } from '#schemas/generated/settings.ts'
 import { preparePopups, type Carousel, type PopupForm, type PopupParts } from './prepare-popups.ts'
 import { popupsOf } from './queries.ts'
 
-/** What a popup's buttons and links do. */
+/** Actions of a popup's buttons and links. */
 export type PopupActions = {
   /** Without an id the popup in front is closed, which of a grid is the whole. */
   close: (id?: number) => void
@@ -62,8 +62,8 @@ export const usePopups = <View>(
   const showDue = async (due: ChosenPopup<Popup>[]) => {
     turn.current += 1
     const own = turn.current
-    // What the visitor has asked for comes first, also while it is still on its way: a popup would cover it or take the
-    // focus away from it. This is called again when it has closed.
+    // Layers the visitor opened take precedence, even before they appear: a popup would cover them or take the focus.
+    // This runs again when they close.
     if (isCovered || !device) return
     const loaded = await preparePopups(due, device, { form, mode }, loadView)
     // Meanwhile the visitor may have gone to another page.

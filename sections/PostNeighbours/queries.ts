@@ -15,5 +15,5 @@ export const boardPostOf = ({ language, params }: PageFacts) =>
     languageCode: language,
   })
 
-/** Whether the page's post is one of a board, by its route. */
+/** Checks by the route whether the page's post is on a board. */
 export const isOnBoard = ({ route }: PageFacts): boolean => route.startsWith('/boards/')

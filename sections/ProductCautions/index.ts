@@ -5,7 +5,7 @@ import { ProductCautions } from './ProductCautions.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** What to mind before and after a treatment, and its side effects told plainly. */
+/** Advice for before and after a treatment, and its side effects. */
 export const section = defineSection<ProductCautionsSettings>({
   type: 'ProductCautions',
   label: 'Product cautions',

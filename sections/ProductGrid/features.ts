@@ -1,7 +1,10 @@
 /** In how many columns cards can be wide. */
 export const FEATURE_COLUMNS = 4
 
-/** Which of so many cards take two columns, so that the last row has no hole: the first, the last, one between them. */
+/**
+ * Returns the indices of cards that span two columns so that the last row has no gap: the first, the last, and one
+ * between.
+ */
 export const findFeatures = (count: number): ReadonlySet<number> => {
   const missing = (FEATURE_COLUMNS - (count % FEATURE_COLUMNS)) % FEATURE_COLUMNS
   const rows = Math.ceil(count / FEATURE_COLUMNS)

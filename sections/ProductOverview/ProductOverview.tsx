@@ -88,7 +88,7 @@ const Flag = ({ of: { options } }: { of: Product }) => {
   return <S.Flag aria-hidden>{numberFormat(intl, 'percent').format(view.discount / 100)}</S.Flag>
 }
 
-/** What the option costs that is chosen at first. */
+/** Price of the option selected by default. */
 const Lead = ({ of: { options } }: { of: Product }) => {
   const [first] = toDefaultOptions(options)
   if (!first) return null

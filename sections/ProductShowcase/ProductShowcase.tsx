@@ -15,7 +15,7 @@ import type { ProductShowcaseSettings } from '#schemas/generated/settings.ts'
 import { categoriesOf, shownProductsOf } from './queries.ts'
 import * as S from './ProductShowcase.styles.ts'
 
-/** What the page's data holds of a category. */
+/** Category fields in the page's data. */
 type Category = Pick<ProductCategory, 'id' | 'name'>
 
 type Props = SectionProps<ProductShowcaseSettings, ContentOf<'home.products'>>

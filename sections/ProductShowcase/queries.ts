@@ -11,7 +11,7 @@ export const categoriesOf = (languageCode: LanguageCode) => ({
   meta: { toBrowser },
 })
 
-/** Of a category its tab shows the name; descriptions and pictures would weigh as much as all treatments. */
+/** Reduces categories to the fields of their tabs; descriptions and pictures would weigh as much as all treatments. */
 const toBrowser = ({ rows, ...page }: ListProductCategoriesOutput) => ({
   ...page,
   rows: rows.map(({ id, name, productCount, fallbackFields }) => ({ id, name, productCount, fallbackFields })),

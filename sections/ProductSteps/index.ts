@@ -5,7 +5,7 @@ import { ProductSteps } from './ProductSteps.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** What happens in a treatment, in order. */
+/** Steps of a treatment, in order. */
 export const section = defineSection<ProductStepsSettings>({
   type: 'ProductSteps',
   label: 'Product steps',

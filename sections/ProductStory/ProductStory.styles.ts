@@ -73,7 +73,7 @@ export const Pictures = styled.div<{ $isPair: boolean }>`
   }
 `
 
-/** Both pictures are as high as each other, whatever their own shapes. */
+/** Both pictures have the same height, regardless of their shapes. */
 export const Framed = styled.div`
   height: 460px;
 

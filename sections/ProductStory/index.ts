@@ -5,7 +5,7 @@ import { ProductStory } from './ProductStory.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** What a treatment is: its sentence, whom it suits, two pictures and the full text. */
+/** A treatment's description: its sentence, suitable patients, two pictures and the full text. */
 export const section = defineSection<ProductStorySettings>({
   type: 'ProductStory',
   label: 'Product story',

@@ -41,7 +41,7 @@ describe('PromotionShowcase', () => {
     expect(render([toPromotionSummary()])).toMatch(/<h2[^>]*>진행 중인 이벤트<\/h2>/)
   })
 
-  it('tells no price where there is none to tell', () => {
+  it('shows no price for a promotion without one', () => {
     expect(render([toPromotionSummary({ lowestPrice: null, lowestPriceOption: null })])).not.toMatch(/\d,\d{3}/)
   })
 

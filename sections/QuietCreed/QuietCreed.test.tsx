@@ -19,7 +19,7 @@ const story = {
   signature: { name: '임하늘', position: '대표원장' },
 }
 
-it('says the sentence with its lines below a twig that nobody hears of', () => {
+it('shows the sentence with its lines below a twig that is hidden from screen readers', () => {
   const html = renderSection(section, { content: statement })
   expect(html).toMatch(/<h2[^>]*>덜어 낼수록\n숨을 쉽니다<\/h2>/)
   expect(html).toContain('나머지는 미룹니다.')

@@ -4,7 +4,7 @@ import { QuietCreed } from './QuietCreed.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** What the clinic believes, in one centred sentence below a drawn twig. */
+/** The clinic's creed, one centred sentence below a drawn twig. */
 export const section = defineSection<QuietCreedSettings, ContentOf<'home.statement' | 'clinic.story'>>({
   type: 'QuietCreed',
   label: 'Quiet creed',

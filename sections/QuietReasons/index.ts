@@ -5,7 +5,7 @@ import { QuietReasons } from './QuietReasons.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** What a treatment is and whom it suits, in the middle of the page. */
+/** A treatment's description and suitable patients, centred on the page. */
 export const section = defineSection<QuietReasonsSettings>({
   type: 'QuietReasons',
   label: 'Quiet reasons',

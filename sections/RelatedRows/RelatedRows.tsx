@@ -11,7 +11,7 @@ import type { RelatedRowsSettings } from '#schemas/generated/settings.ts'
 import { isFromPrice } from '#schemas/prices/main-option.ts'
 import * as S from './RelatedRows.styles.ts'
 
-/** Where to read on: a row for each treatment; nothing where the clinic names none. */
+/** Related treatments, a row each; nothing if the clinic names none. */
 export const RelatedRows = ({ id, settings }: SectionProps<RelatedRowsSettings>) => {
   const page = usePage()
   const t = useTexts('productParts')

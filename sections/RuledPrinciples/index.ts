@@ -4,7 +4,7 @@ import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 import { RuledPrinciples } from './RuledPrinciples.tsx'
 
-/** What the clinic holds to, as ruled rows beside its name. */
+/** The clinic's principles, as ruled rows beside its name. */
 export const section = defineSection<RuledPrinciplesSettings, ContentOf<'clinic.philosophy'>>({
   type: 'RuledPrinciples',
   label: 'Ruled principles',

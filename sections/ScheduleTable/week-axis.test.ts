@@ -6,7 +6,7 @@ const dayOf = (start: string, end: string): DayHours => ({ day: 'monday', hours:
 const CLOSED: DayHours = { day: 'sunday', hours: null, lunch: null }
 
 describe('the axis of a week', () => {
-  it('reaches from the earliest opening to the latest closing, whatever is closed', () => {
+  it('reaches from the earliest opening to the latest closing, ignoring closed days', () => {
     expect(toAxis([dayOf('10:30', '19:00'), CLOSED, dayOf('09:00', '16:00'), dayOf('14:00', '21:00')])).toEqual({
       start: '09:00',
       end: '21:00',
@@ -21,7 +21,7 @@ describe('the axis of a week', () => {
 describe('a place on an axis', () => {
   const axis = { start: '09:00', end: '21:00' }
 
-  it('is told in 24 parts', () => {
+  it('is given in 24 parts', () => {
     expect(toBarSpan(axis, axis)).toEqual({ $from: 0, $to: 24 })
     expect(toBarSpan({ start: '13:00', end: '14:30' }, axis)).toEqual({ $from: 8, $to: 11 })
   })

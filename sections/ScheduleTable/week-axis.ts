@@ -22,7 +22,7 @@ export const toAxis = (week: readonly DayHours[]): TimeSpan => {
   }
 }
 
-/** Where a span lies within a longer one. A span is never so short that it has no part. */
+/** Returns the position of a span within a longer one, at least one part long. */
 export const toBarSpan = (span: TimeSpan, whole: TimeSpan): BarSpan => {
   const start = toMinutes(whole.start)
   const length = toMinutes(whole.end) - start || 1

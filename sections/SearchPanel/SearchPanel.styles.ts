@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components'
 import { Link } from '#kit/link.tsx'
 import { art, color, HEADER_HEIGHT_PX, layer, media, motion, rhythm, rows, space, type } from '#kit/theme.ts'
 
-/** Beneath the header's first row, whose toggle closes it again (Spec §2); over the whole where there is none. */
+/** Below the header's first row, whose toggle closes it (Spec §2); full height without one. */
 export const Layer = styled.div`
   position: fixed;
   inset: 0;

@@ -12,7 +12,7 @@ import type { SearchPanelSettings } from '#schemas/generated/settings.ts'
 import * as S from './SearchPanel.styles.ts'
 import { useSearchPanel } from './use-search-panel.ts'
 
-/** What is pressed goes with its keyword, so the focus moves on before: to the next one, or else to the field. */
+/** Moves the focus before a pressed button disappears with its keyword: to the next one, or else to the field. */
 const passFocusOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
   const item = currentTarget.closest('li')
   const next = item?.nextElementSibling ?? item?.previousElementSibling

@@ -111,7 +111,7 @@ export const Tag = styled(Link)`
     }
   }
 `
-/** What was found stands right of its heading, so that one card alone looks at home too. */
+/** Results to the right of their heading, so that a single card does not look lost. */
 export const Group = styled(Container).attrs({ as: 'section' })`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);

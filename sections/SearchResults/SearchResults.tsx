@@ -14,7 +14,7 @@ import * as S from './SearchResults.styles.ts'
 
 type Props = SectionProps<SearchResultsSettings, ContentOf<'site.search'>>
 
-/** What a keyword finds on the whole site, or what could be looked for where none was given. */
+/** Results of a keyword on the whole site, or suggestions if none was given. */
 export const SearchResults = ({ settings, content }: Props) => {
   const { keyword } = usePage().query
   const tags = settings.hasRecommended ? (content?.hashTags ?? []) : []

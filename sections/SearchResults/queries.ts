@@ -6,7 +6,7 @@ import { listFaqs } from '#schemas/generated/api/faqs.ts'
 import { listNotices } from '#schemas/generated/api/notices.ts'
 import { listProducts } from '#schemas/generated/api/products.ts'
 
-/** How many of each kind are asked for; treatments by the section's setting. */
+/** Maximum results per kind; treatments by the section's setting. */
 export const SIZES = {
   promotions: 12,
   notices: 5,
@@ -36,6 +36,6 @@ export const searchesOf = ({ language: languageCode }: PageFacts, keyword: strin
   faqs: apiQuery(listFaqs, { languageCode, keyword, size: SIZES.faqs }),
 })
 
-/** What is offered where nothing was found: the treatments that the clinic recommends first. */
+/** Returns the query for the suggestions without results: the treatments the clinic recommends first. */
 export const nearOf = ({ language: languageCode }: PageFacts, size: number) =>
   apiQuery(listProducts, { languageCode, size })

@@ -16,7 +16,7 @@ import { resolveFooterGround } from './footer-ground.ts'
 import { infoOf } from './queries.ts'
 import * as S from './SiteFooter.styles.ts'
 
-/** Where its id can be copied, and scanned as a picture. */
+/** Target with the id to copy and the QR code to scan. */
 const WECHAT = '/cscenter/contact#wechat'
 
 /** The end of every page: one way to call, then everything a visitor or the law may ask for. */

@@ -1,4 +1,4 @@
-/** Which of the theme's inks can be read on a footer's ground. */
+/** Theme ink that is legible on a footer's ground. */
 export type FooterInk = 'light' | 'dark'
 
 /** A partner's own ground and the ink on it; null where neither ink could be read and the theme's ground stays. */

@@ -6,7 +6,7 @@ import { SiteFooter } from './SiteFooter.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** How to reach the clinic, its channels, its terms and its company details (Spec §2 "Footer"). */
+/** Contact details, channels, terms and company details of the clinic (Spec §2 "Footer"). */
 export const section = defineSection<SiteFooterSettings, ContentOf<'site.footer'>>({
   type: 'SiteFooter',
   label: 'Site footer',

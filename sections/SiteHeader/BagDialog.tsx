@@ -8,7 +8,7 @@ import { Dialog, DialogButtons } from '#kit/ui/dialog.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import * as S from './BagDialog.styles.ts'
 
-/** What the bag holds, option by option: each can be taken out and brought back, and all of it reserved. */
+/** Content of the bag by option: each can be removed and restored, and all of it reserved. */
 export const BagDialog = ({ close }: { close: () => void }) => {
   const t = useTexts('header')
   const products = useClientState(({ selectedProducts }) => selectedProducts)

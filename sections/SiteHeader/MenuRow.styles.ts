@@ -135,7 +135,7 @@ const light = css`
   color: ${color('ink')};
 `
 
-/** What a form has instead of a line of ink. */
+/** Item styles of each form; null for the default ink line. */
 const ITEM_LOOKS = {
   bar: { menu: null, sub: null },
   centred: { menu: dotted, sub: pill },

@@ -20,7 +20,7 @@ export const SearchLink = ({ opensPanel, form }: { opensPanel: boolean; form: He
       as={Link}
       $isField={isField}
       href={isOnSearch ? '/' : '/search'}
-      // What is written in the field belongs to its name.
+      // The name includes the field's visible text.
       aria-label={closes ? t('closeSearch') : isField ? `${t('search')}: ${t('searchHint')}` : t('search')}
       aria-expanded={opensPanel && !isOnSearch ? isSearchOpen : undefined}
       // The router reads both, whether the header is alive or not.

@@ -222,7 +222,7 @@ export const Reservation = styled(ButtonLink)<{
   }
 `
 
-/** What a button says where there is room, and what it says on phones. */
+/** Label of a button on wide screens or on phones. */
 export const Words = styled.span<{ $on: 'wide' | 'phone' }>`
   overflow: hidden;
   text-overflow: ellipsis;

@@ -1,5 +1,5 @@
 /**
- * How the header is laid out: `bar` begins with the logo, `centred` has it in the middle of a quiet page, `pills` is a
+ * Layout of the header: `bar` starts with the logo, `centred` puts it in the middle of a quiet page, `pills` is a
  * shop's, with a wide search and filled items.
  */
 export type HeaderForm = 'bar' | 'centred' | 'pills'

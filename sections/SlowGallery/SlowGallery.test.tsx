@@ -27,7 +27,7 @@ describe('the slow gallery', () => {
     expect(renderSection(section, { content: { ...content, gallery: [room('방')] } })).not.toContain('<button')
   })
 
-  it('tells the heading to everybody where the template wants it', () => {
+  it('shows the heading if the template enables it', () => {
     expect(renderSection(section, { content })).not.toContain('창은 모두 서쪽입니다.')
     expect(renderSection(section, { content, settings: { heading: true } })).toContain('창은 모두 서쪽입니다.')
   })

@@ -47,7 +47,7 @@ const Rooms = ({ rooms, settings }: RoomsProps) => {
   const { row, wakes } = useSlides({ index, count: rooms.length, onMoved: setIndex })
   return (
     <div {...wakes}>
-      {/* Whatever scrolls has to be reachable by keyboard. */}
+      {/* Scrollable areas must be reachable by keyboard. */}
       <S.Row {...row} tabIndex={0} role="region" aria-label={t('space.label')}>
         <S.Rooms>
           {rooms.map(({ image, title, caption }) => (

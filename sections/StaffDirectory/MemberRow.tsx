@@ -99,7 +99,7 @@ export const Facts = ({ member: { specialty, career } }: { member: Employee }) =
   )
 }
 
-/** The way to a reservation from somebody's portrait. */
+/** Link from a member's portrait to a reservation. */
 export const BookLink = ({ name }: { name: string }) => {
   const t = useTexts('staff')
   return (

@@ -210,7 +210,7 @@ export const Cards = styled.ul`
   }
 `
 
-/** Whoever is alone in the last row has it whole: the portrait at the left, words and week beside it. */
+/** A single member in the last row takes its full width: the portrait on the left, texts and week beside it. */
 const inWholeRow = css`
   grid-column: 1 / -1;
 

@@ -85,7 +85,7 @@ it('says in words what the marks of the weekly table show', () => {
   expect(render([toEmployee()], { hasWeek: false })).not.toContain('<table')
 })
 
-it('has a column for Sunday only where somebody works on it', () => {
+it('has a column for Sunday only if a member works on it', () => {
   expect(render([toEmployee()])).not.toContain('일요일')
   const onSundays = toEmployee({
     weekly: { ...WEEK, sunday: { morning: 'CLINIC', afternoon: 'OFF' } },
@@ -128,7 +128,7 @@ it('asks for small portraits of those who stand in pairs below the first', () =>
   expect(html.match(/sizes="[^"]*220px"/g)).toHaveLength(1)
 })
 
-it('says so where nobody is written down', () => {
+it('shows a message if the clinic has no staff', () => {
   expect(render([])).toContain('의료진 소개를 준비하고 있어요')
 })
 

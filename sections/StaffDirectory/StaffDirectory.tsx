@@ -17,7 +17,7 @@ import * as S from './StaffDirectory.styles.ts'
 
 const INDEX_FROM = 5
 
-/** Who works at the clinic: doctors at length, then the team, each with a portrait, a career and a week. */
+/** The clinic's staff: doctors at length, then the team, each with a portrait, a career and a week. */
 export const StaffDirectory = ({ settings }: SectionProps<StaffDirectorySettings>) => {
   const t = useTexts('staff')
   const { language } = usePage()

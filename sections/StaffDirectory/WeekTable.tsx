@@ -45,7 +45,7 @@ export const WeekTable = ({ name, week, days }: WeekTableProps) => {
   )
 }
 
-/** What the marks of the tables mean. */
+/** Legend of the tables' marks. */
 export const WeekLegend = () => {
   const t = useTexts('staff')
   return (

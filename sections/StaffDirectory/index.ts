@@ -7,7 +7,7 @@ import { StaffDirectory } from './StaffDirectory.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** The members of the staff with portraits, careers and weeks; doctors are told to search engines, too. */
+/** Members of the staff with portraits, careers and weeks; doctors also appear in structured data. */
 export const section = defineSection<StaffDirectorySettings>({
   type: 'StaffDirectory',
   label: 'Staff directory',

@@ -46,13 +46,13 @@ describe('the groups of a clinic’s staff', () => {
     expect(outline([therapist], 'doctors')).toEqual([])
   })
 
-  it('have none that nobody belongs to', () => {
+  it('have no empty group', () => {
     expect(outline([therapist], 'all')).toEqual([['team', [1]]])
     expect(outline([director], 'all')).toEqual([['doctors', [3]]])
   })
 })
 
-it('those who lead and those who treat are physicians, nobody else', () => {
+it('only directors and doctors are physicians', () => {
   expect([director, doctor, therapist].map(isDoctor)).toEqual([true, true, false])
 })
 
@@ -63,7 +63,7 @@ it('a member has an anchor', () => {
 describe('the days of a weekly table', () => {
   const WORKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-  it('leave Sunday out where nobody works on it, and no other day', () => {
+  it('leave out Sunday if no member works on it, and no other day', () => {
     expect(tableDays([toWeek(), toWeek({ monday: OFF })])).toEqual(WORKDAYS)
     expect(tableDays([])).toEqual(WORKDAYS)
   })

@@ -4,13 +4,13 @@ import { WEEKDAYS, type Weekday } from '#schemas/weekly-hours.ts'
 /** Those who treat patients, and those who work with them. */
 export type StaffGroup = { kind: 'doctors' | 'team'; members: Employee[] }
 
-/** Whether a member is a physician. */
+/** Checks whether a member is a physician. */
 export const isDoctor = ({ role }: Pick<Employee, 'role'>): boolean => role === 'DIRECTOR' || role === 'DOCTOR'
 
-/** Where a member stands on the page: `/introduce/staff#staff-3`. */
+/** Returns a member's anchor on the page: `/introduce/staff#staff-3`. */
 export const toAnchor = (id: number): string => `staff-${id}`
 
-/** Doctors first, then everybody else; a group without members is left out. */
+/** Groups the staff: doctors first, then the others; a group without members is left out. */
 export const groupStaff = (employees: readonly Employee[], people: 'all' | 'doctors'): StaffGroup[] => {
   const groups: StaffGroup[] = [
     { kind: 'doctors', members: employees.filter(isDoctor) },
@@ -21,7 +21,7 @@ export const groupStaff = (employees: readonly Employee[], people: 'all' | 'doct
 
 type Week = EmployeeWeek['weekly']
 
-/** The days a weekly table has: Sunday only where somebody works on it. */
+/** Returns the days of a weekly table: Sunday only if a member works on it. */
 export const tableDays = (weeks: readonly Week[]): readonly Weekday[] => {
   const worksOn = (day: Weekday) => weeks.some((week) => week[day].morning !== 'OFF' || week[day].afternoon !== 'OFF')
   return WEEKDAYS.filter((day) => day !== 'sunday' || worksOn(day))

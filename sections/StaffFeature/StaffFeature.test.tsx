@@ -23,14 +23,14 @@ const toEmployee = (id: number, name: string): Employee => ({
 const render = (rows: Employee[], more: object = {}) =>
   renderSection(section, { ...more, data: [[staffOf('ko', 4), { rows, total: rows.length, page: 1, size: 4 }]] })
 
-it('heads the portraits with the clinic’s sentence and leads to everybody', () => {
+it('heads the portraits with the clinic’s sentence and links to the whole staff', () => {
   const html = render([toEmployee(1, '서지안')], { content: { title: '설명이 끝나야', text: '세 사람입니다.' } })
   expect(html).toMatch(/<h2[^>]*>설명이 끝나야<\/h2>/)
   expect(html).toContain('세 사람입니다.')
   expect(html).toContain('href="/introduce/staff"')
 })
 
-it('lists everybody but the first, each with name, position and field', () => {
+it('lists all members but the first, each with name, position and field', () => {
   const html = render([toEmployee(1, '서지안'), toEmployee(2, '한도윤'), toEmployee(3, '윤서하')])
   expect(html.match(/<li/g)).toHaveLength(2)
   expect(html).toMatch(/href="\/introduce\/staff#staff-3"[^>]*>윤서하<\/a>/)

@@ -5,7 +5,7 @@ import { staffOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Who treats, as a chapter: one large portrait, the sentence that heads it, smaller portraits on the same baseline. */
+/** The staff as a chapter: one large portrait, the sentence that heads it, smaller portraits on the same baseline. */
 export const section = defineSection<StaffFeatureSettings, ContentOf<'home.staff'>>({
   type: 'StaffFeature',
   label: 'Staff feature',

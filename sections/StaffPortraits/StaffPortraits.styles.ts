@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Container } from '#kit/ui/layout.ts'
 import { art, color, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
-/** On phones the row scrolls sideways and shows that somebody comes next. */
+/** On phones the row scrolls sideways and reveals part of the next member. */
 export const Row = styled.ul<{ $isSmall: boolean }>`
   display: grid;
   grid-template-columns: repeat(${({ $isSmall }) => ($isSmall ? 3 : 4)}, minmax(0, 1fr));

@@ -34,7 +34,7 @@ it('names each member and leads to its place among the staff', () => {
   expect(html).toContain('대표원장 · 피부과 전문의')
 })
 
-it('leads to the week from a row, and to everybody from a leading portrait', () => {
+it('links to the week from a row, and to the whole staff from a leading portrait', () => {
   expect(render(staff)).toContain('href="/introduce/schedule"')
   const leading = render(staff, { settings: { arrangement: 'leading' } })
   expect(leading).toContain('href="/introduce/staff"')

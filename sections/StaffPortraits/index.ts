@@ -5,7 +5,7 @@ import { staffOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Who treats: portraits in one row, or the first large with the others beside it. */
+/** The staff: portraits in one row, or the first one large with the others beside it. */
 export const section = defineSection<StaffPortraitsSettings, ContentOf<'home.staff'>>({
   type: 'StaffPortraits',
   label: 'Staff portraits',

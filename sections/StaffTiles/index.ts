@@ -6,7 +6,7 @@ import { tiledStaffOf } from './queries.ts'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** Who treats, as tinted tiles with the name above the portrait. */
+/** The staff as tinted tiles with the name above the portrait. */
 export const section = defineSection<StaffTilesSettings, ContentOf<'home.staff'>>({
   type: 'StaffTiles',
   label: 'Staff tiles',

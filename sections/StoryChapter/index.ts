@@ -4,7 +4,7 @@ import { StoryChapter } from './StoryChapter.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** How the clinic came to be: two overlapping pictures, a lead, paragraphs and who speaks. */
+/** The clinic's history: two overlapping pictures, a lead, paragraphs and the speaker. */
 export const section = defineSection<StoryChapterSettings, ContentOf<'clinic.story'>>({
   type: 'StoryChapter',
   label: 'Story',

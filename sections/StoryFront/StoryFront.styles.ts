@@ -4,7 +4,7 @@ import { art, color, media, radius, rhythm, space, type } from '#kit/theme.ts'
 import { Container } from '#kit/ui/layout.ts'
 import { Signature as SignatureLine } from '#kit/ui/signature.ts'
 
-/** How far the pictures reach over the head's edge. */
+/** Overlap of the pictures with the head's edge, in px. */
 const OVERLAP = { wide: 252, phone: 120 }
 
 export const Root = styled.div`

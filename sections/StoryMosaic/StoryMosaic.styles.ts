@@ -24,7 +24,7 @@ export const Lines = styled.p`
   ${type('b7r')}
 `
 
-/** What the tile's link does; the link is the title, which covers the whole tile. */
+/** Label of the tile's action; the link itself is the title, which covers the whole tile. */
 export const Way = styled.p`
   margin-top: auto;
   padding-top: ${space(4)};

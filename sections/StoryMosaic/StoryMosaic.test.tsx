@@ -29,7 +29,7 @@ it('shows as many tiles as it may, and what there is', () => {
   expect(render(1)).not.toContain('<h2')
 })
 
-it('tells the small pictures to nobody twice', () => {
+it('announces the small pictures only once', () => {
   expect(render(3).match(/alt="단지"/g)).toHaveLength(1)
 })
 

@@ -10,7 +10,7 @@ const SIZES = '(max-width: 768px) 185vw, (max-width: 1024px) 120vw, 82vw'
 
 type Props = SectionProps<StoryOpeningSettings, ContentOf<'home.hero'>>
 
-/** The first slide told like a page of a book, with no script; the others are ways to read on. */
+/** First slide as a page of a book, without a script; the others are links to read on. */
 export const StoryOpening = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const [slide] = content?.slides ?? []

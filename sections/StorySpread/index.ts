@@ -4,7 +4,7 @@ import { StorySpread } from './StorySpread.tsx'
 import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 
-/** How the clinic came to be, as a chapter: overlapping pictures off the left edge, the words with a drop cap. */
+/** The clinic's history as a chapter: overlapping pictures off the left edge, the text with a drop cap. */
 export const section = defineSection<StorySpreadSettings, ContentOf<'clinic.story'>>({
   type: 'StorySpread',
   label: 'Story spread',

@@ -13,7 +13,7 @@ import { infoOf, topicsOf } from './queries.ts'
 import { Root } from './DeskRoot.styles.ts'
 import * as S from './SupportDesk.styles.ts'
 
-/** The way into the customer centre: look it up at the left, ask somebody at the right. */
+/** Entry to the customer centre: self-service on the left, contact on the right. */
 export const SupportDesk = ({
   id,
   settings: { form, hasTopics, hasChannels },

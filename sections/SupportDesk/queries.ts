@@ -6,5 +6,5 @@ import { getInfo } from '#schemas/generated/api/partners.ts'
 /** The clinic with its number and its channels. */
 export const infoOf = ({ language }: PageFacts) => apiQuery(getInfo, { languageCode: language })
 
-/** What the frequent questions are about. */
+/** Returns the query for the topics of frequent questions. */
 export const topicsOf = ({ language }: PageFacts) => apiQuery(listFaqCategories, { languageCode: language })

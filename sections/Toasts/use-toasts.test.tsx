@@ -52,7 +52,7 @@ const shown = () => list.toasts.map(({ description }) => description)
 const closing = () => list.toasts.filter(({ isClosing }) => isClosing).map(({ description }) => description)
 const focused = () => document.activeElement?.id
 
-describe('what a section says in a toast', () => {
+describe('a toast’s message from a section', () => {
   it('can be closed and is text, where it does not say otherwise', async () => {
     await add('Saved')
     expect(list.toasts).toMatchObject([{ kind: 'info', description: 'Saved', isHtml: false, hasClose: true }])

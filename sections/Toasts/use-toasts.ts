@@ -4,7 +4,7 @@ import { useCommandHandler } from '#kit/use-commands.ts'
 import { realClock } from '#machines/clock.ts'
 import { toastsMachine, type Toast } from '#machines/toasts.ts'
 
-/** What the list of toasts shows and hears. */
+/** State and handlers of the list of toasts. */
 export type Toasts = {
   toasts: readonly Toast[]
   close: (id: number) => void

@@ -34,7 +34,7 @@ it('lists treatments under their categories, each leading to its page', () => {
   expect(html).toContain('4가지')
 })
 
-it('tells no price, whatever the clinic shows elsewhere', () => {
+it('shows no price, regardless of the clinic’s settings', () => {
   expect(render(treatments)).not.toMatch(/\d,\d{3}|원</)
 })
 

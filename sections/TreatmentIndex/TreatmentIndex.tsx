@@ -14,7 +14,7 @@ import * as S from './TreatmentIndex.styles.ts'
 
 type Props = SectionProps<TreatmentIndexSettings, ContentOf<'home.products'>>
 
-/** What can be treated, by category, without a word on prices. */
+/** Treatments by category, without prices. */
 export const TreatmentIndex = ({ id, settings, content }: Props) => {
   const t = useTexts('home')
   const { language } = usePage()

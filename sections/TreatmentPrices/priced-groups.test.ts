@@ -20,7 +20,7 @@ describe('groups of priced treatments', () => {
     expect(outline(CATEGORIES, [toTreatment(7, 8, 1), toTreatment(9)], AMPLE)).toEqual([])
   })
 
-  it('are so many as have a treatment: an empty one takes nobody’s place', () => {
+  it('are limited to categories with a treatment: empty ones do not count', () => {
     const treatments = [toTreatment(7, 2), toTreatment(8, 3)]
     expect(outline(CATEGORIES, treatments, { categories: 1, perCategory: 9 })).toEqual([[2, [7]]])
     expect(outline(CATEGORIES, treatments, { categories: 2, perCategory: 9 })).toEqual([

@@ -23,7 +23,7 @@ export const toPricedGroups = (
       shown: own.slice(0, limits.perCategory),
     }))
 
-/** Whether VAT comes on top of every price that is told, so that one sentence says it for all. */
+/** Checks whether VAT is added to every visible price, so that one sentence covers all. */
 export const isVatAlwaysSeparate = (
   treatments: readonly Pick<ProductSummary, 'mainOption'>[],
   site: Pick<PublicConfig, 'isIncludeVat'>,

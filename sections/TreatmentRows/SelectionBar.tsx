@@ -8,7 +8,9 @@ import { AmountText } from '#kit/ui/price.tsx'
 import type { ProductOption } from '#schemas/generated/api/products.ts'
 import * as S from './TreatmentRows.styles.ts'
 
-/** What is chosen from all rows, its sum without and with VAT, and the one orange button; nothing while nothing is. */
+/**
+ * Options chosen in all rows, their total without and with VAT, and the one orange button; nothing without a selection.
+ */
 export const SelectionBar = ({ chosen }: { chosen: readonly ProductOption[] }) => {
   const { config } = usePage()
   const offer = useTexts('offer')

@@ -14,7 +14,7 @@ import * as S from './TreatmentRows.styles.ts'
 
 type TreatmentRowProps = {
   treatment: ProductSummary
-  /** Which heading the name is. */
+  /** Heading level of the name. */
   level: 3 | 4
   /** The row opens; otherwise it only leads to its page. */
   hasOptions: boolean

@@ -1,4 +1,4 @@
-// Which boxes are checked is a form's to know: @vitest-environment happy-dom
+// Reads the state of form controls: @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'

@@ -5,7 +5,10 @@ import type { GetProductOutput, ProductOption } from '#schemas/generated/api/pro
 import type { LanguageCode } from '#schemas/language.ts'
 import { openedOf } from './queries.ts'
 
-/** Which rows were opened, and what is checked in them; the form is the truth, as its boxes are the browser's own. */
+/**
+ * Tracks the opened rows and the boxes checked in them; the form is the source of truth, because the browser owns its
+ * boxes.
+ */
 export const useSelection = (language: LanguageCode) => {
   const client = useQueryClient()
   const [opened, setOpened] = useState<readonly number[]>([])

@@ -4,7 +4,7 @@ import example from './settings.example.json' with { type: 'json' }
 import settings from './settings.schema.json' with { type: 'json' }
 import { UprightPrinciples } from './UprightPrinciples.tsx'
 
-/** What the clinic holds to, as upright columns that are read from the right. */
+/** The clinic's principles, as vertical columns that are read from the right. */
 export const section = defineSection<UprightPrinciplesSettings, ContentOf<'clinic.philosophy'>>({
   type: 'UprightPrinciples',
   label: 'Upright principles',

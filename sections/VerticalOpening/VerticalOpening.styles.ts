@@ -4,7 +4,7 @@ import { Container } from '#kit/ui/layout.ts'
 import { Picture } from '#kit/ui/picture.tsx'
 import { art, color, ground, media, motion, radius, rhythm, space, type } from '#kit/theme.ts'
 
-/** What stays free beside the picture on phones: two columns of the sentence. */
+/** Space beside the picture on phones, in px: two columns of the sentence. */
 const FREE_PX = 136
 
 export const Opening = styled.section`
@@ -12,7 +12,7 @@ export const Opening = styled.section`
   background: ${ground('bg')};
 `
 
-/** The sentence comes first for whoever reads in order, and stands at the right for whoever looks. */
+/** The sentence comes first in reading order and is placed on the right. */
 export const Stage = styled(Container)`
   display: grid;
   grid-template-areas: 'picture sentence' 'below thread';

@@ -51,7 +51,9 @@ export const VerticalOpening = ({ id, settings, content }: Props) => {
 
 type Slide = ContentOf<'home.hero'>['slides'][number]
 
-/** What is to be done first, and what else there is. A button in the accent's colour books, where either of both does. */
+/**
+ * Returns the primary and the secondary action. A button in the accent colour opens the booking, if one of them does.
+ */
 const order = ({ primary, secondary }: Slide, action: VerticalOpeningSettings['action']) =>
   action === 'button' && !primary.useWidget && secondary?.useWidget
     ? ([secondary, primary] as const)

@@ -57,7 +57,7 @@ export const VisitColophon = ({ id, settings, content }: Props) => {
             <MoreLink href="/introduce/space">{t('visit.more')}</MoreLink>
           </S.Place>
           <S.Ways>
-            {/* The telephone is told above. */}
+            {/* The telephone is shown above. */}
             <Directions partner={{ ...info, partnerTel: '' }} />
           </S.Ways>
         </S.Columns>

@@ -14,7 +14,7 @@ export const Panels = styled.div`
   }
 `
 
-/** What stands in the panel speaks in the theme's words; here they mean what can be read on dark ground. */
+/** Redefines the theme's colours in the panel for legible text on a dark ground. */
 export const Hours = styled.div`
   padding: ${space(9)} ${space(8)};
   border-radius: ${radius('card')};

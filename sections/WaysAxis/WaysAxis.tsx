@@ -46,7 +46,7 @@ export const WaysAxis = ({ id, settings }: SectionProps<WaysAxisSettings>) => {
   )
 }
 
-/** Minutes are told where the clinic’s own words have some; its words stand as they are otherwise. */
+/** Route with walking minutes if the clinic's text has any; otherwise the text as it is. */
 const Path = ({ partner }: { partner: PartnerInformation }) => {
   const t = useTexts('directions')
   const { wayToPartnerBySubway: words, displayName } = partner

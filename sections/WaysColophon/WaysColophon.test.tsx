@@ -30,7 +30,7 @@ it('has the address to copy, its maps, its place, buses and parking', () => {
   expect(bare.match(/<dt/g)).toHaveLength(1)
 })
 
-it('ends with the number, unless it is told elsewhere or there is none', () => {
+it('ends with the number, unless it is shown elsewhere or missing', () => {
   expect(render().match(/href="tel:/g)).toHaveLength(1)
   expect(render({}, { hasTel: false })).not.toContain('href="tel:')
   expect(render({ partnerTel: '' })).not.toContain('href="tel:')

@@ -1,7 +1,7 @@
 /** An address that `npm run dev` has besides the sites, and what is there. */
 type AuthorsPage = { readonly path: string; readonly words: string }
 
-/** What authors have besides the sites: a new page of theirs is a line here, and the start of `npm run dev` tells it. */
+/** Pages for template authors besides the sites; `npm run dev` prints this list at the start. */
 const PAGES: readonly AuthorsPage[] = [
   { path: '/__workbench', words: 'every section by itself' },
   { path: '/__studio', words: 'templates, edited on the page' },

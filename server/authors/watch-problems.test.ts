@@ -43,7 +43,7 @@ const SHOWN = {
   text: 'Unknown section "QuickLnks". Did you mean "QuickLinks"?',
 }
 
-it('tells the terminal and every page what a saved file has wrong, and when it is mended', async () => {
+it('reports a saved file’s errors and their fix to the terminal and every page', async () => {
   const { save, printed, sent } = watch()
   await save(HOME, [unknown])
   expect(printed.join()).toContain('T201 error  templates/clean/layouts/home.json:12:7')

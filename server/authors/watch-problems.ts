@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path'
 import { printCount, printProblem } from '#schemas/explain/print-problem.ts'
 import type { Problem } from '#schemas/explain/problem.ts'
 
-/** What Vite's development server tells of files, and through which it speaks with pages. */
+/** Parts of Vite's development server: file changes, and the channel to pages. */
 export type ChangeSource = {
   readonly watcher: { on(event: 'all', listener: (event: string, file: string) => void): unknown }
   readonly ws: {
@@ -11,7 +11,7 @@ export type ChangeSource = {
   }
 }
 
-/** What watching needs. */
+/** Dependencies of the watch. */
 export type ProblemWatch = {
   readonly source: ChangeSource
   readonly rootDir: string
@@ -20,7 +20,7 @@ export type ProblemWatch = {
   readonly print: (text: string) => void
 }
 
-/** What the template check reads. */
+/** Paths that the template check reads. */
 const READ = /^(templates|sections|schemas\/roles)\//
 
 /** Milliseconds: an editor may write a file in several steps. */
@@ -55,7 +55,7 @@ const toReason = (error: unknown): string => (error instanceof Error ? error.mes
 const withoutAdvice = (problems: readonly Problem[]): Problem[] =>
   problems.filter(({ severity }) => severity !== 'advice')
 
-/** What is new in full, the rest as a count; nothing where nothing has changed. */
+/** Describes a change: new problems in full, the others as a count; empty if nothing has changed. */
 const describeChange = (before: readonly Problem[], now: readonly Problem[]): string => {
   const known = new Set(before.map(printProblem))
   const added = now.map(printProblem).filter((text) => !known.has(text))

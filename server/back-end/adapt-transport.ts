@@ -8,14 +8,14 @@ import { isDeeperThan, JSON_LEVELS } from '../http/json-depth.ts'
 
 type Request = Parameters<Transport>[0]
 
-/** What is known of the site that asks. */
+/** Facts about the requesting site. */
 export type AskingSite = {
   readonly hasPriceView: boolean
-  /** What the back-end calls a language. */
+  /** Returns the back-end's code of a language. */
   toWireCode(language: string): string
   /** A completed answer to `/info`. */
   readInfo(row: Flat): Flat
-  /** What the back-end said of the clinic before, in a language; null where it never did. */
+  /** Returns the clinic's last known info from the back-end in a language; null if unknown. */
   keptInfo(language: string | null): Flat | null
 }
 
@@ -70,8 +70,8 @@ const askedBoard = (query: URLSearchParams): Flat => {
 }
 
 /**
- * What is known of a thing that was written, where the answer does not say it: what was sent, and of a changed post what
- * its password opens, since the visitor goes on reading it.
+ * Returns fields of a written item that the answer lacks: the sent ones, and for a changed post those its password
+ * opens, since the visitor continues to read it.
  */
 const readWritten = async (ask: Transport, answer: TransportAnswer, call: Call, options: Options): Promise<Flat> => {
   const { request, operation } = call
@@ -158,7 +158,7 @@ const completeBody = (
   }
 }
 
-/** What visitors may have of a row: no hidden price, and of a private post nothing but that it is there. */
+/** Removes non-public data from a row: hidden prices, and all of a private post but its existence. */
 const toPublic = (row: Flat, { id }: KnownOperation, { hasPriceView }: AskingSite): Flat => {
   const shown = hasPriceView ? row : hidePrices(row)
   if (id !== 'getCustomerPost' || !isFlat(shown) || shown['isPrivate'] !== true) return isFlat(shown) ? shown : {}

@@ -64,7 +64,10 @@ const toAuthorization = (request: FastifyRequest): Record<string, string> => {
   return token ? { authorization: token } : {}
 }
 
-/** What keeps a post from being written twice, and who asks: the other back-end limits visitors, not this server. */
+/**
+ * Returns the headers to pass on: the idempotency key, and the visitor's address, because the other back-end
+ * rate-limits visitors rather than this server.
+ */
 const toPassedOn = (request: FastifyRequest): Record<string, string> => {
   const key = request.headers['idempotency-key']
   return { 'x-forwarded-for': request.ip, ...(typeof key === 'string' ? { 'idempotency-key': key } : {}) }

@@ -9,7 +9,7 @@ import { isFlat, type Flat } from './complete-answer.ts'
 import { readLanguages, readTenant } from './read-info.ts'
 import { NOT_THERE } from './substitutes.ts'
 
-/** What a back-end said of a clinic: enough to serve its site, now or after a restart. */
+/** Answers of a back-end about a clinic: enough to serve its site, now or after a restart. */
 export type SiteAnswers = {
   /** Answers to `/info` by language, the main one first, as they came. */
   readonly rows: readonly (readonly [LanguageCode, Flat])[]
@@ -20,7 +20,7 @@ export type SiteAnswers = {
 /** A clinic of another back-end. */
 export type RemoteSite = SiteAnswers & { readonly tenant: Tenant; readonly warnings: readonly string[] }
 
-/** How a back-end is reached. */
+/** Connection to a back-end. */
 export type Reached = {
   readonly transport: Transport
   readonly base: string
@@ -35,7 +35,7 @@ export class RefusedError extends Error {}
 /** For all that is asked of a site together: a visitor waits for it on a first visit alone. */
 const TIMEOUT_MS = 1700
 
-/** What the back-end says of a host's clinic now; null where it knows of none. Throws when it cannot be asked. */
+/** Asks the back-end for a host's clinic; null if it has none. Throws if it cannot be reached. */
 export const askSite = async (host: string, reached: Reached): Promise<SiteAnswers | null> => {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const get = (path: string, languageCode: string | null) => ask(reached, host, path, languageCode, signal)
@@ -71,8 +71,8 @@ export const toRemoteSite = (host: string, answers: SiteAnswers): RemoteSite => 
 }
 
 /**
- * Two hosts may not share what is kept of pages, whatever ids a back-end gives: so a clinic's number follows from its
- * host alone, and is the same after a restart. 52 bits are enough that no two hosts meet.
+ * Derives a clinic's number from its host alone, so that two hosts never share cached pages, regardless of the
+ * back-end's ids, and so that it survives restarts. 52 bits make collisions negligible.
  */
 const toPartnerId = (host: string): PartnerId =>
   parsePartnerId(Number.parseInt(createHash('sha256').update(host).digest('hex').slice(0, 13), 16) || 1)

@@ -14,7 +14,7 @@ type Seen = {
   body: string
 }
 
-/** What every site begins with; the tests are about everything else. */
+/** Common answer of every test site; the tests vary the rest. */
 const INFO = JSON.stringify({
   row: {
     partnerName: '루미',

@@ -16,9 +16,12 @@ export type BackEnd = {
   /** Calls it as it is, but for its breaker. */
   readonly transport: Transport
   readonly sites: RemoteSites
-  /** How a clinic's pages ask it; with `/info` as it is kept, unless a visitor asks in their own name. */
+  /**
+   * Returns the transport for a clinic's pages; answers `/info` from the cache, except for requests on a visitor's
+   * behalf.
+   */
   forPages(tenant: Tenant, asVisitor?: boolean): Transport
-  /** How the browsers of a clinic's visitors ask it, by way of this server. */
+  /** Returns the transport for the browsers of a clinic's visitors, through this server. */
   forBrowsers(tenant: Tenant): Transport
 }
 

@@ -10,8 +10,8 @@ const RETRY_EVERY_MS = 800
 type BreakerOptions = { readonly now: () => number; readonly random?: () => number }
 
 /**
- * A transport that stops asking a back-end which fails: visitors get their answer at once instead of after a deadline,
- * and the back-end gets a call now and then instead of all of them. A good answer opens it for everybody.
+ * Wraps a transport with a circuit breaker: while the back-end fails, visitors get an error at once instead of after a
+ * deadline, and the back-end gets a probe now and then instead of every call. A good answer closes the circuit for all.
  */
 export const createBreaker = (transport: Transport, { now, random = Math.random }: BreakerOptions): Transport => {
   let failures = 0

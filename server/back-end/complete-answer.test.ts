@@ -9,7 +9,7 @@ const derive = createDerive(() => Date.parse('2026-05-04T03:00:00.000Z'))
 const read = (type: string, given: unknown) =>
   complete({ $ref: `#/components/schemas/${type}` }, given, { types, derive })
 
-describe('what another back-end says of a thing', () => {
+describe('an answer of another back-end', () => {
   it('is whole, however little it says', () => {
     expect(read('NoticeSummary', { id: 3, title: '휴진 안내' })).toEqual({
       id: 3,
@@ -21,7 +21,7 @@ describe('what another back-end says of a thing', () => {
     for (const type of Object.keys(types)) expect(() => read(type, {}), type).not.toThrow()
   })
 
-  it('loses what nobody reads, and what is no value of its field', () => {
+  it('drops unknown fields and invalid values', () => {
     const read1 = read('PartnerMarketingInfo', {
       kakaoTalkUrl: 'javascript:alert(1)',
       youtubeUrl: 7,

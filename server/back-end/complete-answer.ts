@@ -12,7 +12,7 @@ export type Schema = {
   readonly pattern?: string
 }
 
-/** What a type's values begin with, by the type's name: what can be worked out of what came is not guessed. */
+/** Returns derived defaults for a type's missing fields, by the type's name, based on the received values. */
 export type Derive = (type: string, given: Flat) => Flat
 
 /** Values by their names. */
@@ -24,8 +24,8 @@ type Parts = { readonly types: Readonly<Record<string, Schema>>; readonly derive
 const NO_DATE = '1970-01-01T00:00:00.000Z'
 
 /**
- * A value in the shape that a schema promises, whatever another back-end sent: fields that it left out get an empty
- * value, those that do not fit are taken for left out, and those that nobody reads stay behind.
+ * Completes a value to the shape that a schema promises: missing fields get an empty value, invalid ones count as
+ * missing, and unknown ones are dropped.
  */
 export const complete = (schema: Schema, given: unknown, parts: Parts): unknown => {
   if (schema.$ref !== undefined) return completeType(schema.$ref.split('/').at(-1) ?? '', given, parts)
@@ -44,7 +44,7 @@ export const complete = (schema: Schema, given: unknown, parts: Parts): unknown 
   return readPlain(type, schema.pattern, given) ?? (isNullable ? null : EMPTY[type ?? ''])
 }
 
-/** Whether a value is an object with names. */
+/** Checks whether a value is a plain object. */
 export const isFlat = (value: unknown): value is Flat =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

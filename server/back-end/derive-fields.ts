@@ -59,7 +59,7 @@ const DERIVED: Readonly<Record<string, DeriveOne>> = {
     ...ofAnswer(given, now),
     postTokenExpiresAt: new Date(now + OPEN_MS).toISOString(),
   }),
-  // Prices that nobody calls otherwise are whole ones.
+  // Prices without flags are final.
   ProductOption: () => ({ isIncludeVat: true, isEstimatedPrice: false, isConsultingRequired: false }),
   Popup: () => ({ pcSizeType: 'RATIO', isAutoPlacement: true, direction: 'CENTER' }),
 }

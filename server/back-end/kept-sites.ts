@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { isFlat } from './complete-answer.ts'
 import type { KeptSite, RemoteSites } from './remote-sites.ts'
 
-/** What is known of another back-end's clinics, in a file beside the kept pages: without them no page is anybody's. */
+/** Persists the known clinics of another back-end in a file beside the cached pages, which are useless without them. */
 export const createKeptSites = (sites: RemoteSites, file: string, build: string) => ({
   /** A file that is missing, damaged or of another build leaves nothing known. */
   load: async (): Promise<void> => {

@@ -5,7 +5,10 @@ import { TYPES } from './operations.ts'
 /** The template and type of a clinic of which a back-end says none; the renderer's own defaults are the same. */
 const LOOK = { homepageType: 'HYBRID', templateCode: 'clean' }
 
-/** What holds where a back-end does not say (decision record 0024): Specification §9, and nothing shown unasked. */
+/**
+ * Defaults for settings that a back-end omits (decision record 0024): Specification §9, and nothing shown without
+ * consent.
+ */
 export const CONFIG_DEFAULTS = {
   version: 1,
   ...LOOK,
@@ -35,7 +38,7 @@ export const CONFIG_DEFAULTS = {
 /** Settings that can be used, and a sentence for operators about each that cannot. */
 export type ReadConfig = { readonly config: Flat; readonly warnings: readonly string[] }
 
-/** The settings that a back-end gave, over the defaults; one that is no value of its field is as good as none. */
+/** Merges a back-end's settings over the defaults; invalid values are ignored. */
 export const readConfig = (given: unknown): ReadConfig => {
   const { seo, ...settings } = isFlat(given) ? given : {}
   const warnings: string[] = []
@@ -44,7 +47,7 @@ export const readConfig = (given: unknown): ReadConfig => {
     const schema = TYPES['HomepageConfig']?.properties?.[name]
     if (!schema || own === undefined) return []
     if (fits(name, own)) return [[name, own]]
-    // An empty word is how many back-ends say that there is none.
+    // Many back-ends send an empty string for a missing value.
     if (own !== null && own !== '')
       warnings.push(`homepageConfig.${name} is ${JSON.stringify(own)}, which is no value of it`)
     return []

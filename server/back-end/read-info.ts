@@ -79,7 +79,7 @@ export const readTenant = (id: PartnerId, host: string, rows: ReadonlyMap<Langua
   const partner = {
     ...plain,
     ...Object.fromEntries(TEXTS.map((name) => [name, toTexts(infos, (one) => one[name])])),
-    // What is shown of these comes with each page's own answer.
+    // Pages show these from their own answers.
     wayToPartnerByBus: [],
     branches: [],
     hosts: [host],

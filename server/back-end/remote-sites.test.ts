@@ -79,7 +79,7 @@ describe('the clinics of another back-end', () => {
   })
 })
 
-describe('hosts that are nobody’s', () => {
+describe('unknown hosts', () => {
   it('cost one call in a while, and none where they are no names of hosts', async () => {
     const { sites, ask } = setUp()
     for (const host of ['unknown.test', 'UNKNOWN.test', '<b>', 'a b', '', 'x'.repeat(300)]) {

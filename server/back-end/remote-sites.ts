@@ -11,12 +11,12 @@ export type RemoteSites = {
   find(host: string): Tenant | null
   /** The same, asked for where it is not known. Throws when the back-end cannot be asked. */
   load(host: string): Promise<Tenant | null>
-  /** What is known of a tenant's clinic, whatever was changed of the tenant since. */
+  /** Returns the known clinic of a tenant, regardless of later changes to the tenant. */
   ofTenant(tenant: Tenant): RemoteSite | null
   /** The clinic of a number. */
   ofNumber(id: number): RemoteSite | null
   all(): Tenant[]
-  /** What outlives the process. */
+  /** Returns the state to persist across restarts. */
   dump(): KeptSite[]
   restore(kept: readonly KeptSite[]): void
 }
@@ -27,7 +27,7 @@ export type KeptSite = SiteAnswers & { readonly host: string; readonly age: Page
 type Options = {
   readonly now: () => number
   readonly ask: (host: string) => Promise<SiteAnswers | null>
-  /** Told when what pages were made from has changed. */
+  /** Called when the data that pages are made from has changed. */
   readonly announce: (tags: readonly string[]) => void
   readonly warn: (facts: object, message: string) => void
   /** Gives a clinic the released template that its settings name. */
@@ -39,10 +39,10 @@ type Entry = { readonly site: RemoteSite | null; readonly age: PageAge; retryAt:
 
 /** Clinics of one deployment. */
 const MAX_SITES = 10_000
-/** Hosts that are nobody's: whoever makes them up costs this much memory, and the back-end so many calls at a time. */
+/** Limits for unknown hosts: entries in memory, and concurrent lookups at the back-end, against invented host names. */
 const MAX_UNKNOWN = 2000
 const MAX_ASKED_ANEW = 32
-/** How long a visitor waits for newer settings where old ones are at hand. */
+/** Maximum wait in ms for newer settings when old ones are available. */
 const MAX_WAIT_MS = 300
 
 /** Entries by host, and clinics by their numbers. */
@@ -148,7 +148,7 @@ const createRenewing = (
     const before = peek(host)
     try {
       const answers = await ask(host).catch((error: unknown) => {
-        // A server that is refused for a host it never served has been asked for somebody's invention.
+        // A refusal for a host that was never served is most likely an invented host.
         if (!(error instanceof RefusedError) || before?.site) throw error
         warn({ host }, `${error.message}: is the site key right?`)
         return null

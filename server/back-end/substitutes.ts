@@ -54,7 +54,7 @@ export const SUBSTITUTES: Readonly<Record<string, Substitute>> = {
     })
     return { rows: (await Promise.all(found)).flat() }
   },
-  // A form that nobody signed is open from its first moment; the back-end has its own ways with writers of spam.
+  // An unsigned form has no minimum time; the back-end has its own spam protection.
   getCustomerPostForm: async () => ({ row: { formToken: '', boardName: '' } }),
 }
 

@@ -35,7 +35,7 @@ const compress = async (bytes: Buffer, encoding: Encoding): Promise<Buffer> => {
 /** The scripts that a frame's document names: the one that starts it, and what that one asks for. */
 export type FrameScripts = { entry: string; preloads: string[] }
 
-/** What the build made of the booking widget. */
+/** Output of the build for the booking widget. */
 export type BookingFiles = {
   /** The script of other pages, still without its words. */
   widget: string
@@ -46,10 +46,10 @@ export type BookingFiles = {
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** Where the frame's code begins. */
+/** Entry module of the frame. */
 const FRAME_SOURCE = 'runtime/booking/frame.ts'
 
-/** What a reservation is for, with the code of the step that it begins with. */
+/** First step's module by kind of reservation. */
 const FIRST_STEPS = {
   visit: 'runtime/booking/steps/time-step.tsx',
   treatment: 'runtime/booking/steps/treatment-step.tsx',

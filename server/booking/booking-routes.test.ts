@@ -61,7 +61,7 @@ beforeAll(async () => {
   await writeFile(join(rootDir, 'dist/assets.json'), JSON.stringify(CHUNKS))
   await cp('locales', join(rootDir, 'locales'), { recursive: true })
   app = fastify()
-  // What the routes use of a context.
+  // Context properties that the routes use.
   const context = { env: { rootDir }, loadPartnerByHost: async (host: string) => tenants.get(host) ?? null }
   const read = async (_: unknown, { partner, homepageConfig }: Tenant, url: string) => {
     rendered.push(`${partner.partnerCode} ${url}`)
@@ -174,7 +174,7 @@ it('renders each frame and the script once', async () => {
     await get(url, 'shared.test')
     expect(rendered).toHaveLength(before)
   }
-  // Whatever else an address names, nothing more is kept.
+  // Other parameters of the address add nothing to the cache.
   await get('/booking/frame?lang=ko', 'shared.test')
   const before = rendered.length
   for (const kind of ['one', 'other']) await get(`/booking/frame?lang=ko&kind=${kind}`, 'shared.test')

@@ -27,12 +27,12 @@ export type ReadDocument = (request: FastifyRequest, tenant: Tenant, url: string
 
 type Frame = { body: Packed; policy: string }
 
-/** Of one partner; a change of it makes another tenant, and this is forgotten with the old one. */
+/** Cached output for one tenant; a changed partner is a new tenant, and the old entry is dropped with it. */
 type Made = { widget?: Packed; frames: Map<string, Promise<Frame>> }
 
 type BookingOptions = {
   readonly isDevelopment?: boolean
-  /** Told of each frame that somebody opens. */
+  /** Called for each opened frame. */
   readonly opened?: (request: FastifyRequest, tenant: Tenant) => void
   /** The partner in the look of the preview that a frame is opened from; null outside of previews. */
   readonly previewed?: (request: FastifyRequest, tenant: Tenant) => Promise<Tenant | null>
@@ -151,7 +151,10 @@ const toFrame = (
 /** styled-components begins with an empty style. */
 const EMPTY_STYLE = ''
 
-/** Registered sites may show this one document, and no other of the site; it talks to nobody but its own host. */
+/**
+ * Returns the frame's CSP: registered sites may embed this document, but no other of the site; it connects only to its
+ * own host.
+ */
 const toFramePolicy = (styles: readonly string[], embedHosts: readonly string[], isDevelopment: boolean): string => {
   const hashes = [EMPTY_STYLE, ...styles].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

@@ -7,8 +7,8 @@ const { maxItems, items } = schema.properties.bookingEmbedHosts
 const ORIGIN = new RegExp(items.pattern)
 
 /**
- * The origins of other sites whose pages may show the partner's booking frame. What has another form would end in a
- * header, so it is as good as none.
+ * Returns the origins of other sites that may embed the partner's booking frame. Malformed ones are ignored, because
+ * they would end up in a header.
  */
 export const toEmbedHosts = ({
   bookingEmbedHosts = [],

@@ -3,13 +3,13 @@ import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toEmbedHosts } from './embed-hosts.ts'
 
-/** What the widget's script is told: the words around its frame, which language it begins with, and who may show it. */
+/** Data for the widget's script: the texts around its frame, the default language, and the allowed origins. */
 export type WidgetWords = {
   main: LanguageCode
   words: Partial<Record<LanguageCode, Record<string, string>>>
   /** Origins besides the clinic's own, so that pages of others say so at once and do not wait for a frame in vain. */
   hosts: readonly string[]
-  /** How the theme composes the widget. */
+  /** The theme's layout of the widget. */
   form: BookingDocument['form']
 }
 

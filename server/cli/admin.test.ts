@@ -156,7 +156,7 @@ describe('the board of a clinic', () => {
     expect((await maru(argv, input)).code).toBe(code)
   })
 
-  it('forgets who wrote what is older than its period, and only when told to apply it', async () => {
+  it('anonymises posts older than their period, and only with --apply', async () => {
     const retain = ['board', 'retain', '--partner', 'lumi', '--days', '30']
     expect((await maru(['board', 'retain', '--partner', 'lumi'])).output).toBe('consult: kept for 1095 days, 0 older')
     expect((await maru(retain)).output).toContain('consult: kept for 30 days, 1 older (1)\nNothing was changed')

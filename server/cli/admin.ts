@@ -97,7 +97,7 @@ export const adminPasswordCommand: Command = {
   },
 }
 
-/** `maru admin second-factor`: for whoever has lost it and has nobody who could take it away. */
+/** `maru admin second-factor`: for administrators who lost it and have no colleague to remove it. */
 export const adminSecondFactorCommand: Command = {
   name: 'admin second-factor',
   usage: 'admin second-factor <email> --remove',

@@ -33,13 +33,13 @@ describe('entries that are named', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a refusal', () => {
   const refusal = new AppError('content/refused', 422, 'This cannot be stored.', {
     problems: [{ kind: 'faqs', key: '3', severity: 'warning', message: 'Too long' }, 'odd'],
     clashes: [{ pointer: '/name' }],
   })
 
-  it('is told with all its problems, and is the exit code 1', async () => {
+  it('is printed with all its problems, and exits with 1', async () => {
     expect(
       await tellRefusal(print, async () => {
         throw refusal
@@ -99,8 +99,8 @@ describe('the clinic that a command names', () => {
   })
 })
 
-describe('what is piped in', () => {
-  // Of a terminal's stream no more is asked.
+describe('piped input', () => {
+  // The tests need no more of a terminal's stream.
   const stream = () => new PassThrough() as unknown as NodeJS.ReadStream & PassThrough
 
   it('is read whole, without the line break at its end', async () => {
@@ -124,7 +124,7 @@ describe('what is piped in', () => {
     expect([await say(' lumi '), await say('Lumi'), await say('')]).toEqual([true, false, false])
   })
 
-  it('is a passphrase unless the environment has one, and without either the way is told', async () => {
+  it('is the passphrase unless the environment has one, and without either an error explains where to put it', async () => {
     vi.stubEnv('MARU_PASSPHRASE', '')
     expect(await readPassphrase({ print, readInput: async () => 'piped' })).toBe('piped')
     await expect(readPassphrase({ print, readInput: async () => '' })).rejects.toThrow('Put the passphrase into')

@@ -9,8 +9,8 @@ import { resources } from '../resources/registry.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
 /**
- * Asks an operation of the API for a clinic as whoever types at the server: the same checks, rights and handlers, without
- * HTTP around them. Throws AppError.
+ * Runs an API operation for a clinic on behalf of the server's operator: with the same checks, rights and handlers, but
+ * without HTTP. Throws AppError.
  */
 export const askOperation = async <Input extends object, Output>(
   context: Context,

@@ -71,7 +71,7 @@ export const restoreCommand: Command = {
     const kept = join(env.dataDir, 'backups', `before-restore-${stamp}.sqlite`)
     await context.db.restore(file, async (copy) => {
       const added = await takeKeys(copy, env, { file, key: values.key, readInput })
-      // Processes that run seal with what they know until they are started anew.
+      // Running processes keep sealing with their known keys until they restart.
       await noteKeys(
         copy,
         openKeyRing(env)

@@ -11,7 +11,7 @@ import {
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
-/** More than anybody reads in a terminal. */
+/** Limit of a terminal listing. */
 const FIRST_HUNDRED = { page: 1, size: 100 }
 
 /** `maru board list`: customers' posts, the newest first. */

@@ -7,7 +7,7 @@ import { MADE_TAG, partnerTag } from '../tenancy/tags.ts'
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
-/** `maru cache clear`: for whoever has changed the database past Maru, which therefore heard of nothing. */
+/** `maru cache clear`: for direct changes of the database, which Maru cannot detect. */
 export const cacheClearCommand: Command = {
   name: 'cache clear',
   usage: 'cache clear --partner <partnerCode> | --all',
@@ -26,7 +26,7 @@ export const cacheClearCommand: Command = {
     if (values.all) for (const id of await listPartnerIds(context.db.kysely)) tags.push(partnerTag(id))
     else tags.push(partnerTag((await findPartner(context, values.partner)).id))
     await context.changed(tags)
-    // What it holds is wrong by its marks now; nobody need read it.
+    // All its entries are invalid now, so loading it would be pointless.
     await rm(keptPagesFile(env), { force: true })
     const whose = values.all ? 'all clinics' : values.partner
     print(`Pages, answers and sections of ${whose} are made anew, by every process.`)

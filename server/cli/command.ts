@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Env } from '../env.ts'
 
-/** What a command works with. Output goes through `print`, so that tests can read it. */
+/** Environment of a command. Output goes through `print`, so that tests can read it. */
 export type CommandRun = {
   /** The words after the command's name. */
   readonly args: readonly string[]
@@ -9,7 +9,7 @@ export type CommandRun = {
   /** Opens the database on first use; it is closed when the command ends. */
   readonly open: (how?: { readonly acceptsAnyKey: boolean }) => Promise<Context>
   readonly print: (text: string) => void
-  /** What was piped in, without the line break at its end; empty at a terminal. */
+  /** Returns the piped input without its final line break; empty at a terminal. */
   readonly readInput: () => Promise<string>
 }
 
@@ -19,7 +19,7 @@ export type Command = {
   readonly name: string
   readonly usage: string
   readonly summary: string
-  /** What the options of `usage` mean; those that mean the same everywhere stand in help.ts. */
+  /** Meaning of the options in `usage`; the common ones are in help.ts. */
   readonly options?: Readonly<Record<string, string>>
   /** Words to type after `npm run maru --`. */
   readonly examples?: readonly string[]

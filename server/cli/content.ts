@@ -14,7 +14,7 @@ import { askOperation, tellRefusal } from './ask-operation.ts'
 import type { Command, CommandRun } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
-/** More than anybody reads in a terminal. */
+/** Limit of a terminal listing. */
 const FIRST_HUNDRED = { page: 1, size: 100 }
 
 /** `maru content list`: a kind's entries, or all that waits. */
@@ -153,7 +153,7 @@ const findNamed = async ({ args, open }: CommandRun) => {
 
 type Named = Awaited<ReturnType<typeof findNamed>>
 
-/** The edit that a change was begun with; where nobody says, the present one, and `*` for what is not there yet. */
+/** Returns the revision a change is based on: the given one, or the current one, or `*` for a new entry. */
 const toSince = async (
   context: Named['context'],
   tenant: Named['tenant'],

@@ -4,12 +4,12 @@ import { UsageError } from '../errors.ts'
 import { anotherBackEnd } from '../http/another-back-end.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** For commands whose work nobody could use: with another back-end nobody signs in here. Throws UsageError. */
+/** Rejects commands that have no effect with another back-end, where there is no sign-in here. Throws UsageError. */
 export const requireOwnContent = ({ backEnd }: Pick<Context, 'backEnd'>): void => {
   if (backEnd) throw new UsageError(`${anotherBackEnd().message} To mend it: leave CONTENT_API_URL out.`)
 }
 
-/** So many codes are told to who wrote a wrong one. */
+/** Maximum number of codes listed after an unknown one. */
 const MAX_LISTED = 20
 
 /** The partner that a command names by its code. Throws UsageError with those that there are. */

@@ -41,7 +41,7 @@ export const fleetPromoteCommand: Command = {
   },
 }
 
-/** `maru fleet roll-back`: whoever has a version goes back to the one before. */
+/** `maru fleet roll-back`: returns all clinics on a version to the one before. */
 export const fleetRollBackCommand: Command = {
   name: 'fleet roll-back',
   usage: 'fleet roll-back <template>@<version> [--partners <a,b>] [--dry-run] [--json]',
@@ -60,7 +60,7 @@ export const fleetRollBackCommand: Command = {
   },
 }
 
-/** `maru fleet hold`: the partner stays with the version it has now, whatever is rolled out. */
+/** `maru fleet hold`: pins the partner to its current version during rollouts. */
 export const fleetHoldCommand: Command = {
   name: 'fleet hold',
   usage: 'fleet hold <template> --partners <a,b> [--dry-run] [--json]',

@@ -19,7 +19,7 @@ const maru = async (...argv: string[]) => {
 }
 
 describe('the help of a command', () => {
-  it('tells synopsis, options and examples, whatever else is typed', async () => {
+  it('prints synopsis, options and examples, regardless of other arguments', async () => {
     const { code, printed } = await maru('partner', 'switch', 'lumi', '--help')
     expect(code).toBe(0)
     expect(printed).toContain('Usage: npm run maru -- partner switch <partnerCode>')
@@ -29,7 +29,7 @@ describe('the help of a command', () => {
   })
 
   it.each(commands.map((command) => [command.name, command] as const))(
-    'of "%s" explains each option, and its examples begin with a command',
+    'for "%s" explains each option, and its examples begin with a command',
     (name, { usage, options = {}, examples = [] }) => {
       expect(usage.startsWith(name)).toBe(true)
       expect(listFlags(usage).filter((flag) => meaningOf(flag, options) === '')).toEqual([])
@@ -62,7 +62,7 @@ describe('words that name no command', () => {
     expect(errors).toContain(message)
   })
 
-  it('of a family are answered with that family, of none with all', async () => {
+  it('list their family if they name one, and all commands otherwise', async () => {
     expect((await maru('fleet', 'frobnicate')).errors).toMatch(/"fleet frobnicate"\.\n\n {2}fleet who/)
     expect((await maru('xyzzy')).errors).toContain('Usage: npm run maru -- <command>')
   })

@@ -20,7 +20,7 @@ export const describeCommand = ({ usage, summary, options = {}, examples = [] }:
   ].join('\n')
 }
 
-/** What words that name no command may have meant: a family of commands, a slip of the hand, or anything. */
+/** Describes unknown words: suggests a family of commands or a similar name, or lists all. */
 export const describeUnknown = (words: readonly string[], commands: readonly Command[]): string => {
   const [first = '', second] = words
   const asked = [first, second].filter((word) => word !== undefined && !word.startsWith('-')).join(' ')
@@ -46,7 +46,7 @@ export const listFlags = (usage: string): string[] => [
   ...new Set(usage.match(/--[a-z-]+(?: (?:<[^>]+>|[A-Z]+\|[A-Z]+))?/g)),
 ]
 
-/** What an option means; the command's own words come before those of all. */
+/** Returns the meaning of an option; the command's own text takes precedence over the common one. */
 export const meaningOf = (flag: string, own: Readonly<Record<string, string>>): string => {
   const [name = ''] = flag.split(' ')
   return own[name] ?? MEANINGS[name] ?? ''

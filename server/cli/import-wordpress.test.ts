@@ -167,7 +167,7 @@ it('says what it does not take, with the line', async () => {
 
 const FIXTURES = join(import.meta.dirname, '../../tests/fixtures/wordpress')
 
-/** What a dry run would write, by title. */
+/** Returns the entries a dry run would write, by title. */
 const plan = async (...argv: string[]) => {
   const { text } = await maru(...argv, '--partner', 'lumi', '--dry-run', '--json')
   // The command prints its entries.
@@ -175,7 +175,7 @@ const plan = async (...argv: string[]) => {
   return new Map(entries.map((entry) => [entry.title, entry]))
 }
 
-it('imports texts of the classic editor as WordPress shows them, whatever their state, and only once', async () => {
+it('imports classic editor texts as WordPress renders them, in any state, and only once', async () => {
   const classic = join(FIXTURES, 'classic-editor.xml')
   const entries = await plan(classic)
   const html = (title: string) => [...entries].find(([name]) => name.startsWith(title))?.[1].data['content']

@@ -2,7 +2,7 @@ import type { Importing } from '../clinic-files/importing.ts'
 import type { Context } from '../context.ts'
 import { resources } from '../resources/registry.ts'
 
-/** What commands write as: somebody at the server's terminal. */
+/** Author of changes by commands: the operator at the server's terminal. */
 export const OPERATOR = { id: null, name: 'maru' }
 
 /** All that a clinic's resources keep of people. */

@@ -104,7 +104,7 @@ describe('maru template migrate', () => {
     expect(home).toBe(textOf(site))
   })
 
-  it('wants to be told whether to write', async () => {
+  it('requires a choice between writing and a dry run', async () => {
     await expect(migrate(withMuch(3))).rejects.toThrow('Say --dry-run')
     await expect(migrate(withMuch(3), '--dry-run', '--write')).rejects.toThrow('Say --dry-run')
   })

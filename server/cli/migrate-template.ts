@@ -10,7 +10,7 @@ import { loadTemplates } from '../template-check/load-templates.ts'
 import { readFiles, type ReadFile } from '../template-check/read-files.ts'
 import { createSectionCatalogue } from '../template-check/section-catalogue.ts'
 
-/** What `maru template migrate` works with. */
+/** Environment of `maru template migrate`. */
 export type MigrateRun = {
   /** The words after `template migrate`. */
   readonly args: readonly string[]

@@ -8,7 +8,7 @@ import { FIRST_STEPS, type FirstStep, type NewClinic } from '../tenancy/new-clin
 import type { Command } from './command.ts'
 import { OPERATOR } from './importing.ts'
 
-/** `maru partner add`: a clinic whose site looks finished before anybody has written a word. */
+/** `maru partner add`: creates a clinic whose site looks finished before any text is written. */
 export const partnerAddCommand: Command = {
   name: 'partner add',
   usage:

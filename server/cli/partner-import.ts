@@ -117,7 +117,7 @@ const listNames = async (
   return new Set([...known, ...pictures].flatMap((one) => [one.id, toFileName(one)]))
 }
 
-/** What only this installation can tell: whether its addresses are free, and its template is there. */
+/** Checks against this installation: whether the addresses are free and the template exists. */
 const checkPlace = async (
   { db, env, kinds, templates }: Context,
   { registration, published, kinds: spoken }: ClinicFolder,

@@ -64,7 +64,7 @@ const remove = async (
     return 1
   }
   const ids = tenants.map(({ id }) => id)
-  // Where nobody serves, nobody is writing either.
+  // Without a running server there are no writers.
   const mayServe = db.dialect === 'postgres' || (await findRunningPort(run.env)) !== null
   await removePartners(context, ids, mayServe ? undefined : 0)
   run.print(`Removed ${tenants.map(({ partner }) => partner.partnerCode).join(', ')}.`)

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { UsageError } from '../errors.ts'
 import type { CommandRun } from './command.ts'
 
-/** Where a passphrase may stand: never among the words of a command, which others on the machine see. */
+/** Environment variable for a passphrase: command-line arguments are visible to other users of the machine. */
 const SETTING = 'MARU_PASSPHRASE'
 
 /** The passphrase of personal data: from the environment, a pipe, or a question at the terminal. Throws UsageError. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A pipe that stays silent for so long is one that nobody writes into. */
+/** Silence in ms after which a pipe counts as unused. */
 const SILENCE_MS = 3000
 
-/** What is piped in, without the line break at its end; empty at a terminal and for a pipe that stays silent. */
+/** Reads the piped input without its final line break; empty at a terminal and for a silent pipe. */
 export const readPipedInput = async (input: NodeJS.ReadStream = process.stdin): Promise<string> => {
   if (input.isTTY) return ''
   const chunks: Buffer[] = []
@@ -17,7 +17,7 @@ export const readPipedInput = async (input: NodeJS.ReadStream = process.stdin): 
   const silence = wait(SILENCE_MS, 'silent', { signal: isOver.signal }).catch(() => 'spoke')
   const reading = collect().finally(() => isOver.abort())
   if ((await silence) === 'silent') {
-    // What is broken off here ends as broken off, which is no failure.
+    // Destroying the stream rejects the read, which is expected.
     reading.catch(() => undefined)
     input.destroy()
   } else await reading

@@ -65,7 +65,7 @@ export const releaseAddCommand: Command = {
   },
 }
 
-/** `maru release publish`: now, whatever its time was. */
+/** `maru release publish`: publishes now, regardless of the scheduled time. */
 export const releasePublishCommand: Command = {
   name: 'release publish',
   usage: 'release publish --partner <partnerCode> <number>',

@@ -16,7 +16,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 import type { Command, CommandRun } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
-/** More than anybody reads in a terminal. */
+/** Limit of a terminal listing. */
 const FIRST_HUNDRED = { page: 1, size: 100 }
 
 /** `maru reservation list`: from today on, or from another day. */

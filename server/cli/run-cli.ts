@@ -5,7 +5,7 @@ import { UsageError } from '../errors.ts'
 import type { Command } from './command.ts'
 import { describeAll, describeCommand, describeFamily, describeUnknown, listFlags } from './help.ts'
 
-/** Where the command line comes from and goes to. */
+/** Input and output of the command line. */
 export type CliRun = {
   readonly argv: readonly string[]
   readonly commands: readonly Command[]
@@ -59,7 +59,7 @@ export const runCli = async ({
 
 const HELP: ReadonlySet<string> = new Set(['--help', '-h'])
 
-/** Of a command, of those that begin with a word, or of all. */
+/** Returns the help of a command, of the commands that begin with a word, or of all. */
 const explain = (command: Command | undefined, argv: readonly string[], commands: readonly Command[]): string => {
   if (command) return describeCommand(command)
   const word = argv.find((one) => one !== 'help' && !HELP.has(one)) ?? ''
@@ -74,6 +74,6 @@ const describeWrongWord = ({ message }: Error, { usage, name }: Command): string
   return `"maru ${name}" has no option ${unknown}.${suggestName(unknown, options)}`
 }
 
-/** What node:util's parseArgs throws for unknown options and missing values. */
+/** Checks for errors of node:util's parseArgs: unknown options and missing values. */
 const isWrongWord = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')

@@ -20,7 +20,8 @@ export const secretRotateCommand: Command = {
     if (isKeptHere) addKey(env.dataDir)
     const ring = openKeyRing(env)
     const secrets = createSecrets(ring)
-    // Noted before anything is sealed with it. Whoever stops this here begins anew: no key is forgotten before the end.
+    // Noted before anything is sealed with it. After an interruption the command can run again, because old keys are
+    // only forgotten at the end.
     await noteKeys(db.kysely, [ring.current().id])
     let count = 0
     for (const columns of sealedColumns) count += await resealColumns(db, secrets, columns)

@@ -4,7 +4,7 @@ import { seedDemo } from '../demo/seed.ts'
 import { UsageError } from '../errors.ts'
 import type { Command } from './command.ts'
 
-/** Where the demo clinics are. */
+/** Time zone of the demo clinics. */
 const TIME_ZONE = 'Asia/Seoul'
 
 /** `maru seed`: the demo clinics, into an empty database. */

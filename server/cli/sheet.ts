@@ -110,7 +110,7 @@ export const sheetImportCommand: Command = {
         described = describe(plan)
         return runImport(recording, writing, world, plan, { skipsWrong: values['skip-wrong'] })
       })
-      // What is wrong with the rows is shown where they are refused, too.
+      // Row problems are printed also when the import is rejected.
       const done = await importing.finally(() => {
         if (!values.json && described !== '') run.print(described)
       })

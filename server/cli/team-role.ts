@@ -8,13 +8,13 @@ type TeamRole = Exclude<AdministratorRole, (typeof OF_ALL)[number]>
 
 const isOfTeam = (role: AdministratorRole): role is TeamRole => !OF_ALL.some((one) => one === role)
 
-/** What somebody may be in a clinic's team. */
+/** Roles within a clinic's team. */
 export const TEAM_ROLES: readonly TeamRole[] = ADMINISTRATOR_ROLES.filter(isOfTeam)
 
 /** A role of a clinic's team by its name. Throws UsageError. */
 export const readTeamRole = (word: string | undefined): TeamRole => readOne(word, TEAM_ROLES)
 
-/** The role of somebody who belongs to no clinic. Throws UsageError. */
+/** Parses the role of an administrator without a clinic. Throws UsageError. */
 export const readWideRole = (word: string | undefined): (typeof OF_ALL)[number] => readOne(word, OF_ALL)
 
 const readOne = <Role extends string>(word: string | undefined, roles: readonly Role[]): Role => {

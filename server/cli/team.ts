@@ -45,7 +45,7 @@ export const teamListCommand: Command = {
   },
 }
 
-/** `maru team invite`: the link is told once. */
+/** `maru team invite`: the link is shown only once. */
 export const teamInviteCommand: Command = {
   name: 'team invite',
   usage:

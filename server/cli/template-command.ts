@@ -3,7 +3,7 @@ import type { Problem } from '#schemas/explain/problem.ts'
 import { loadTemplates } from '../template-check/load-templates.ts'
 import { printProblems } from '../template-check/print-problems.ts'
 
-/** What `maru template` works with; all of it comes from the command line's entry. */
+/** Environment of `maru template`; all of it comes from the command line's entry. */
 export type TemplateCommand = {
   /** The words after `template`, such as `['check', 'clean']`; `--json` prints problems as JSON. */
   readonly args: readonly string[]

@@ -11,7 +11,7 @@ import {
 import type { Command } from './command.ts'
 import { findPartner } from './find-partner.ts'
 
-/** More than anybody reads in a terminal. */
+/** Limit of a terminal listing. */
 const MAX_DELIVERIES = 100
 
 /** `maru webhook set`: the address, or on and off. */

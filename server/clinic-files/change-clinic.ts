@@ -64,7 +64,7 @@ export const changeClinic = async (
   return { account, tags: [...(published?.tags ?? []), ...(isRepainted ? [partnerTag(partnerId)] : [])] }
 }
 
-/** What can be wrong between what the folder says and what it does not speak of. */
+/** Problems that can arise between the folder's entries and the others. */
 const BETWEEN_ENTRIES: ReadonlySet<string> = new Set([
   'reference-missing',
   'reference-differs',
@@ -73,8 +73,8 @@ const BETWEEN_ENTRIES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What the folder takes away must not be named by what it does not speak of, nor the other way round. Throws 422
- * content/not-publishable with all such places.
+ * Checks that entries removed by the folder are not referenced by entries outside it, and the other way round. Throws
+ * 422 content/not-publishable with all such places.
  */
 const requireWhole = async (transaction: Queries, writing: Writing, targets: readonly Target[]): Promise<void> => {
   // Texts were looked at with the languages of the folder when it was read.
@@ -106,7 +106,7 @@ const compare = (
   }
   const written = differing.map(({ key, state, data }): Target => {
     const before = byKey.get(key) ?? { kind, key, published: null, draft: null, edit: 1 }
-    // Somebody's draft keeps its own changes and takes those over that the folder brings.
+    // An existing draft keeps its own changes and takes over those of the folder.
     return { entry: rebaseDraft(before, data), state, data }
   })
   const removed = gone.flatMap((entry): Target[] =>

@@ -96,7 +96,7 @@ const picture = (id: string, words: string, more: Partial<IncomingPicture> = {})
 })
 
 describe('a clinic’s folder over no clinic', () => {
-  it('makes the clinic, whose books stay closed until somebody looks', async () => {
+  it('creates the clinic without a content history until it is first needed', async () => {
     const dry = await bring(folder, null, true)
     const done = await bring(folder)
     expect(done).toEqual(dry)
@@ -213,7 +213,7 @@ describe('a clinic’s folder over the clinic', () => {
     expect((await find('products', '1'))?.published?.state ?? 'as it was').not.toBe('removed')
   })
 
-  it('leaves what somebody is writing, lays its own drafts over it, and marks what it takes away', async () => {
+  it('keeps an existing draft, applies its own drafts on top, and marks what it removes', async () => {
     const { partnerId, find } = await settle()
     await bring(folder)
     const writing = { partnerId, kinds, author: { id: null, name: 'Mina' }, now: NOON }

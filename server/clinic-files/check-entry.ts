@@ -4,7 +4,7 @@ import { checkShape } from '../content/check-shape.ts'
 import type { DataProblem } from '../content/problems.ts'
 import type { FileProblem, FolderEntry } from './clinic-folder.ts'
 
-/** What an entry's key may be; numbers fit. */
+/** Valid key of an entry; numbers match. */
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 
 /**
@@ -31,7 +31,7 @@ export const checkEntry = (
   return { data: toData(shape.data, entry), problems }
 }
 
-/** The copy with clean rich text; a value of another shape has been told and goes nowhere. */
+/** Returns the copy with sanitised rich text; a value of another shape has already been reported and is not stored. */
 const toData = (data: unknown, entry: FolderEntry): object =>
   typeof data === 'object' && data !== null ? data : entry.data
 

@@ -19,7 +19,7 @@ export type FolderEntry = EntryName & {
   readonly pointer: string
 }
 
-/** What the operator gives a clinic, and what the server keeps of it besides its content. */
+/** Data that the operator assigns to a clinic, and that the server stores besides its content. */
 export type Registration = {
   readonly partnerCode: string
   readonly hosts: readonly string[]
@@ -34,7 +34,7 @@ export type PersonalParts = ReadonlyMap<string, readonly object[]>
 /** A clinic as its folder says. */
 export type ClinicFolder = {
   readonly registration: Registration
-  /** What is public, and what is kept hidden. */
+  /** Published entries, including hidden ones. */
   readonly published: readonly FolderEntry[]
   readonly drafts: readonly FolderEntry[]
   /** Kinds that the folder speaks of: what it does not name of these is to go. Others stay as they are. */
@@ -42,13 +42,13 @@ export type ClinicFolder = {
   readonly personal: PersonalParts
 }
 
-/** Where files are read from: a folder or an archive. Paths have slashes and are relative. */
+/** Source of files: a folder or an archive. Paths have slashes and are relative. */
 export type FileTree = {
-  /** How problems name it, before a file's own path. */
+  /** Prefix of a file's path in problems. */
   readonly name: string
   readonly paths: readonly string[]
   read(path: string): Promise<Buffer>
-  /** How many bytes a file has, before it is read. */
+  /** Returns a file's size in bytes before it is read. */
   size(path: string): Promise<number>
   close(): Promise<void>
 }
@@ -74,7 +74,7 @@ export type IncomingPicture = Pick<Media, 'id' | 'hash' | 'format' | 'bytes' | '
   Pick<Media, 'kind' | 'name' | 'alt' | 'focalPoint'> & {
     /** When it was uploaded; null where the files do not say. */
     readonly createdAt: string | null
-    /** Its bytes as they will be kept, read anew each time: all of a clinic's do not fit into a memory. */
+    /** Reads its bytes in their stored form, again on each call: all of a clinic's pictures do not fit into memory. */
     readonly load: () => Promise<Buffer>
   }
 

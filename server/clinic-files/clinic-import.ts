@@ -51,7 +51,7 @@ const SHORT_ENTRIES = 300
 const countEntries = ({ published, drafts, personal }: ClinicFolder): number =>
   [published, drafts, ...personal.values()].reduce((sum, { length }) => sum + length, 0)
 
-/** What an import may bring along besides the folder. */
+/** Additional data of an import besides the folder. */
 export type ImportOptions = {
   readonly isDryRun?: boolean
   /** The clinic's own pictures, where the files speak of them. */

@@ -40,7 +40,7 @@ describe('pictures of the installation', () => {
   })
 })
 
-it('a picture that nobody has is told where it is named, one that the clinic brings is not', () => {
+it('a missing picture is reported where it is referenced, one that the clinic brings is not', () => {
   const entry = (data: object, pointer: string): FolderEntry => ({
     kind: 'notices',
     key: '1',
@@ -84,14 +84,14 @@ describe('a clinic’s own pictures', () => {
     [`${'b'.repeat(32)}.webp`, Buffer.from('one')],
     [`${'a'.repeat(32)}.webp`, Buffer.from('two')],
   ])
-  // What collecting asks of a store.
+  // The store's methods that collecting uses.
   const store = {
     has: async (_: unknown, name: string) => lying.has(name),
     read: async (_: unknown, name: string) => lying.get(name) ?? null,
   } as unknown as FileStore
   const library = [media('one000000001', 'b'), media('lost00000001', 'c'), media('two000000001', 'a')]
 
-  it('are a list with their words in the order of its schema, and their files by name; what is lost is told', async () => {
+  it('are a list with texts in schema order, and files by name; lost ones are reported', async () => {
     const { files, lost } = await collectPictures(store, parsePartnerId(1), library)
     expect(lost).toEqual(['name of lost00000001'])
     expect(files.map(({ path }) => path)).toEqual([

@@ -29,8 +29,8 @@ export const listMedia = async (env: Pick<Env, 'rootDir'>, files: readonly OutFi
 }
 
 /**
- * Pictures that entries name and nobody has, neither this installation nor the clinic, whose own names stand in `own`:
- * their places would stay empty.
+ * Finds references to pictures that neither this installation nor the clinic has; `own` holds the names of the clinic's
+ * own pictures.
  */
 export const findMissingMedia = (
   env: Pick<Env, 'rootDir'>,
@@ -84,7 +84,7 @@ const findPictureSchema = () => {
   return { schema }
 }
 
-/** Names without folders: whatever else a path says leads nowhere. */
+/** Returns the names of pictures, without folders; other paths are ignored. */
 const findNames = (text: string): string[] => [
   ...new Set([...text.matchAll(/"\/media\/([A-Za-z0-9][\w.-]*)"/g)].flatMap(([, name]) => name ?? [])),
 ]

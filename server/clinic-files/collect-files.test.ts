@@ -37,7 +37,7 @@ const collect = async ({ partnerId }: WritingClinic, hasDrafts = true) => {
 }
 
 describe('a clinic’s files', () => {
-  it('are those of what visitors read where nobody has opened the books', async () => {
+  it('are those visitors read if there is no content history yet', async () => {
     const clinic = writers.openClinic()
     const groups = requireKind(kinds, 'faq-categories')
     const group = { weight: 1, name: { en: 'a', ko: '가' }, id: 10 }
@@ -58,7 +58,7 @@ describe('a clinic’s files', () => {
       schema: 'maru://schemas/entities/faq-category.schema.json',
       entries: [{ id: 9 }, { id: 10 }],
     })
-    // Fields in the order of their schema, whoever wrote them.
+    // Fields are in schema order, regardless of the author.
     expect(texts.get('faq-categories.json')).toMatch(
       /"id": 9,\s+"name": \{\s+"ko": "가",\s+"en": "a"\s+\},\s+"weight": 1/,
     )

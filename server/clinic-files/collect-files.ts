@@ -14,7 +14,7 @@ import { toSchemaId } from './parse-file.ts'
 import { areaPath, REMOVALS_FILE } from './place-file.ts'
 import { sealRecords } from './sealed-records.ts'
 
-/** What an export takes along. */
+/** Options of an export. */
 export type Exporting = {
   readonly db: Pick<Database, 'atOneMoment'>
   readonly kinds: ContentKinds
@@ -82,7 +82,7 @@ const toFiles = (kind: ContentKind, pieces: readonly Piece[], own: object): OutF
       .toSorted(byKey)
     const folder = areaPath(area)
     if (kind.keys.by === 'name') return inArea.map((piece) => toSingle(kind, piece, folder, own))
-    // Every kind has a file for what is public: one without entries says that there are none.
+    // Every kind has a file for its public entries, even if it is empty.
     if (inArea.length === 0 && folder !== '') return []
     const entries = inArea.map(({ key, data }) => orderFields(data, entrySchema(kind, key).schema))
     return [toJsonFile(`${folder}${kind.name}.json`, { schema: toSchemaId(kind.schemaOf('')), entries })]

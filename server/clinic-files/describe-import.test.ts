@@ -63,7 +63,7 @@ describe('an import in words', () => {
   })
 })
 
-describe('what is wrong with files, in words', () => {
+describe('a report of file problems', () => {
   const problem = (severity: FileProblem['severity'], file: string, pointer = ''): FileProblem => ({
     severity,
     file,

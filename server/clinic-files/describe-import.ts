@@ -1,10 +1,10 @@
 import type { FileProblem } from './clinic-folder.ts'
 import type { ImportAccount, KindAccount } from './importing.ts'
 
-/** So many are told by name; the rest as a number. */
+/** Number of items listed by name; the others are counted. */
 const SHOWN = 20
 
-/** What an import did, or would do, in lines for people. */
+/** Describes the result of an import or of its dry run, in lines of text. */
 export const describeImport = (
   { partnerCode, isNewClinic, kinds, pictures, drafts, personal }: ImportAccount,
   warnings: readonly FileProblem[],

@@ -18,10 +18,10 @@ export type IncomingPictures = {
   readonly quotaBytes: number
 }
 
-/** What an import makes of one picture. */
+/** Planned import of one picture. */
 type Planned = { readonly before: Media | null; readonly after: Media; readonly from: IncomingPicture }
 
-/** What an import makes of a clinic's pictures. */
+/** Planned import of a clinic's pictures. */
 export type PicturePlan = {
   readonly planned: readonly Planned[]
   /** Addresses that content names, by those under which the clinic has these very pictures already. */
@@ -29,8 +29,8 @@ export type PicturePlan = {
 }
 
 /**
- * Finds for each picture the one that it is here: the same file, whatever its id, or else the same id. A clinic has no
- * picture twice, so where its file is here under another id, the content that comes along names that one.
+ * Matches each picture with an existing one: the same file under any id, or else the same id. A clinic has no picture
+ * twice, so if the file exists under another id, the imported content refers to that one.
  */
 export const planPictures = async (
   transaction: Queries,

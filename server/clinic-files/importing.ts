@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
-/** What an import works with. */
+/** Dependencies of an import. */
 export type Importing = {
   readonly db: Pick<Database, 'dialect' | 'kysely' | 'write' | 'overlay'>
   readonly kinds: ContentKinds
@@ -13,13 +13,13 @@ export type Importing = {
   readonly secrets: Secrets
   readonly author: Author
   readonly now: Date
-  /** What the history says of it. */
+  /** Note for the history. */
   readonly note: string
-  /** Without, the books are opened when somebody first looks, and nothing is stored twice until then. */
+  /** If false, the content history is only created on first use, and nothing is stored twice until then. */
   readonly opensBooks: boolean
 }
 
-/** What an import did, kind by kind. */
+/** Result of an import by kind. */
 export type ImportAccount = {
   readonly partnerId: PartnerId
   readonly partnerCode: string

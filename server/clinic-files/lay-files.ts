@@ -10,9 +10,9 @@ import type { Importing } from './importing.ts'
 const TOGETHER = 6
 
 /**
- * Lays pictures' files into the store before the rows that name them, as an upload does: that they are coming is written
- * down first, so that whatever ends in between leaves nothing that a later tidying does not find. Gives what to do when the
- * rows stand, and when they will not.
+ * Writes pictures' files into the store before the rows that refer to them, like an upload: they are registered first,
+ * so that a crash in between leaves nothing that a later cleanup would miss. Returns callbacks for after the rows are
+ * committed, and for a failure.
  */
 export const layFiles = async (
   { db, now }: Pick<Importing, 'db' | 'now'>,

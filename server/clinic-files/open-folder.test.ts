@@ -28,7 +28,7 @@ it('has its files in the order of their names, however deep they lie, and reads 
   await tree.close()
 })
 
-it('leaves out what systems lay beside files, whatever it leads to', async () => {
+it('skips system files, including their links', async () => {
   write('partner.json')
   write('.git/config')
   write('roles/.DS_Store')

@@ -4,7 +4,7 @@ import { UsageError } from '../errors.ts'
 import type { FileTree } from './clinic-folder.ts'
 import { isOurs, requireLimits } from './tree-limits.ts'
 
-/** Opens a clinic's folder. Links are refused: they could lead to files that nobody meant. Throws UsageError. */
+/** Opens a clinic's folder. Links are rejected, because they could lead to unintended files. Throws UsageError. */
 export const openFolder = async (folder: string): Promise<FileTree> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   /** By their paths with composed letters: systems write the same letters in two ways. */

@@ -109,7 +109,7 @@ describe('an archive', () => {
     await tree.close()
   })
 
-  it('that is none, or not there, is told in a sentence', async () => {
+  it('that is invalid or missing is rejected with a clear message', async () => {
     writeFileSync(join(folder, 'none.zip'), 'hello')
     await expect(openTree(join(folder, 'none.zip'))).rejects.toThrow('cannot be read')
     await expect(openTree(join(folder, 'nowhere'))).rejects.toThrow('There is no')

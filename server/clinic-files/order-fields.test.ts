@@ -4,7 +4,7 @@ import { orderFields } from './order-fields.ts'
 
 const schema = findSchema('maru://schemas/entities/faq.schema.json') ?? {}
 
-it('gives the same text for the same content, whoever wrote it', () => {
+it('gives the same text for the same content, regardless of the author', () => {
   const one = { weight: 1, id: 2, question: { en: 'Why', ko: '왜' }, categoryId: 3, answer: { ko: '<p>x</p>' } }
   const other = { answer: { ko: '<p>x</p>' }, categoryId: 3, id: 2, question: { ko: '왜', en: 'Why' }, weight: 1 }
   const text = JSON.stringify(orderFields(one, schema))

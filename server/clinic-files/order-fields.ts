@@ -1,8 +1,8 @@
 import { findSchema, type SchemaNode } from '../content/entry-schemas.ts'
 
 /**
- * The same value with its fields in the order of its schema, so that equal content is equal text whoever wrote it. What a
- * schema does not name comes last, by its name.
+ * Returns the value with its fields in schema order, so that equal content gives equal text regardless of the author.
+ * Fields missing from the schema come last, sorted by name.
  */
 export const orderFields = (value: unknown, ...nodes: readonly SchemaNode[]): unknown => {
   if (typeof value !== 'object' || value === null) return value

@@ -4,7 +4,7 @@ import { listValues, parseJson, readSingle } from './parse-file.ts'
 
 const PRODUCT = 'maru://schemas/entities/product.schema.json'
 const kind = { schemaOf: () => 'entities/product' }
-/** What was read of a file's content, and which places of it are wrong. */
+/** Returns the values read from a file's content, and the pointers of its problems. */
 const list = (content: unknown) => {
   const problems: FileProblem[] = []
   const values = listValues('products.json', content, kind, problems)
@@ -55,7 +55,7 @@ it.each([[['a']], ['text'], [null]])('a single entry that is %j stays what it is
   expect(problems).toEqual([])
 })
 
-it('JSON is read whatever mark stands before it, and what is none is told', () => {
+it('JSON is read with or without a byte order mark, and invalid JSON is reported', () => {
   const problems: FileProblem[] = []
   expect(parseJson('a.json', Buffer.from('\uFEFF{"a":"\uFEFF"}'), problems)).toEqual({ a: '\uFEFF' })
   expect(problems).toEqual([])

@@ -13,7 +13,7 @@ export const fault = (file: string, pointer: string, message: string): FileProbl
   severity: 'error',
 })
 
-/** Reads JSON; undefined and a problem where it is none. */
+/** Parses JSON; returns undefined and adds a problem if it is invalid. */
 export const parseJson = (file: string, bytes: Buffer, problems: FileProblem[]): unknown => {
   // A mark at the beginning is what some editors lay there.
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
@@ -30,8 +30,8 @@ export const parseJson = (file: string, bytes: Buffer, problems: FileProblem[]):
 }
 
 /**
- * What a file of a kind with many entries holds: `{ "schema", "entries": [ … ] }`, a bare list, or a single entry. The schema
- * that it names has to be the kind's.
+ * Returns the values of a file with many entries: `{ "schema", "entries": [ … ] }`, a bare list, or a single entry. The
+ * schema it names must be the kind's.
  */
 export const listValues = (
   file: string,
@@ -52,7 +52,7 @@ export const listValues = (
   return entries.map((value: unknown, index) => ({ value, pointer: `/entries/${index}` }))
 }
 
-/** What a file of a single entry holds, without the name of its schema, which has to be the right one. */
+/** Returns the content of a single-entry file without its schema name, which must be the right one. */
 export const readSingle = (file: string, content: unknown, schema: string, problems: FileProblem[]): unknown => {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return content
   const { $schema, ...rest }: { $schema?: unknown } = content

@@ -3,7 +3,7 @@ import type { ContentKinds } from '../content-kind/content-kind.ts'
 import type { EntryState } from '../content/entry.ts'
 import { CLINIC_FILES, MEDIA_FOLDER, SEALED_FILE } from './clinic-folder.ts'
 
-/** What a path of a clinic's folder is for. */
+/** Purpose of a path in a clinic's folder. */
 export type Purpose =
   | { readonly holds: 'entries'; readonly kind: string; readonly area: Area }
   /** `key` is the entry's name: a role, or a part of the clinic itself. */
@@ -14,7 +14,7 @@ export type Purpose =
   | { readonly holds: 'media' }
   | { readonly holds: 'nothing'; readonly isJson: boolean; readonly nearest: string | undefined }
 
-/** What is public or hidden, or a draft of either. */
+/** Published or draft area of the folder, for shown or hidden entries. */
 export type Area = { readonly isDraft: boolean; readonly state: EntryState }
 
 /** The folders of an area, the outer first. */

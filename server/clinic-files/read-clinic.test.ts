@@ -9,7 +9,7 @@ import { sealRecords } from './sealed-records.ts'
 
 const kinds = new Map(resources.flatMap((one) => one.kinds ?? []).map((kind) => [kind.name, kind]))
 
-/** What people wrote, of which each is an object with words. */
+/** Records people wrote: each must be an object. */
 const words: PersonalRecords = {
   name: 'customer-posts',
   readAll: async () => [],
@@ -40,7 +40,7 @@ const treeOf = (files: Readonly<Record<string, unknown>>): FileTree => ({
 })
 const read = (files: Readonly<Record<string, unknown>>, more: Partial<Reading> = {}) =>
   readClinic(treeOf({ ...CLINIC, ...files }), { kinds, personal: [words], ...more })
-/** What is wrong, each as `error lumi/faqs.json /entries/0/weight`. */
+/** Returns the problems, each as `error lumi/faqs.json /entries/0/weight`. */
 const tell = async (...asked: Parameters<typeof read>) =>
   (await read(...asked)).problems.map(({ severity, file, pointer }) => `${severity} ${file} ${pointer}`.trim())
 
@@ -71,7 +71,7 @@ describe('a clinic’s folder', () => {
     ])
   })
 
-  it.each(Object.keys(CLINIC))('is none without %s', async (missing) => {
+  it.each(Object.keys(CLINIC))('is rejected without %s', async (missing) => {
     const { [missing]: _, ...files } = CLINIC as Record<string, unknown>
     const { problems } = await readClinic(treeOf({ ...files, [`drafts/${missing}`]: {} }), { kinds, personal: [] })
     expect(problems).toContainEqual(
@@ -184,7 +184,7 @@ describe('a clinic’s folder', () => {
   })
 })
 
-describe('what files leave open', () => {
+describe('a placeholder in a file', () => {
   it('is filled in by the clinic’s own time', async () => {
     const zones: string[] = []
     const expand = (value: unknown, zone: string) => {
@@ -204,7 +204,7 @@ describe('what files leave open', () => {
     expect(new Set(zones)).toEqual(new Set(['Asia/Seoul']))
   })
 
-  it('is told where it makes no sense, and is a fault of ours where it is none', async () => {
+  it('is reported if it is invalid, but other errors are thrown', async () => {
     const failing = (error: Error) => ({
       expand: (value: unknown) => {
         if (Array.isArray(value)) throw error
@@ -222,7 +222,7 @@ describe('what files leave open', () => {
 })
 
 describe('people’s words', () => {
-  it('come by their parts, and what is wrong with them is told by its place', async () => {
+  it('are returned by their parts, and their problems are reported by place', async () => {
     const { folder, problems } = await read({ 'customer-posts.json': [{ content: 'a' }, 7] })
     expect(folder.personal).toEqual(new Map([['customer-posts', [{ content: 'a' }]]]))
     expect(problems).toMatchObject([{ file: 'lumi/customer-posts.json', pointer: '/1/content', message: 'No words.' }])
@@ -230,14 +230,14 @@ describe('people’s words', () => {
     expect((await read({})).folder.personal.size).toBe(0)
   })
 
-  it('that are sealed are left where nobody opens them, and are refused where nobody sealed them', async () => {
+  it('that are sealed are skipped without a passphrase, and rejected if they were not sealed by us', async () => {
     const files = { 'personal.sealed': 'something else' }
     expect((await read(files)).folder.personal.size).toBe(0)
     await expect(read(files, { askPassphrase: async () => 'olive' })).rejects.toThrow('was not written by')
     await expect(read({}, { askPassphrase: () => Promise.reject(new Error('asked')) })).resolves.toBeDefined()
   })
 
-  it('that are sealed come behind those that are written, and what is wrong with them is told by its place', async () => {
+  it('that are sealed come after the plain ones, and their problems are reported by place', async () => {
     const kept = {
       ...words,
       prepareKept: (records: readonly unknown[]) => ({

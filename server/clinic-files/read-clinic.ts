@@ -22,7 +22,7 @@ import { readRegistration } from './read-registration.ts'
 import { openSealed } from './sealed-records.ts'
 import { LIMITS } from './tree-limits.ts'
 
-/** What reading a clinic's folder needs besides the folder. */
+/** Dependencies of reading a clinic's folder. */
 export type Reading = {
   readonly kinds: ContentKinds
   readonly personal: readonly PersonalRecords[]
@@ -37,7 +37,7 @@ export type ReadFolder = { readonly folder: ClinicFolder; readonly problems: rea
 
 type File = { readonly path: string; readonly purpose: Purpose; readonly content: unknown }
 
-/** Reads a clinic's folder and checks everything in it that can be told without the database. */
+/** Reads a clinic's folder and runs all checks that need no database. */
 export const readClinic = async (tree: FileTree, reading: Reading): Promise<ReadFolder> => {
   const problems: FileProblem[] = []
   const files = await readFiles(tree, reading, problems)
@@ -155,7 +155,7 @@ const readEntries = ({ path, purpose, content }: File, kinds: ContentKinds, prob
 const readKey = ({ keys }: ContentKind, value: unknown): string => {
   const fields: Readonly<Record<string, unknown>> = { ...(typeof value === 'object' ? value : {}) }
   const key = fields[keys.by === 'field' ? keys.field : 'id']
-  // Of anything else the schema says what is wrong.
+  // The schema reports keys of other types.
   return typeof key === 'string' || typeof key === 'number' ? String(key) : ''
 }
 
@@ -184,7 +184,7 @@ const readRemovals = (path: string, content: unknown, problems: FileProblem[]): 
   })
 }
 
-/** One name, one entry: of two the first counts, and the second is told. */
+/** Keeps the first of several entries with the same name and reports the others. */
 const keepFirst = (entries: readonly Read[], problems: FileProblem[]): Read[] => {
   const seen = new Map<string, FolderEntry>()
   return entries.filter(({ isDraft, entry }) => {

@@ -58,7 +58,7 @@ it('warns of a moving picture, of which the first frame comes', async () => {
   expect(problems).toMatchObject([{ severity: 'warning', message: expect.stringContaining('first frame') }])
 })
 
-it('pictures come as they are kept, with their words, and are read anew when they are wanted', async () => {
+it('pictures come in their stored form with their texts, and are read again on each load', async () => {
   const own = `${hashOf(kept)}.webp`
   const entries = [
     listed('lobby0000001', own, { createdAt: '2026-05-04T00:00:00Z', focalPoint: { x: 0, y: 1 } }),

@@ -37,7 +37,7 @@ it.each<[string, object, string[]]>([
   expect(read({ ...whole, ...more }).wrong).toEqual(wrong)
 })
 
-it('without what it has to say is none', () => {
+it('is rejected without its required fields', () => {
   for (const content of [null, 'lumi', undefined, {}]) {
     expect(read(content)).toEqual({
       registration: { partnerCode: '', hosts: [], id: null, siteKey: null },
@@ -46,7 +46,7 @@ it('without what it has to say is none', () => {
   }
 })
 
-it('a key that nobody gave is made, another one each time', () => {
+it('a missing site key is generated, different each time', () => {
   const [one, other] = [makeSiteKey(), makeSiteKey()]
   expect(one).toMatch(/^[\w-]{32}$/)
   expect(one).not.toBe(other)

@@ -6,7 +6,10 @@ export const LIMITS = { files: 20_000, bytes: 4 * 2 ** 30, jsonBytes: 64 * 2 ** 
 /** Files that systems lay beside others. */
 const SYSTEM_FILES: ReadonlySet<string> = new Set(['__macosx', 'thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r'])
 
-/** Whether a path is meant: what systems and offices lay beside files, and histories of versions, are not. */
+/**
+ * Checks whether a path belongs to the content; files of operating systems and office programs, and version control
+ * folders, do not.
+ */
 export const isOurs = (path: string): boolean =>
   !path.split('/').some((part) => /^(?:\.|~\$)/.test(part) || SYSTEM_FILES.has(part.toLowerCase()))
 

@@ -37,7 +37,7 @@ const writeZip = async (place: string, files: readonly OutFile[]): Promise<void>
   await mkdir(dirname(place), { recursive: true })
   try {
     const zip = new ZipFile()
-    // Of a file that cannot be read the archive tells, and its stream does not.
+    // A read error is emitted by the archive, not by its stream.
     zip.on('error', (error) => void zip.outputStream.emit('error', error))
     const writing = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }))
     for (const { path, read } of files) {

@@ -6,7 +6,7 @@ import type { PartnerId } from '../db/partner-id.ts'
 import type { FolderEntry, PersonalParts } from './clinic-folder.ts'
 import type { Importing } from './importing.ts'
 
-/** Who writes, in the words of content. */
+/** Converts an import's facts to those of a content writer. */
 export const toWriting = ({ kinds, author, now }: Importing, partnerId: PartnerId): Writing => ({
   partnerId,
   kinds,
@@ -14,7 +14,7 @@ export const toWriting = ({ kinds, author, now }: Importing, partnerId: PartnerI
   now,
 })
 
-/** Keeps entries that nobody is to see, of a clinic whose books are open and that has none of their names. */
+/** Stores hidden entries of a clinic that has a content history and none of their keys. */
 export const writeHidden = async (
   transaction: Queries,
   importing: Importing,

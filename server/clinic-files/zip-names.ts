@@ -8,7 +8,7 @@ const UNICODE_PATH = 0x7075
 /** In turn for names that do not say how they are written: what macOS and Korean, Japanese and Chinese Windows write. */
 const ENCODINGS = ['utf-8', 'euc-kr', 'shift_jis', 'gb18030'] as const
 
-/** Reads the path of an entry with slashes and composed letters, whatever system wrote it. */
+/** Reads an entry's path with forward slashes and composed characters, regardless of the system that wrote it. */
 export const readZipPath = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string => {
   const isTold = (generalPurposeBitFlag & UTF8) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH)
   const name = isTold

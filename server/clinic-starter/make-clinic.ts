@@ -29,7 +29,7 @@ type Making = {
   now(): Date
 }
 
-/** What a wish for a clinic can be wrong in; the name of the field. */
+/** Invalid field of a request for a new clinic. */
 type Field = keyof NewClinic
 
 /** The languages that the content to begin with is written in. */
@@ -51,7 +51,7 @@ export const createClinicMaker =
     return { id: partnerId, code: partnerCode, hosts: clinic.hosts }
   }
 
-/** What another clinic says, the pictures that it shows, and the line in both clinics' logs. */
+/** Returns the texts of another clinic, the pictures they show, and the audit log entry for both clinics. */
 const takeFrom = (
   { kinds, files }: Making,
   clinic: NewClinic,

@@ -5,8 +5,8 @@ import type { NewClinic } from '../tenancy/new-clinic.ts'
 export const mainOf = ({ languages: [main = 'ko'] }: Pick<NewClinic, 'languages'>): LanguageCode => main
 
 /**
- * What a new clinic is called in a language. Whoever reads another language than the main one gets its English name, or
- * its code in letters that everybody reads, where nobody has said what it is called in theirs.
+ * Returns a new clinic's name in a language. Without a name in it, languages other than the main one get its English
+ * name, or its code in Latin letters.
  */
 export const nameIn = (clinic: NewClinic, language: LanguageCode): string => {
   const { name, code } = clinic

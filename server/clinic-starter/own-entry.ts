@@ -2,14 +2,14 @@ import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import { isLocalised } from '../http/localise.ts'
 import type { Reword } from './reword.ts'
 
-/** What an entry becomes when another clinic takes it. */
+/** Options for adopting another clinic's entry. */
 export type Taking = {
   /** Those of the new clinic, the main one first. */
   readonly languages: readonly LanguageCode[]
   readonly reword: Reword
 }
 
-/** Visitors reach the new clinic there, whatever the other one's link led to. */
+/** Contact page of the new clinic, which replaces the other clinic's external links. */
 const CONTACT = '/cscenter/contact'
 
 /** Another site, a person's mailbox, a number that is not the clinic's own, or one thing that does not come along. */
@@ -41,7 +41,10 @@ const isLostLink = (item: unknown): boolean =>
   item !== null &&
   Object.entries(item).some(([name, inner]) => isAddress(name) && leadsAway(inner))
 
-/** A text without the main language is none: visitors of the others would read what nobody else can. */
+/**
+ * Returns reworded texts; a text without the main language becomes empty, because otherwise only visitors in the other
+ * languages would see it.
+ */
 const toOwnTexts = (
   texts: Partial<Record<LanguageCode, unknown>>,
   { languages, reword }: Taking,
@@ -70,7 +73,7 @@ const withoutLinksAway = (html: string): string =>
     leadsAway(address) ? words : whole,
   )
 
-/** A treatment whose prices nobody has named yet: each option is for consulting until somebody does. */
+/** Returns a treatment without prices: each option needs consulting until a price is set. */
 export const withoutPrices = (product: object): object => {
   const options: unknown = 'options' in product ? product.options : undefined
   if (!Array.isArray(options)) return product

@@ -6,14 +6,14 @@ import type { FileStore } from '../storage/file-store.ts'
 import { TAKEN_KINDS } from '../tenancy/new-clinic.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** What visitors of another clinic may read, as far as a new one may begin with it. */
+/** Public content of another clinic that a new one may start with. */
 export type Source = {
   readonly tenant: Tenant
   /** By kind, then by key. */
   readonly entries: ReadonlyMap<string, ReadonlyMap<string, object>>
   /** Its own pictures whose files are there. */
   readonly pictures: readonly Media[]
-  /** What its people are called, in every language: they do not come along. */
+  /** Names of its people in every language; they are not adopted. */
   readonly people: readonly string[]
 }
 

@@ -10,12 +10,12 @@ import { isLocalised } from '../http/localise.ts'
 import type { NewClinic } from '../tenancy/new-clinic.ts'
 import { mainOf, nameIn } from './new-name.ts'
 
-/** Where the content to begin with is and what it is read with. */
+/** Location of the starter content, and the dependencies for reading it. */
 export type Starter = { readonly rootDir: string; readonly kinds: ContentKinds; readonly now: Date }
 
 /**
- * The content that a new clinic begins with, in its languages and under its name: a clinic's folder like any other, in
- * which `{name}` stands for the clinic's. Its pictures are textures, which belong to nobody.
+ * Reads a new clinic's starter content in its languages: an ordinary clinic folder in which `{name}` is replaced by the
+ * clinic's name. Its pictures are textures without an owner.
  */
 export const readStarter = async ({ rootDir, kinds, now }: Starter, clinic: NewClinic): Promise<ClinicFolder> => {
   const catalogue = await readCatalogue(rootDir)
@@ -32,7 +32,7 @@ export const readStarter = async ({ rootDir, kinds, now }: Starter, clinic: NewC
   return folder
 }
 
-/** What stands where nobody has written anything: the ways through the site, a board for questions, drafts of terms. */
+/** Roles that a clinic without examples needs: menu, footer and floating links. */
 const ALWAYS: ReadonlySet<string> = new Set(['roles/site.menu', 'roles/site.footer', 'roles/site.floating'])
 
 /** The clinic alone, without examples. */

@@ -45,7 +45,7 @@ it('names of another clinic become the new one’s, whole words alone', () => {
   expect(reword('LUMI, LUMINOUS and A&amp;B', 'en')).toBe('Raon Clinic, LUMINOUS and Raon Clinic')
 })
 
-it('what people call it for short goes as well, unless that is a town', () => {
+it('the clinic’s short name is replaced as well, unless it is a town', () => {
   const { partner } = SOURCE.tenant
   const called = (ko: string, group: string): Source => ({
     ...SOURCE,
@@ -66,7 +66,7 @@ it('what people call it for short goes as well, unless that is a town', () => {
   expect(rewordTown('서울에서 오시는 길, 서울 피부과', 'ko')).toBe('서울에서 오시는 길, 라온의원')
 })
 
-it('what people call it goes in every spelling of its names, and in texts of any language', () => {
+it('the short name is replaced in every spelling, in texts of any language', () => {
   const { partner } = SOURCE.tenant
   const called = (address: string): Source => ({
     ...SOURCE,
@@ -96,7 +96,7 @@ it('a mailbox is the other clinic’s, in documents of law too', () => {
   }
 })
 
-it('documents of law keep the name, marked for whoever reads them again', () => {
+it('legal documents keep the name, marked for review', () => {
   const reword = createReword(SOURCE, CLINIC, true)
   expect(reword('이 약관은 루미 피부과의원의 약관입니다.', 'ko')).toBe(
     '이 약관은 [바꿔 주세요: 루미 피부과의원]의 약관입니다.',
@@ -110,6 +110,6 @@ it('numbers follow the clinic’s data, and people and facts of business stay wh
   expect(reword('한다미 원장, 서윤아 대표, 서울 강남대로 1', 'ko')).toBe(
     '[바꿔 주세요] 원장, [바꿔 주세요] 대표, [바꿔 주세요]',
   )
-  // A town is anybody's.
+  // A town's name is not the clinic's own.
   expect(reword('In Seoul', 'en')).toBe('In Seoul')
 })

@@ -13,8 +13,8 @@ export type Reword = (text: string, language: LanguageCode) => string
 type Exchange = { readonly found: RegExp; readonly by: (language: LanguageCode, words: string) => string }
 
 /**
- * Another clinic's names become the new one's; in documents of law they stay, marked, since somebody has to read them
- * again. Numbers become the facts that follow the clinic's data, and what else is the other clinic's alone is marked.
+ * Creates a function that replaces another clinic's names by the new one's; in legal documents they stay, marked for
+ * review. Phone numbers become placeholders for the clinic's facts, and other data of the old clinic is marked.
  */
 export const createReword = ({ tenant, people }: Source, clinic: NewClinic, isLaw: boolean): Reword => {
   const { partner } = tenant
@@ -28,7 +28,7 @@ export const createReword = ({ tenant, people }: Source, clinic: NewClinic, isLa
     ...Object.values(partner.partnerAddress).filter((address) => /\d/.test(address)),
   ]
   const exchanges: Exchange[] = [
-    // Whatever mailbox stands in a text is the other clinic's.
+    // Any e-mail address in a text belongs to the other clinic.
     { found: MAILBOX, by: (language) => `[${markIn(language)}]` },
     ...toExchanges(names, isLaw ? markWords : (language) => nameIn(clinic, language)),
     ...toExchanges([partner.partnerTel], () => nameFact('telephone')),
@@ -42,8 +42,8 @@ export const createReword = ({ tenant, people }: Source, clinic: NewClinic, isLa
 const MAILBOX = /[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/g
 
 /**
- * What all names of a clinic begin with is what people call it, as each of them writes it, `LUMI` and `Lumi`; unless it
- * is where the clinic is: a town's name.
+ * Returns a clinic's short names: the common prefix of its names in each spelling, such as `LUMI` and `Lumi`; not if it
+ * is a town's name from its address.
  */
 const listShortNames = (called: readonly LocalisedText[], address: LocalisedText): string[] =>
   LANGUAGE_CODES.flatMap((code) => {
@@ -60,7 +60,7 @@ const listShortNames = (called: readonly LocalisedText[], address: LocalisedText
     return names.length < 2 || short.length < 2 || isPlace(short, Object.values(address)) ? [] : written
   })
 
-/** What follows the name of a town or a district in an address; a building may be called like a clinic. */
+/** Suffixes of town and district names in an address; a building may share the clinic's name. */
 const TOWN_ENDS = ['특별', '광역', '시', '도', '군', '구', '동', '읍', '면', '特', '市', '区', '道']
 
 const isPlace = (name: string, addresses: readonly string[]): boolean =>

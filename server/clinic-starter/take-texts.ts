@@ -14,8 +14,8 @@ import { createReword } from './reword.ts'
 type Takes = { readonly kinds: ContentKinds; readonly store: FileStore }
 
 /**
- * The clinic to begin with, in which another one's texts stand for the examples, and the pictures that they show.
- * Prices, people, facts of business, bookings and posts are none of them.
+ * Returns the starter clinic with another clinic's texts in place of the examples, and the pictures they show. Prices,
+ * people, business data, bookings and posts are excluded.
  */
 export const takeTexts = (
   { kinds, store }: Takes,
@@ -62,7 +62,10 @@ const withBoard = (value: unknown, address: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withBoard(inner, address)]))
 }
 
-/** Of the examples what the new clinic cannot be without: where the other one has nothing, or nothing that can stand. */
+/**
+ * Returns the example entries that the new clinic requires: those the other one lacks, or whose own versions cannot be
+ * used.
+ */
 const listNeeded = (
   { published }: ClinicFolder,
   wanted: readonly FolderEntry[],
@@ -82,7 +85,7 @@ const listNeeded = (
 
 type Taken = { readonly kind: string; readonly key: string; readonly data: object }
 
-/** What is not another clinic's own, before any of it is reworded. */
+/** Returns the entries that may be adopted, before rewording. */
 export const listTaken = ({ entries }: Pick<Source, 'entries'>): Taken[] =>
   [...entries].flatMap(([kind, all]) =>
     [...all].flatMap(([key, data]) => {
@@ -91,7 +94,7 @@ export const listTaken = ({ entries }: Pick<Source, 'entries'>): Taken[] =>
     }),
   )
 
-/** Of documents of law the version in force, which is the new clinic's first. */
+/** Returns the legal documents in force, as the first version of the new clinic. */
 const keepNewestTerms = (entries: readonly FolderEntry[], starter: ClinicFolder): readonly FolderEntry[] => {
   const first = new Map(
     starter.published.flatMap(({ kind, data }) => (kind === 'terms' ? [[textIn(data, 'kind'), data] as const] : [])),
@@ -115,7 +118,7 @@ const textIn = (data: object, field: string): string => {
 /** An uploaded picture's address, wherever it stands in a text. */
 const NAMED = /\/media\/([0-9a-z]{12}|[0-9a-f]{32})(?![0-9a-z])/g
 
-/** Copies of the other clinic's own pictures that the texts show; files of the installation are everybody's. */
+/** Returns copies of the other clinic's own pictures that the texts show; files of the installation are shared. */
 const listPictures = (
   entries: readonly FolderEntry[],
   { tenant, pictures }: Source,

@@ -10,7 +10,7 @@ import { toHostName } from '../tenancy/tenant-directory.ts'
 import { registerFiles } from '../send-files.ts'
 import { STAFF_PAGE_HEADERS, toStaffPagePolicy } from './staff-page.ts'
 
-/** What vite/console.config.ts leaves in the page for each answer's own nonce. */
+/** Placeholder that vite/console.config.ts leaves in the page for the nonce of each response. */
 const NONCE = /MARU_NONCE/g
 
 /**
@@ -72,7 +72,10 @@ const SMALL_FILES = {
   'icon-maskable-512.png': 'image/png',
 } as const
 
-/** What the build makes: the worker that keeps the console's files and takes pushes, and the list of what it keeps. */
+/**
+ * Registers the build's output: the service worker that caches the console's files and receives push messages, and the
+ * list of those files.
+ */
 const registerBuilt = (app: FastifyInstance, folder: string): void => {
   const files = { 'worker.js': 'text/javascript; charset=utf-8', 'files.json': 'application/json' }
   for (const [name, type] of Object.entries(files)) {
@@ -90,7 +93,7 @@ const OF_WORKER = "default-src 'none'; connect-src 'self'"
 
 const STILL = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** The page's text, read once from the build; in development anew each time, from the sources. */
+/** Returns a reader of the page's text, cached from the build; in development it reads the sources each time. */
 const createReader = (rootDir: string, isDevelopment: boolean): (() => Promise<string>) => {
   if (isDevelopment) {
     const source = join(rootDir, 'console/index.html')
@@ -100,7 +103,7 @@ const createReader = (rootDir: string, isDevelopment: boolean): (() => Promise<s
   return async () => (await read()).toString()
 }
 
-/** A small file, read once; each time anew where sources are written. */
+/** Returns a reader that caches a small file; with `isAnew` it reads the file each time. */
 const keepRead = (path: string, isAnew = false): (() => Promise<Buffer>) => {
   let bytes: Promise<Buffer> | undefined
   return () => {

@@ -23,7 +23,7 @@ const CALL_TIMEOUT_MS = 30_000
 /** An account takes seconds; one that takes longer than this is ended between two pages. */
 const ACCOUNT_TIMEOUT_MS = 120_000
 
-/** How pages are rendered and how the content API is asked. */
+/** Dependencies: page rendering and calls of the content API. */
 export type AccountParts = {
   readonly render: RenderSite
   readonly transport: InProcessTransport
@@ -64,7 +64,7 @@ type Site = {
   context: Context
   tenant: Tenant
   render: RenderSite
-  /** What a template that the build does not have brings with it. */
+  /** Additions of a template that the build does not have. */
   added: Tenant['pinned'] | null
   transport: InProcessTransport
   /** When the account has taken too long, on the clock of `performance.now()`. */
@@ -167,7 +167,7 @@ const owners = resources.flatMap(({ contract, name }) =>
 /** `products` of the path that products are asked for by. */
 const resourceOf = (path: string): string => owners.find((owner) => owner.path.fits(path))?.name ?? path
 
-/** What is no role's is seen by being shown: each resource that one of the looks shows something of. */
+/** Lists resources as content: each one that a section shows now or after the switch. */
 const listResources = (reads: readonly Read[]): LanguageReads['written'] => {
   const shown = reads.filter(({ field }) => field === undefined)
   const routes = new Map(shown.toReversed().map(({ role, route }) => [role, route]))

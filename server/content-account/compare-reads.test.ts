@@ -60,7 +60,7 @@ describe('the account of a switch', () => {
     ])
   })
 
-  it('says once what a template has a place for and nobody has written', () => {
+  it('reports a missing role once', () => {
     const missing = [
       { role: 'clinic.story', route: '/', section: 'StoryChapter' },
       { role: 'clinic.story', route: '/introduce', section: 'StoryChapter' },

@@ -10,11 +10,11 @@ export type Piece = {
   route: string
   section?: string
   language?: LanguageCode
-  /** Which section shows it now, where another one will. */
+  /** Section that shows it now, if another one will show it later. */
   from?: string
 }
 
-/** What becomes of a partner's content in another template or type. */
+/** Effects of another template or type on a partner's content. */
 export type ContentAccount = {
   /** Shown as now, by the same section on the same page. */
   kept: Piece[]
@@ -22,11 +22,11 @@ export type ContentAccount = {
   moved: Piece[]
   /** Not shown, and kept for the day a template shows it. */
   shelved: Piece[]
-  /** What the template has a place for and the partner has not written. */
+  /** Content that the template has a place for but the partner has not written. */
   expected: Piece[]
 }
 
-/** Where a piece of content is read; without a field it is a resource's. */
+/** Place where a piece of content is read; without a field it belongs to a resource. */
 export type Read = { role: string; field?: string; route: string; section: string }
 
 /** One language of a site: what is written, and what is read of it now and afterwards. */

@@ -6,7 +6,7 @@ import type { ContentAccount, Piece } from './compare-reads.ts'
  */
 export const describeAccount = (account: ContentAccount, { isVerbose = false } = {}): string => {
   const counts = NAMES.map(([name]) => `${account[name].length} ${name}`).join(', ')
-  // What changes first: what stays is nearly everything.
+  // Changes come first, because most content stays.
   const told = isVerbose ? [...CHANGES, ...NAMES.slice(0, 1)] : CHANGES
   const parts = told.flatMap(([name, meaning]) =>
     account[name].length === 0

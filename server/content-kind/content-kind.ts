@@ -1,10 +1,10 @@
 import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 
-/** One entry's published data before and after a change; null where there is none. */
+/** Published data of an entry before and after a change; null if missing. */
 export type EntryChange = { readonly key: string; readonly before: object | null; readonly after: object | null }
 
-/** How the keys of a kind's entries come about. */
+/** Origin of a kind's keys. */
 export type EntryKeys =
   /** The server counts; the number stands in the entry's `id` too. */
   | { readonly by: 'number' }
@@ -27,13 +27,13 @@ export type ContentKind = {
   readonly serverFields: readonly string[]
   /** The tables that visitors' reads of this kind use; each has a column partner_id. */
   readonly tables: readonly string[]
-  /** Which texts name an entry in lists, the first that is there: `name`, `title`. */
+  /** Fields that name an entry in lists; the first one present counts: `name`, `title`. */
   readonly titleFields: readonly string[]
   /** All that visitors may read, by key. */
   readAll(partnerId: PartnerId, db: Queries): Promise<Map<string, object>>
   /** Makes entries what visitors read, or takes them away where `after` is null. Part of a transaction. */
   write(partnerId: PartnerId, db: Queries, changes: readonly EntryChange[], now: Date): Promise<void>
-  /** What pages that show the entry were read from, before or after the change. */
+  /** Returns the cache tags of pages that show the entry, before or after the change. */
   tagsOf(partnerId: PartnerId, change: EntryChange): readonly string[]
 }
 

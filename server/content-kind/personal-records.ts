@@ -12,15 +12,15 @@ export type PreparedRecords = {
 }
 
 /**
- * What people outside wrote to a clinic: no content of its own, and never exported but sealed. Its resource says how it
- * goes into a clinic's folder, and out of it.
+ * Texts that outsiders have written to a clinic: not part of its content, and only exported sealed. Its resource
+ * handles import and export.
  */
 export type PersonalRecords = {
   /** `customer-posts`: the name of its part of a clinic's folder. */
   readonly name: string
   /** All of them in plain words, by their numbers. */
   readAll(partnerId: PartnerId, db: Queries, secrets: Secrets): Promise<readonly object[]>
-  /** Makes records ready that somebody wrote by hand, with passwords as they are typed. */
+  /** Prepares handwritten records with plain passwords. */
   prepareWritten(written: readonly unknown[]): Promise<PreparedRecords>
   /** Makes records ready that `readAll` gave, perhaps elsewhere and some time ago. */
   prepareKept(kept: readonly unknown[]): PreparedRecords

@@ -2,7 +2,7 @@ import type { ContentStore } from '../db/content-store.ts'
 import { collectionTag, entityTag } from '../tenancy/tags.ts'
 import type { ContentKind } from './content-kind.ts'
 
-/** What tells one kind on a content store from another. */
+/** Configuration of a kind backed by a content store. */
 export type StoreKind<Entity> = {
   readonly name: string
   readonly schema: string
@@ -32,7 +32,7 @@ export const storeKind = <Entity extends { id: number }>({
     new Map((await store.all(partnerId, db)).map((entity) => [String(entity.id), entity])),
   write: async (partnerId, db, changes) => {
     for (const { key, after } of changes) if (after === null) await store.remove(partnerId, db, Number(key))
-    // Whoever publishes has checked it with the kind's schema, which Entity is generated from.
+    // Validated on publication with the kind's schema, from which Entity is generated.
     const written = changes.flatMap(({ after }) => (after === null ? [] : [after as Entity]))
     await store.put(partnerId, db, written)
   },

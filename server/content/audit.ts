@@ -142,11 +142,11 @@ export const recordAudit = (partnerId: PartnerId, transaction: Queries, events: 
       .execute(),
   )
 
-/** Which rows of the log are wanted; all of them where nothing is said. */
+/** Filter for rows of the log; empty for all. */
 export type AuditFilter = {
   /** The address of who did it. */
   readonly actor?: string | undefined
-  /** What stands before the `/` of an action: `content`, `team`, … */
+  /** Part of an action before the `/`: `content`, `team`, … */
   readonly area?: string | undefined
 }
 

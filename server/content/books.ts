@@ -9,21 +9,21 @@ import { toWords } from './save-draft.ts'
 import { nextInTurn, readVersion, takeTurn } from './turns.ts'
 import { writeInTurn } from './write-in-turn.ts'
 
-/** What the first state of each entry is attributed to. */
+/** Author of the first revision of each entry. */
 const NOBODY: Author = { id: null, name: '' }
 
 type Opening = {
   readonly partnerId: PartnerId
   readonly kinds: ContentKinds
   readonly now: Date
-  /** Who brought what is there, and how; nobody in particular when left out. */
+  /** Author and note of the initial content; unattributed if omitted. */
   readonly author?: Author
   readonly note?: string
 }
 
 /**
- * Sees to it that the books know all that visitors read. A clinic that came in by a seed, or from a build that kept no
- * history, is taken stock of when somebody first looks: until then nothing of it is stored twice.
+ * Ensures that the content history covers everything visitors read. A clinic from a seed, or from a build without
+ * history, is recorded on first use: until then nothing of it is stored twice.
  */
 export const openBooks = async (
   db: Pick<Database, 'dialect' | 'kysely' | 'write'>,
@@ -42,7 +42,7 @@ export const takeStock = async (
   { partnerId, kinds, now, author = NOBODY, note = '' }: Opening,
 ): Promise<void> => {
   await takeTurn(partnerId, transaction)
-  // Somebody else may have been faster while this waited for its turn.
+  // Another request may have been faster while this one waited.
   if ((await readVersion(partnerId, transaction)) > 1) return
   const publicationId = await nextInTurn(partnerId, transaction, 'last_publication')
   const publishedAt = now.toISOString()

@@ -15,7 +15,7 @@ const kindOf = (name: string) => {
   return found
 }
 const check = (kind: string, data: object, by = offered, key = '1') => checkContent(kindOf(kind), key, data, by)
-/** What is wrong, each as `error price-missing /options/0/price`. */
+/** Returns the problems, each as `error price-missing /options/0/price`. */
 const tell = (...asked: Parameters<typeof check>) =>
   check(...asked).map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`)
 const faq = (answer: string) => ({ question: { ko: '전화번호가 무엇인가요?' }, answer: { ko: answer } })
@@ -36,7 +36,7 @@ describe('a text that repeats a number of the clinic', () => {
     expect(check('faqs', faq(answer)).map(({ code }) => code)).not.toContain('repeats-fact')
   })
 
-  it('is none in the clinic’s own data, where its numbers stand', () => {
+  it('is allowed in the clinic’s own data, where its numbers are stored', () => {
     const own = { partnerTel: '02-555-0142', displayName: { ko: '루미 02-555-0142' } }
     expect(tell('clinic', own, offered, 'information')).toEqual([])
     expect(tell('roles', { title: { ko: '02-555-0142' } }, offered, 'contact.guide')).toEqual([
@@ -44,7 +44,7 @@ describe('a text that repeats a number of the clinic', () => {
     ])
   })
 
-  it('is told of each number once, and of the fax only where the clinic has one', () => {
+  it('is reported once per number, and for the fax only if the clinic has one', () => {
     const both = faq('02-555-0142, 02-555-0143, 02-555-0142')
     expect(check('faqs', both).map(({ message }) => message)).toEqual([
       expect.stringContaining('{{telephone}}'),
@@ -134,7 +134,7 @@ describe('an option of a treatment', () => {
     expect(tell('events', { options })).toEqual(found)
   })
 
-  it('is told from other lists and things, which need no price', () => {
+  it('is distinguished from other lists and objects, which need no price', () => {
     expect(tell('products', { images: [{ src: '/media/a.png' }], facts: [{ label: { ko: '시간' } }] })).toEqual([])
   })
 })

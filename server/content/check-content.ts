@@ -18,8 +18,8 @@ export type Offered = {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What is wrong with data whose shape is right, by rules that a schema cannot say: texts without the main language,
- * prices, periods. References are looked up elsewhere.
+ * Checks well-formed data by rules beyond the schema: missing main language, prices, periods. References are checked
+ * elsewhere.
  */
 export const checkContent = (kind: ContentKind, key: string, data: object, offered: Offered): DataProblem[] => {
   const problems: DataProblem[] = checkNamed(kind, key, data, offered)
@@ -42,7 +42,10 @@ export const checkContent = (kind: ContentKind, key: string, data: object, offer
   return problems
 }
 
-/** What has no other name than its number has one in the main language: visitors could not tell what it is without. */
+/**
+ * Checks that an entry identified only by its number has a name in the main language, so that visitors can tell what it
+ * is.
+ */
 const checkNamed = (kind: ContentKind, key: string, data: object, { mainLanguage }: Offered): DataProblem[] => {
   if (kind.keys.by !== 'number') return []
   const fields: Fields = { ...data }
@@ -54,7 +57,10 @@ const checkNamed = (kind: ContentKind, key: string, data: object, { mainLanguage
   return [problem('main-language-missing', 'error', place, message, { language: mainLanguage })]
 }
 
-/** How many texts each language lacks, where the clinic's main language has them; languages that lack none are left out. */
+/**
+ * Counts the texts missing in each language that exist in the clinic's main language; languages without missing texts
+ * are left out.
+ */
 export const countMissing = (
   kind: ContentKind,
   key: string,
@@ -69,13 +75,13 @@ export const countMissing = (
   return missing
 }
 
-/** A schema of texts names languages and nothing else; an empty object has to be told by its schema. */
+/** Checks for localised texts: an object of languages only; an empty object is recognised by its schema. */
 const isTexts = (node: SchemaNode, value: object): boolean =>
   isLocalised(value) || (Object.keys(value).length === 0 && isLocalised(node.properties ?? {}))
 
 const checkLanguages = (texts: object, pointer: string, { languages, mainLanguage }: Offered): DataProblem[] => {
   const filled = new Set(Object.entries(texts).flatMap(([code, text]) => (isEmpty(text) ? [] : [code])))
-  // A text that nobody has filled in is left out on purpose, or its schema says that it must not be.
+  // A text empty in all languages is left out on purpose; if it is required, the schema reports it.
   if (filled.size === 0) return []
   if (!filled.has(mainLanguage)) {
     const message = `${pointer} has no text in ${mainLanguage}, the clinic's main language.`
@@ -111,7 +117,7 @@ const checkLength = (node: SchemaNode, texts: Fields, pointer: string): DataProb
 const isEmpty = (text: unknown): boolean =>
   text === undefined || (typeof text === 'string' ? text.trim() === '' : Array.isArray(text) && text.length === 0)
 
-/** What may be a telephone number: digits with what people write between them. */
+/** Possible telephone number: digits with the usual separators. */
 const NUMBER = /\+?\d[\d\s().-]{6,}\d/g
 
 /** A number of the clinic in a text stays the old one when the clinic's changes. */
@@ -155,7 +161,7 @@ const checkOption = (option: Fields, pointer: string): DataProblem[] => {
   return found
 }
 
-/** Of several options one is chosen first; none is a choice too, if an odd one. */
+/** Checks that at most one option is selected by default; none is allowed with a warning. */
 const checkDefaults = (node: SchemaNode, items: readonly unknown[], pointer: string): DataProblem[] => {
   if (!node.items?.$ref?.includes('product-option') || items.length === 0) return []
   const chosen = items.filter((item) => isFields(item) && item['isDefault'] === true)

@@ -10,8 +10,8 @@ import { problem, type DataProblem } from './problems.ts'
 import { listMediaPlaces } from './used-media.ts'
 
 /**
- * What is wrong with the uploaded pictures of things that are to become public, of each in turn: some are gone, some
- * have no words.
+ * Checks the uploaded pictures of entries to be published, one entry after another: whether they still exist and have
+ * descriptions.
  */
 export const checkMedia = async (
   partnerId: PartnerId,

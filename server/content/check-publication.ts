@@ -52,7 +52,7 @@ const checkPictures = async (
 }
 
 const checkTarget = ({ kinds }: Writing, { entry, state, data }: Target, offered: Offered): ContentProblem[] => {
-  // What nobody sees may be as unfinished as it likes.
+  // Removed entries may be incomplete.
   if (state === 'removed') return []
   const kind = requireKind(kinds, entry.kind)
   const shape = checkShape(kind, entry.key, data).problems
@@ -77,7 +77,7 @@ const checkReferences = async (
   const publicOf = createReader((kind) => allEntries(partnerId, db, kind))
   const usesIn = createUses(publicOf, (name) => byName.has(toText(name)))
   const giveWay = createGivingWay()
-  /** What an entry will say in public; null where it will not be there. */
+  /** Returns an entry's public data after the publication; null if it will be gone. */
   const afterwards = async (name: EntryName): Promise<object | null> => {
     const target = byName.get(toText(name))
     if (target) return target.state === 'removed' ? null : target.data

@@ -41,7 +41,7 @@ describe('the shape of an entry', () => {
     expect(tell('products', more).filter((one) => one.startsWith('refused'))).toEqual([found])
   })
 
-  it('has a form that is wrong, or that nobody has filled in yet', () => {
+  it('has wrong forms refused, and empty ones reported as errors', () => {
     expect(tell('short-links', { code: 'may', path: 'https://a.test' })).toEqual(['refused wrong-form /path'])
     expect(tell('short-links', { code: 'may', path: '' })).toEqual(['error empty /path'])
     expect(tell('short-links', { code: 'a b', path: '' })).toEqual(['refused wrong-form /code', 'error empty /path'])

@@ -3,7 +3,7 @@ import { entrySchema, type ShapedKind } from './entry-schemas.ts'
 import { listMediaPlaces } from './used-media.ts'
 import { problem, type DataProblem, type ProblemCode } from './problems.ts'
 
-/** What a draft may still lack; everything else about its shape must be right before it is stored. */
+/** Errors a draft may have; all other schema rules must hold before it is stored. */
 const UNFINISHED: ReadonlySet<string> = new Set(['required', 'minLength', 'minItems', 'minProperties'])
 
 const CODES: Readonly<Record<string, ProblemCode>> = {

@@ -28,7 +28,7 @@ describe('a draft', () => {
     expect((await keep('faq-categories', '7', { id: 7, ...group('d') }, 2)).entry.edit).toBe(2)
   })
 
-  it('of what was thrown away goes on counting, so that an old page cannot write over it', async () => {
+  it('keeps counting edits after it is discarded, so that a stale page cannot overwrite it', async () => {
     const { keep, group, discard } = writers.openClinic()
     await keep('faq-categories', '1', group('a'), null)
     await keep('faq-categories', '1', group('b'), 1)
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect(await listDrafts(partnerId, writers.db.kysely)).toEqual([])
   })
 
-  it('of what has a name of its own is named by it, and the clinic itself is always there', async () => {
+  it('has the name as its key for named entries, and the clinic’s own data cannot be removed', async () => {
     const { keep } = writers.openClinic()
     const title = { title: { ko: '오시는 길' } }
     expect((await keep('roles', 'contact.guide', title, null)).entry).toMatchObject({ key: 'contact.guide', edit: 1 })
@@ -139,7 +139,7 @@ describe('two writers of one entry', () => {
     expect(joined.entry).toMatchObject({ edit: 3, draft: { data: { name: { ko: 'mine', en: 'theirs' } } } })
   })
 
-  it('clash where they changed the same one, and both are told what the other wrote', async () => {
+  it('clash if they changed the same one, and both get the other’s version', async () => {
     const { keep, find } = await begin()
     const mine = { id: 1, name: { ko: 'a', en: 'mine' }, weight: 1 }
     expect(await failureOf(keep('faq-categories', '1', mine, 1))).toMatchObject({
@@ -149,7 +149,7 @@ describe('two writers of one entry', () => {
       clashes: [{ pointer: '/name/en', ancestor: 'a en', yours: 'mine', theirs: 'theirs' }],
       joined: { id: 1, name: { ko: 'a', en: 'theirs' }, weight: 1 },
     })
-    // What only one of them changed is joined all the same.
+    // Changes made on one side only are merged nevertheless.
     const more = { id: 1, name: { ko: 'mine', en: 'mine' }, weight: 1 }
     expect(await failureOf(keep('faq-categories', '1', more, 1))).toMatchObject({
       joined: { name: { ko: 'mine', en: 'theirs' } },
@@ -200,7 +200,7 @@ describe('two writers of one entry', () => {
     expect([isMerged, entry.draft?.data]).toEqual([true, { id: 1, name: { ko: 'mine', en: 'theirs' }, weight: 1 }])
   })
 
-  it('are told who published what clashes, where nothing waits any more', async () => {
+  it('get the published version of a clash if no draft is pending', async () => {
     const clinic = writers.openClinic()
     await clinic.publicGroup('a')
     const other = { id: 1, ...clinic.group('b') }
@@ -230,7 +230,7 @@ describe('two writers of one entry', () => {
   })
 })
 
-describe('what waits', () => {
+describe('a pending draft', () => {
   it('is listed and counted by what becomes of it', async () => {
     const clinic = writers.openClinic()
     const { keep, group, list, publish } = clinic

@@ -69,11 +69,11 @@ export const findEntries = async (
   return found
 }
 
-/** Which entries a list shows. */
+/** Filter for the entries of a list. */
 export type EntryFilter = {
   readonly kind: string
   readonly keyword?: string | undefined
-  /** Of the working copy: those that wait, those that are hidden, those in the bin; all but the last when left out. */
+  /** State in the working copy: pending, hidden, or in the bin; all but the bin if omitted. */
   readonly state?: 'draft' | 'hidden' | 'removed' | undefined
   readonly order?: 'changed' | 'key' | undefined
 }
@@ -134,7 +134,7 @@ export const readWorded = async (
   return rows.map((row) => ({ entry: toEntry(row), search: row.search }))
 }
 
-/** How many entries of each kind there are, wait, are hidden, and lie in the bin; kinds without any are left out. */
+/** Counts the entries of each kind: all, pending, hidden, and in the bin; kinds without entries are left out. */
 export const countEntries = async (
   partnerId: PartnerId,
   db: Queries,
@@ -180,7 +180,7 @@ export const allEntries = async (partnerId: PartnerId, db: Queries, kind: string
   }
 }
 
-/** The highest of the numbers that a kind's entries are called by, those in the bin too; 0 where there is none. */
+/** Returns the highest number among a kind's entries, including the bin; 0 without entries. */
 export const findHighestNumber = async (partnerId: PartnerId, db: Queries, kind: string): Promise<number> => {
   const row = await tables(db)
     .selectFrom('content_entry')
@@ -212,7 +212,7 @@ export const listDrafts = async (partnerId: PartnerId, db: Queries, releaseId?: 
   return names.flatMap((name) => entries.get(toText(name)) ?? [])
 }
 
-/** What lists show and search of an entry. */
+/** Text that lists show and search for an entry. */
 export type EntryWords = { readonly title: string; readonly search: string }
 
 /** An entry to be stored, with its words. */

@@ -31,7 +31,7 @@ describe('the schema of an entry', () => {
     expect(schema.required).not.toContain('id')
   })
 
-  it('is the same one each time, and missing for what nobody describes', () => {
+  it('is the same object each time, and an unknown one throws', () => {
     const kind = kindOf('faqs')
     expect(entrySchema(kind, '1')).toBe(entrySchema(kind, '2'))
     expect(() => entrySchema({ ...kind, schemaOf: () => 'entities/sonnet' }, '4')).toThrow(

@@ -33,7 +33,7 @@ const schemas = (): Map<string, SchemaNode> => {
 /** The schema by its $id. */
 export const findSchema = (id: string): SchemaNode | undefined => schemas().get(id)
 
-/** What of a kind tells the shape of its entries. */
+/** Properties of a kind that determine the shape of its entries. */
 export type ShapedKind = Pick<ContentKind, 'name' | 'schemaOf' | 'serverFields'>
 
 const known = new Map<string, { name: string; schema: SchemaNode }>()

@@ -9,7 +9,7 @@ import { toText } from './references.ts'
 
 type Book = { readonly kinds: ContentKinds; readonly mainLanguage: Offered['mainLanguage'] }
 
-/** What entries are called now, by kind and key; of each kind they are read at once. Those without a name are left out. */
+/** Reads the current names of entries, by kind and key, with one query per kind. Unnamed ones are left out. */
 export const readTitles = async (
   partnerId: PartnerId,
   db: Queries,

@@ -1,13 +1,13 @@
-/** Whether visitors see an entry. A hidden one keeps its place and its data; a removed one lies in the bin. */
+/** Visibility of an entry. A hidden one keeps its place and its data; a removed one is in the bin. */
 export type EntryState = 'shown' | 'hidden' | 'removed'
 
 /** Names one entry of a clinic: `products` `42`, `roles` `home.hero`, `clinic` `settings`. */
 export type EntryName = { readonly kind: string; readonly key: string }
 
-/** Who changes content. The command line and imports have no number. */
+/** Author of a change. The command line and imports have no number. */
 export type Author = { readonly id: number | null; readonly name: string }
 
-/** What visitors read, or read last. */
+/** Published state, current or last. */
 export type PublishedEntry = {
   /** From 1, one more with each publication. */
   readonly revision: number
@@ -18,7 +18,7 @@ export type PublishedEntry = {
   readonly publishedAt: string
 }
 
-/** What waits to be published. */
+/** State waiting to be published. */
 export type EntryDraft = {
   readonly state: EntryState
   readonly data: object

@@ -92,7 +92,7 @@ describe('items within an entry', () => {
     expect(await numbersOf(clinic, [])).toEqual([])
   })
 
-  it('of offers are told from those of treatments by their numbers', async () => {
+  it('get a number range for offers apart from that of treatments', async () => {
     const clinic = writers.openClinic()
     expect(await numbersOf(clinic, [option()], 'events')).toEqual([100_000])
     expect(await numbersOf(clinic, [option()])).toEqual([1])

@@ -44,7 +44,7 @@ export type Revision = EntryName & {
   readonly author: Author
   /** ISO UTC. */
   readonly publishedAt: string
-  /** What was published together has one number. */
+  /** Number shared by everything published together. */
   readonly publicationId: number
   readonly note: string
 }
@@ -123,7 +123,7 @@ export const listPublication = (
     .orderBy('entry_key')
     .execute()
 
-/** What became public together, and who did it. */
+/** Entries that were published together, and their author. */
 export type PublicationFacts = {
   readonly id: number
   readonly author: string
@@ -183,10 +183,10 @@ export const listPublications = async (
   return { rows, total: counted.total }
 }
 
-/** What the working copy said at an edit. */
+/** State of the working copy at an edit. */
 export type KeptEdit = { readonly state: EntryState; readonly data: object }
 
-/** What the working copy says at an edit, and whose it is. */
+/** New edit of the working copy, with its author. */
 export type NewEdit = EntryName & KeptEdit & { readonly edit: number; readonly author: Author; readonly now: Date }
 
 /** Keeps what the working copy says at edits, as common ancestors of later changes; those that are kept stay. */
@@ -211,7 +211,7 @@ export const keepEdits = (partnerId: PartnerId, db: Queries, edits: readonly New
     }),
   )
 
-/** What the working copy said at an edit; null when that is not kept any more. */
+/** Returns the working copy at an edit; null if it is no longer stored. */
 export const findEdit = async (
   partnerId: PartnerId,
   db: Queries,
@@ -320,7 +320,7 @@ export const lastEdits = async (
   return found
 }
 
-/** Forgets some of the edits that nobody can still be working on; gives how many. */
+/** Deletes a batch of edits too old for any writer; returns the count. */
 export const forgetEdits = async (db: Queries, before: Date): Promise<number> => {
   const rows = await tables(db)
     .selectFrom('content_edit')

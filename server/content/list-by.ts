@@ -36,7 +36,7 @@ export const listBy = async (
   return { rows: keys.flatMap((key) => entries.get(key) ?? []), total: found.length }
 }
 
-/** How much there is beside the list, the bin left out. */
+/** Counts the entries of a list, without the bin. */
 export const countOutlines = (outlines: readonly Outline[]) => {
   const there = outlines.filter(({ state }) => state !== 'removed')
   const lacking = there.filter(({ untranslated }) => Object.keys(untranslated).length > 0)

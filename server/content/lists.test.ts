@@ -27,7 +27,7 @@ const draftOf = (data: object, state: EntryState, releaseId: number | null = nul
 const outline = (data: object, more: Partial<Entry> = {}) =>
   toOutline(product, entryOf(data, more), { search: '', mark: '' }, offered)
 
-describe('what lists know of an entry', () => {
+describe('list data of an entry', () => {
   it.each<[string, object, Partial<Outline>]>([
     ['its name in the main language', { name: { en: 'Cream', ko: '크림' } }, { name: '크림' }],
     ['its key where it has none', { name: { en: 'Cream' } }, { name: '7' }],
@@ -145,7 +145,7 @@ describe('lists from the database', () => {
   })
   afterAll(() => writers.close())
 
-  it('show pages of what passes, in their order, anew after each change', async () => {
+  it('show pages of matching rows in order, updated after each change', async () => {
     const clinic = writers.openClinic()
     const list = async (filter: OutlineFilter & { order?: OutlineOrder }, paging = WHOLE_PAGE) => {
       const { rows, total } = await listBy(

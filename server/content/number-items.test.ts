@@ -22,7 +22,7 @@ describe('the number of a new entry', () => {
     expect(entry.draft?.data).toMatchObject({ id: Number(expected) })
   })
 
-  it('is nobody else’s: neither another kind’s nor another clinic’s', async () => {
+  it('is independent of other kinds and other clinics', async () => {
     await writers.openClinic().keep(KIND, '40', { name: { ko: 'a' }, weight: 1 }, null)
     const { keep, group } = writers.openClinic()
     await keep('notices', '50', { title: { ko: 'a' } }, null)

@@ -7,7 +7,7 @@ import { workingCopy } from './entry.ts'
 import { entrySchema, walkBySchema } from './entry-schemas.ts'
 import { takeNumbers } from './turns.ts'
 
-/** Options of offers are told from those of treatments by their numbers alone, in bags and reservations. */
+/** Bags and reservations tell options of offers from those of treatments by number alone. */
 const FIRST_AFTER: Readonly<Record<string, number>> = { events: 99_999 }
 
 type Numbered = { id?: unknown }

@@ -3,7 +3,7 @@ import { holdsKeyword } from '../db/search-text.ts'
 import { countMissing, type Offered } from './check-content.ts'
 import { workingCopy, type Entry, type EntryState } from './entry.ts'
 
-/** What lists are searched, filtered and put in order by: an entry without its texts. */
+/** Data by which lists are searched, filtered and sorted: an entry without its texts. */
 export type Outline = {
   readonly key: string
   /** Changes whenever something of the entry does. */
@@ -11,13 +11,13 @@ export type Outline = {
   readonly state: EntryState
   readonly isDraft: boolean
   readonly isScheduled: boolean
-  /** Whether visitors see it, and will after the next publication. */
+  /** Visible to visitors, now and after the next publication. */
   readonly isPublic: boolean
   /** In one case and one Unicode form. */
   readonly search: string
   readonly name: string
   readonly weight: number
-  /** Of the option that visitors see first; what has none comes last. */
+  /** Price of the option shown first; entries without one sort last. */
   readonly price: number
   readonly changedAt: string
   readonly categories: readonly string[]
@@ -30,7 +30,7 @@ export type Outline = {
 /** By what a list is put in order. */
 export type OutlineOrder = 'name' | 'weight' | 'price' | 'changed' | 'key'
 
-/** Which entries a list shows. */
+/** Filter for the entries of a list. */
 export type OutlineFilter = {
   readonly keyword?: string | undefined
   readonly state?: 'draft' | 'scheduled' | 'public' | 'hidden' | 'removed' | undefined
@@ -43,7 +43,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** What lists know of an entry. */
+/** Returns the list data of an entry. */
 export const toOutline = (
   kind: ContentKind,
   entry: Entry,
@@ -72,7 +72,7 @@ export const toOutline = (
   }
 }
 
-/** What an entry is called in the main language; empty where it has no name. */
+/** Returns an entry's name in the main language; empty if it has none. */
 export const nameIn = (
   { titleFields }: Pick<ContentKind, 'titleFields'>,
   fields: Fields,
@@ -105,7 +105,7 @@ const categoriesIn = ({ categoryIds, categoryId }: Fields): string[] => {
   return typeof categoryId === 'number' || typeof categoryId === 'string' ? [String(categoryId)] : []
 }
 
-/** Whether a list with these filters shows an entry. */
+/** Checks whether an entry matches a list's filters. */
 export const passes = (outline: Outline, { keyword, state, missing, category }: OutlineFilter): boolean => {
   if (!isInState(outline, state)) return false
   if (missing === 'any' && Object.keys(outline.untranslated).length === 0) return false
@@ -137,7 +137,7 @@ const ORDERS: Readonly<Record<OutlineOrder, (one: Outline, other: Outline) => nu
   name: (one, other) => collator.compare(one.name, other.name),
   weight: (one, other) => one.weight - other.weight,
   price: (one, other) => one.price - other.price,
-  // What was changed last comes first.
+  // Last changed first.
   changed: (one, other) => (one.changedAt < other.changedAt ? 1 : one.changedAt > other.changedAt ? -1 : 0),
   key: () => 0,
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => writers.close())
 
-/** A way to the database that counts whole entries that are read, and fails while it is told to. */
+/** Returns a database connection that counts full entry reads, and fails on demand. */
 const watched = () => {
   const seen = { read: 0, fails: false }
   const plugin: KyselyPlugin = {
@@ -55,7 +55,7 @@ const openClinic = async (count: number) => {
   return clinic
 }
 
-describe('what lists know of a kind', () => {
+describe('the list data of a kind', () => {
   it('is read once, however many there are, and of a change what changed alone', async () => {
     const { seen, read } = watched()
     const clinic = await openClinic(201)
@@ -82,7 +82,7 @@ describe('what lists know of a kind', () => {
     expect(sort('name')).not.toBe(sort('weight'))
   })
 
-  it('is asked for anew where it could not be read', async () => {
+  it('is read again after a failure', async () => {
     const { seen, read } = watched()
     const clinic = await openClinic(1)
     seen.fails = true

@@ -26,8 +26,8 @@ const PORTION = 100
 const books = new WeakMap<object, Map<string, Kept>>()
 
 /**
- * What lists of a kind know of its entries. They are read once and again only where something was changed: a search of
- * thousands, key by key, reads no more than the rows that it shows.
+ * Returns the list data of a kind's entries. It is cached and updated only by what changed: a search in thousands,
+ * keystroke by keystroke, reads no more than the visible rows.
  */
 export const readOutlines = async (
   partnerId: PartnerId,
@@ -48,7 +48,7 @@ export const readOutlines = async (
   const old = before?.languages === languages ? before.outlines.catch(() => null) : null
   const kept = { version, languages, outlines: renew(partnerId, db, kind, offered, old) }
   known.set(name, kept)
-  // What failed once may succeed the next time.
+  // A failed read is not cached.
   kept.outlines.catch(() => known.get(name) === kept && known.delete(name))
   const oldest = known.keys().next()
   if (known.size > MAX_OUTLINES && !oldest.done) known.delete(oldest.value)

@@ -85,7 +85,7 @@ describe('a preview link', () => {
     expect(await opened.find(token)).toBeNull()
   })
 
-  it('of an operator, an account from before there were roles, and the command line goes on', async () => {
+  it('stays valid for an operator, a legacy account without a role, or the command line', async () => {
     for (const opened of [await open('operator', true), await open(null)]) {
       expect(await opened.find(await opened.link())).toEqual({ kind: 'drafts' })
     }

@@ -5,10 +5,10 @@ import type { PartnerId } from '../db/partner-id.ts'
 import { hasRight, type AdministratorRole } from '../http/rights.ts'
 import type { Author } from './entry.ts'
 
-/** What a link of staff opens: everything that waits, or what one release will publish. */
+/** Content behind a staff link: all pending drafts, or those of one release. */
 export type LinkContent = { readonly kind: 'drafts' } | { readonly kind: 'release'; readonly id: number }
 
-/** A link that was handed out, as it is listed; its token is known to nobody any more. */
+/** Issued link as listed; its token is not stored. */
 export type PreviewLink = {
   readonly id: number
   readonly releaseId: number | null
@@ -133,7 +133,7 @@ export const listPreviewLinks = async (partnerId: PartnerId, db: Queries, now: D
   return rows.map(toLink)
 }
 
-/** Returns one of them; null where there is none. */
+/** Finds an issued link; null if the number is unknown. */
 export const findListedLink = async (
   partnerId: PartnerId,
   db: Queries,

@@ -2,8 +2,8 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { EntryName } from './entry.ts'
 
 /**
- * What can be wrong with an entry. The first group is refused whenever it is stored, the second keeps it from being
- * published, the third is worth a look and can be published all the same.
+ * Problem codes of an entry. The first group is never stored, the second blocks publication, and the third is a warning
+ * that does not block it.
  */
 export const PROBLEM_CODES = [
   'not-a-field',
@@ -41,7 +41,7 @@ export const PROBLEM_CODES = [
 /** One of them. */
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
-/** `refused` is never stored, `error` never published; a `warning` waits for somebody to say that it is meant. */
+/** `refused` is never stored, `error` never published; a `warning` requires confirmation. */
 export type Severity = 'refused' | 'error' | 'warning'
 
 /** One thing that is wrong, and where. */
@@ -50,7 +50,7 @@ export type ContentProblem = EntryName & {
   readonly severity: Severity
   /** JSON pointer into the entry's data. */
   readonly pointer: string
-  /** Which language of a text; null where it is about none. */
+  /** Language of the text; null if the problem concerns none. */
   readonly language: LanguageCode | null
   /** A sentence in English; the console has its own by code. */
   readonly message: string

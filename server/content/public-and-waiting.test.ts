@@ -35,7 +35,7 @@ describe('the books of a clinic', () => {
     const version = await readVersion(partnerId, writers.db.kysely)
     await openBooks(writers.db, { partnerId, kinds, now: NOON })
     expect(await readVersion(partnerId, writers.db.kysely)).toBe(version)
-    // Whoever comes to it later than another one finds it done.
+    // The second of two concurrent callers finds it done.
     await writers.db.write([], (transaction) => takeStock(transaction, { partnerId, kinds, now: later(1) }))
     expect(await find('1')).toMatchObject({ published: { revision: 1, publishedAt: NOON.toISOString() } })
   })
@@ -82,7 +82,7 @@ describe('the books of a clinic', () => {
     expect(await find('7')).toMatchObject({ published: { revision: 1, data: { name: { ko: 'x' } } } })
   })
 
-  it('that nobody has opened are not opened by a change past them', async () => {
+  it('are not opened by a direct change', async () => {
     const { partnerId, writing, group, writePublic } = writers.openClinic()
     await writePublic('1', { id: 1, ...group('a') })
     const name = { kind: groups.name, key: '1' }

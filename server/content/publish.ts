@@ -17,7 +17,7 @@ import { requireKind, toWords, type Writing } from './save-draft.ts'
 import { takeLanguages } from './take-languages.ts'
 import { nextInTurn, takeTurn } from './turns.ts'
 
-/** What of the working copy is to be published. */
+/** Selection of drafts to publish. */
 export type PublicationInput = {
   /** Only these drafts; all that wait when left out. */
   readonly names?: readonly EntryName[] | undefined
@@ -30,11 +30,11 @@ export type PublicationInput = {
   readonly note?: string | undefined
 }
 
-/** What became public together. */
+/** Entries that were published together. */
 export type Publication = {
   readonly id: number
   readonly entries: readonly (EntryName & { readonly revision: number; readonly state: EntryState })[]
-  /** What pages of before were read from. */
+  /** Cache tags of the former pages. */
   readonly tags: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export const publishDrafts = async (
   return publishTargets(transaction, writing, targets, input.note ?? '')
 }
 
-/** What a publication would make public, and what is wrong with it; changes nothing. */
+/** Returns the changes and problems of a publication without carrying it out. */
 export const planPublication = async (
   db: Queries,
   writing: Writing,
@@ -139,7 +139,7 @@ export const publishTargets = async (
   return { id, entries, tags: [...tags] }
 }
 
-/** What visitors see of an entry changes only where it is shown before or after. */
+/** Returns an entry's public change; only entries visible before or after count as changed. */
 export const toChange = ({ entry, state, data }: Target): EntryChange[] => {
   const before = entry.published?.state === 'shown' ? entry.published.data : null
   const after = state === 'shown' ? data : null
@@ -148,7 +148,7 @@ export const toChange = ({ entry, state, data }: Target): EntryChange[] => {
 
 type Storing = { readonly target: Target; readonly id: number; readonly note: string }
 
-/** What the books say of a target once it is public, and the state that goes into its history. */
+/** Returns a target's entry after publication, and the revision for its history. */
 const toStored = ({ author, now }: Writing, { target, id, note }: Storing): { next: Entry; revision: Revision } => {
   const { entry, state, data } = target
   const published: PublishedEntry = {

@@ -74,7 +74,7 @@ describe('publishing', () => {
     expect((await publish()).entries.map(({ state }) => state)).toEqual(['removed', 'removed'])
   })
 
-  it('of some languages leaves the others waiting', async () => {
+  it('leaves other languages pending if only some are published', async () => {
     const clinic = writers.openClinic()
     const key = await clinic.publicGroup('진료')
     await clinic.keep('faq-categories', key, { id: 1, name: { ko: '새', en: 'new' }, weight: 2 }, 1)
@@ -126,7 +126,7 @@ describe('publishing', () => {
   })
 })
 
-describe('what is published', () => {
+describe('a publication', () => {
   const titleOf = (clinic: ReturnType<typeof writers.openClinic>, key: string) =>
     readTitles(clinic.partnerId, writers.db.kysely, { kinds, mainLanguage: 'ko' }, [
       { kind: 'faq-categories', key },
@@ -164,7 +164,7 @@ describe('what is published', () => {
     expect(await titleOf(clinic, key)).toEqual(new Map([[`faq-categories/${key}`, 'b']]))
   })
 
-  it('stops at warnings until somebody says that they are meant', async () => {
+  it('stops at warnings until they are confirmed', async () => {
     const clinic = writers.openClinic()
     await clinic.keep('faq-categories', '1', { name: { ko: 'a' }, weight: 1 }, null)
     expect(await failureOf(clinic.publish({ acceptsWarnings: false }))).toMatchObject({
@@ -281,7 +281,7 @@ describe('what is published', () => {
     ])
   })
 
-  it('of some languages stays hidden where it is, until the main one shows it', async () => {
+  it('keeps an entry hidden until its main language is published as shown', async () => {
     const clinic = writers.openClinic()
     await clinic.keep('faq-categories', '1', clinic.group('a'), null, 'hidden')
     await clinic.publish()
@@ -290,7 +290,7 @@ describe('what is published', () => {
     expect(await clinic.publish({ languages: ['ko'] })).toMatchObject({ entries: [{ state: 'shown' }] })
   })
 
-  it('is called by its own name, whatever else has its number', async () => {
+  it('has an entry’s own name, not that of another kind’s with the same number', async () => {
     const clinic = writers.openClinic()
     await clinic.publicGroup('a', '1')
     await clinic.keep('product-categories', '1', { name: { ko: 'other' } }, null)

@@ -8,9 +8,9 @@ import { requireKind, type Writing } from './save-draft.ts'
 import { readVersion, takeTurn } from './turns.ts'
 
 /**
- * Writes down that what visitors read of an entry was changed past the working copy, such as by a switch of the
- * template: within the transaction that did it. A draft upon it keeps its own changes; where both changed a place, the
- * draft's stays. Nothing is to be done for a clinic whose books nobody has opened yet.
+ * Records that an entry's public data was changed outside the working copy, such as by a switch of the template; runs
+ * in the same transaction. A draft on top keeps its own changes, also in a conflict. Does nothing for a clinic without
+ * a content history.
  */
 export const recordPublished = async (
   transaction: Queries,
@@ -36,7 +36,7 @@ export const rebaseDraft = (entry: Entry, data: object): Entry => {
 }
 
 const rebase = (draft: EntryDraft, ancestor: object | undefined, next: object): EntryDraft => {
-  // Where both changed a place `theirs` stays, and here that is the draft.
+  // In a conflict `theirs` wins, which is the draft here.
   const { value } = mergeEdits(ancestor, next, draft.data)
   // Joined of objects of one shape.
   return isDeepStrictEqual(value, draft.data) ? draft : { ...draft, data: value as object }

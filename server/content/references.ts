@@ -5,7 +5,7 @@ import { entrySchema, findSchema, walkBySchema, type SchemaNode } from './entry-
 /** Another entry that some data names, and where. */
 export type Reference = EntryName & {
   readonly pointer: string
-  /** What the named entry has to say in one of its fields, where the data beside the reference say it. */
+  /** Required value of a field of the referenced entry, if the data beside the reference determines it. */
   readonly shares?: { readonly field: string; readonly value: unknown }
 }
 

@@ -91,7 +91,7 @@ describe('a release', () => {
     expect(await publishDueReleases(context(), later(3))).toBe(0)
   })
 
-  it('that cannot be published says why, and may be mended', async () => {
+  it('that cannot be published gives the reason and can be fixed', async () => {
     const clinic = writers.openClinic()
     await clinic.keep('faq-categories', '1', { name: {} }, null)
     const { id } = await plan(clinic, ['1'], later(1).toISOString())
@@ -151,7 +151,7 @@ describe('a release', () => {
 
   it('keeps a draft that is changed on, and lets it go when it is public', async () => {
     const clinic = writers.openClinic()
-    // Its English is missing, which whoever planned it has been told.
+    // Its English is missing, but the release was planned despite the warning.
     await clinic.keep('faq-categories', '1', { name: { ko: 'a' }, weight: 1 }, null)
     const { id } = await plan(clinic, ['1'], later(1).toISOString())
     await clinic.keep('faq-categories', '1', { id: 1, name: { ko: 'b' }, weight: 1 }, 1)
@@ -182,7 +182,7 @@ describe('a release', () => {
     expect(await clinic.find('1')).toMatchObject({ published: null, draft: { state: 'shown' } })
   })
 
-  it('that fails is told to whoever runs the server', async () => {
+  it('that fails is logged for the operator', async () => {
     const clinic = writers.openClinic()
     const lines: string[] = []
     const logger = createLogger('info', { now: () => NOON }, (line) => lines.push(line))

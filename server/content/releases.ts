@@ -11,14 +11,14 @@ import type { ContentProblem } from './problems.ts'
 import { toText } from './references.ts'
 import { nextInTurn, takeTurn } from './turns.ts'
 
-/** What becomes of a release. */
+/** State of a release. */
 export type ReleaseState = 'planned' | 'published' | 'failed' | 'cancelled'
 
 /** A named part of the working copy that is published at a time. */
 export type Release = {
   readonly id: number
   readonly name: string
-  /** ISO UTC; null until somebody says. */
+  /** ISO UTC; null while unscheduled. */
   readonly publishAt: string | null
   readonly state: ReleaseState
   readonly author: Author
@@ -29,7 +29,7 @@ export type Release = {
   readonly problems: readonly ContentProblem[]
 }
 
-/** What a release is made or changed with. */
+/** Input to create or change a release. */
 export type ReleaseInput = {
   readonly name: string
   readonly publishAt: string | null
@@ -169,7 +169,7 @@ export const listReleases = async (partnerId: PartnerId, db: Queries, paging: Pa
   return { rows: releases, total }
 }
 
-/** One release; null when there is none of this number. */
+/** Returns a release; null if the number is unknown. */
 export const findRelease = async (partnerId: PartnerId, db: Queries, id: number): Promise<Release | null> => {
   const row = await tables(db)
     .selectFrom('content_release')

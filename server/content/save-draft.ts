@@ -15,7 +15,7 @@ import { problem, type DataProblem } from './problems.ts'
 import { toText } from './references.ts'
 import { takeTurn } from './turns.ts'
 
-/** Who writes into which clinic's working copy, and when. */
+/** Author, clinic and time of a write to the working copy. */
 export type Writing = {
   readonly partnerId: PartnerId
   readonly kinds: ContentKinds
@@ -23,7 +23,7 @@ export type Writing = {
   readonly now: Date
 }
 
-/** What is to be written, and on what. */
+/** Data to write, and the edit it is based on. */
 export type DraftInput = {
   readonly kind: string
   /** Left out for a new entry of a kind whose numbers the server gives. */
@@ -34,10 +34,10 @@ export type DraftInput = {
   readonly since: number | null
 }
 
-/** What became of it. */
+/** Result of the write. */
 export type SavedDraft = {
   readonly entry: Entry
-  /** Whether somebody else's changes were joined with these. */
+  /** True if another writer's changes were merged with these. */
   readonly isMerged: boolean
 }
 
@@ -49,9 +49,9 @@ export const requireKind = (kinds: ContentKinds, name: string): ContentKind => {
 }
 
 /**
- * Writes into the working copy, within a transaction. Changes that somebody else made meanwhile are joined field by
- * field. Throws 409 content/conflict with both sides and the places where they clash, and 422 content/refused with all
- * problems; nothing is stored then.
+ * Writes a draft into the working copy, within a transaction. Concurrent changes of another writer are merged field by
+ * field. Throws 409 content/conflict with both sides and the clashing places, or 422 content/refused with all problems;
+ * nothing is stored then.
  */
 export const saveDraft = async (transaction: Queries, writing: Writing, input: DraftInput): Promise<SavedDraft> => {
   const [saved] = await saveDrafts(transaction, writing, [input])
@@ -226,14 +226,14 @@ const joinChanges = async (
   const joined = mergeEdits(ancestor?.data, wanted.data, theirs.data)
   const isStateTheirs = wanted.state === theirs.state || ancestor?.state === wanted.state
   const isStateYours = ancestor?.state === theirs.state
-  // Removing what somebody else changes, or changing what somebody else removes, is a clash of the whole.
+  // A removal on one side and a change on the other is a clash of the whole entry.
   const state: Clash[] =
     isStateTheirs || isStateYours
       ? []
       : [{ pointer: '', ancestor: ancestor?.state, yours: wanted.state, theirs: theirs.state }]
   const clashes = [...state, ...joined.clashes]
-  // Without a common ancestor nobody can tell who changed what; the same words on both sides are no conflict.
-  // Both sides and their ancestor have this shape.
+  // Without a common ancestor the changes cannot be attributed; equal content on both sides is no conflict. Both sides
+  // and their ancestor have this shape.
   const data = joined.value as object
   if (clashes.length > 0 || (!ancestor && !isDeepStrictEqual(wanted, theirs))) {
     throw toConflict(name, before, clashes, ancestor ? data : null)
@@ -303,7 +303,7 @@ const toDrafted = (
   return { ...name, published, draft: isPublished ? null : draft, edit }
 }
 
-/** What lists show and search of an entry's working copy. */
+/** Returns the text that lists show and search for an entry's working copy. */
 export const toWords = ({ titleFields }: ContentKind, entry: Entry): EntryWords => {
   const fields: Readonly<Record<string, unknown>> = { ...workingCopy(entry).data }
   const field = titleFields.find((one) => one in fields)
@@ -322,8 +322,8 @@ const toTitle = (value: unknown): unknown => {
 }
 
 /**
- * The conflict of two writers, with all that is needed to settle it. `joined` are both changes together, theirs where they
- * clash; null where nobody can tell who changed what.
+ * Creates the conflict error of two writers with all data to resolve it. `joined` is the merge of both, with theirs
+ * where they clash; null without a common ancestor.
  */
 export const toConflict = (
   name: EntryName,

@@ -30,7 +30,7 @@ export const revertPublication = async (
     if (entry?.published?.revision !== revision) newer.push(name)
     else {
       const before = await findRevision(partnerId, transaction, name, revision - 1)
-      // What had no state before was new, and goes to the bin.
+      // An entry without an earlier state was new and goes to the bin.
       targets.push({ entry, state: before?.state ?? 'removed', data: before?.data ?? entry.published.data })
     }
   }

@@ -111,7 +111,7 @@ describe('publishing some languages of a draft', () => {
     expect(takeLanguages(before, unnumbered, KO)).toEqual({ options: [{ id: 'x', name: { ko: 'b', ja: 'A' } }] })
   })
 
-  it('follows items whatever order their languages were written in', () => {
+  it('matches items regardless of the order of their languages', () => {
     const inThree = { languages: ['ko'], mainLanguage: 'ko' } as const
     const before = { list: [{ name: { ko: 'a', ja: 'A', en: 'α' } }, { name: { ko: 'b', ja: 'B', en: 'β' } }] }
     const after = { list: [{ name: { en: 'β', ko: 'bb', ja: 'B' } }, { name: { en: 'α', ja: 'A', ko: 'aa' } }, {}] }

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { LanguageCode } from '#schemas/language.ts'
 import { isLocalised } from '../http/localise.ts'
 
-/** Which part of a draft is published. What has no language, such as a price or a picture, goes with the main one. */
+/** Part of a draft to publish. Data without a language, such as a price or a picture, goes with the main one. */
 export type Portion = { readonly languages: readonly LanguageCode[]; readonly mainLanguage: LanguageCode }
 
 /**
- * What is published when only some languages of a draft are: their texts from the draft, all others as they were. With
- * the main language come order, number and everything without a language; items of lists keep the other languages'
- * texts of the item that they were.
+ * Returns the published data when only some languages of a draft are published: their texts from the draft, all others
+ * unchanged. The main language also takes order, number and everything without a language; items of lists keep the
+ * other languages' texts from their former version.
  */
 export const takeLanguages = (published: unknown, draft: unknown, portion: Portion): unknown =>
   portion.languages.includes(portion.mainLanguage)
@@ -29,7 +29,9 @@ const takeWithMain = (published: unknown, draft: unknown, portion: Portion): unk
   )
 }
 
-/** Returns one state with the texts of some languages of another one; order, number and whatever has no language stay. */
+/**
+ * Returns the first state with some languages' texts from the second; order, number and data without a language stay.
+ */
 export const takeTexts = (published: unknown, draft: unknown, portion: Pick<Portion, 'languages'>): unknown => {
   if (typeof published !== 'object' || published === null) return published
   if (Array.isArray(published)) {

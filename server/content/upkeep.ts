@@ -14,12 +14,12 @@ import { findRelease, finishRelease, listDueReleases } from './releases.ts'
 import { writeInTurn } from './write-in-turn.ts'
 
 const DAY_MS = 86_400_000
-/** How long the bin keeps what was removed. */
+/** Days that removed entries stay in the bin. */
 const BIN_DAYS = 30
-/** How long two writers of one thing may be apart and still have a common ancestor. */
+/** Days that edits are stored as common ancestors of concurrent changes. */
 const EDIT_DAYS = 30
 
-/** What due work needs. */
+/** Dependencies of the scheduled cleanup. */
 export type UpkeepContext = {
   readonly db: Pick<Database, 'dialect' | 'kysely' | 'write'>
   readonly kinds: ContentKinds
@@ -75,7 +75,7 @@ const publishRelease = async (context: UpkeepContext, partnerId: PartnerId, id: 
   }
 }
 
-/** Forgets what nobody can need any more: the bin's oldest, edits without a writer, where old events came from. */
+/** Deletes outdated data: old entries of the bin, old edits, and the origin addresses of old events. */
 export const forgetOldContent = async (db: Pick<Database, 'kysely' | 'write'>, now: Date): Promise<void> => {
   const bin = new Date(now.getTime() - BIN_DAYS * DAY_MS)
   const edits = new Date(now.getTime() - EDIT_DAYS * DAY_MS)

@@ -59,7 +59,7 @@ describe('the uploaded pictures that some data names', () => {
   })
 })
 
-describe('what is wrong with pictures that are to become public', () => {
+describe('a picture problem of a publication', () => {
   const check = async (known: Media[], ...things: object[]) => {
     const { partnerId } = writers.openClinic()
     for (const media of known) await putMedia(partnerId, writers.db.kysely, media)
@@ -69,7 +69,7 @@ describe('what is wrong with pictures that are to become public', () => {
   const missing = ['error media-missing /image/src']
   const wordless = ['warning media-without-words /image/src']
 
-  it('is told of each thing in turn, by whatever a picture is named', async () => {
+  it('is reported per entry, for every form of a picture’s address', async () => {
     const things = [lasting, toLastingAddress(b.id), file, toPublicAddress(b)].map((src) => ({ image: { src } }))
     expect(await check([a], ...things)).toEqual([[], missing, [], missing])
     expect(await check([a, b], { image: { src: file } })).toEqual([[]])
@@ -108,7 +108,7 @@ describe('what is wrong with pictures that are to become public', () => {
 describe('the places of a picture', () => {
   const short = (address: string) => ({ path: '/', note: address })
 
-  it('are those in public and in drafts, by whatever it is named', async () => {
+  it('are those in public and in drafts, by every form of its address', async () => {
     const { partnerId } = writers.openClinic()
     const insert = (key: string, row: object) =>
       writers.db.kysely

@@ -23,11 +23,11 @@ const tables = (db: Queries) => db.withTables<Tables>()
 
 /** A place at which a picture stands. */
 export type MediaUse = EntryName & {
-  /** What lists call the entry, by language. */
+  /** List title of the entry, by language. */
   readonly title: object
   /** JSON pointer into its data. */
   readonly pointer: string
-  /** Whether visitors can see it there, whether it waits there to be published, or both. */
+  /** Visible to visitors, pending in a draft, or both. */
   readonly isPublic: boolean
   readonly isDraft: boolean
 }

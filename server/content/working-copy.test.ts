@@ -58,7 +58,7 @@ describe('working copies', () => {
     expect(copies.log).toEqual([`opened ${partnerId}`, `closed ${partnerId}`, `opened ${partnerId}`])
   })
 
-  it('are held open for whoever reads while the content changes, and closed behind the last of them', async () => {
+  it('stay open for current readers while the content changes, and close after the last of them', async () => {
     copies = openCopies()
     const { partnerId, keep, group } = await openClinic()
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -108,7 +108,7 @@ describe('working copies', () => {
     expect(await copies.keys({ partnerId })).toEqual(['1', '2'])
   })
 
-  it('of a release stand beside the clinic’s own', async () => {
+  it('exist for a release beside the clinic’s own', async () => {
     copies = openCopies()
     const { partnerId } = await openClinic()
     expect([await copies.keys({ partnerId }), await copies.keys({ partnerId, releaseId: 3 })]).toEqual([['1'], []])

@@ -7,7 +7,7 @@ import { listDrafts } from './entries.ts'
 import { requireKind } from './save-draft.ts'
 import { readVersion } from './turns.ts'
 
-/** Which drafts are laid over what is public: all of a clinic's, or those of one release. */
+/** Drafts to apply to the public content: all of a clinic's, or those of one release. */
 export type CopyName = { readonly partnerId: PartnerId; readonly releaseId?: number | undefined }
 
 /** Clinics' sites as they would be, for those who may see them. */
@@ -55,7 +55,7 @@ export const createWorkingCopies = (
     if (known) await retire(key, known)
     const made: Copy = { version, overlay: layDrafts(db, kinds, name, now()), users: 0, isOld: false }
     copies.set(key, made)
-    // What failed once may succeed the next time.
+    // A failed overlay is not cached.
     made.overlay.catch(() => retire(key, made))
     for (const [oldest, copy] of copies) {
       if (copies.size <= MAX_COPIES) break

@@ -111,7 +111,7 @@ describe('a write of thousands of entries', () => {
     expect([...seen].filter((count) => count !== 0 && count !== MANY)).toEqual([])
   })
 
-  it('is planned again when somebody writes content of the clinic meanwhile, and loses nothing', async () => {
+  it('is planned again after another write to the clinic, and loses nothing', async () => {
     const { partnerId, keep, group, find, writing } = writers.openClinic()
     const first = await keep(KIND, '1', group('first'), null)
     let plans = 0

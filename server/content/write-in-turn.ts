@@ -6,12 +6,12 @@ import { recordWrites } from '../db/record-writes.ts'
 import { AppError } from '../errors.ts'
 import { readVersion, takeTurn } from './turns.ts'
 
-/** So often a write is planned again because somebody else has written meanwhile. */
+/** Attempts before a write gives up because of concurrent writes. */
 const ATTEMPTS = 5
 /** So often without keeping the clinic's other writers waiting. */
 const FREE_ATTEMPTS = 2
 
-/** Where content is written that takes long to plan. */
+/** Target of a content write that takes long to plan. */
 export type TurnWriting = {
   readonly db: Pick<Database, 'dialect' | 'kysely' | 'write'>
   readonly partnerId: PartnerId
@@ -23,9 +23,9 @@ export type TurnWriting = {
 class Outdated extends Error {}
 
 /**
- * Plans a write of a clinic's content without a lock, and commits it if nobody has written content of the clinic meanwhile;
- * else it is planned again. `plan` reads what is there, and what it writes is recorded: it does not see its own writes.
- * From the third time on other writers of the clinic wait. Throws 503 when it does not come to its turn even so.
+ * Plans a write of a clinic's content without a lock, and commits it if the clinic's content has not changed meanwhile;
+ * otherwise plans it again. `plan` reads the current state and its writes are recorded: it does not see its own writes.
+ * From the third attempt on the clinic's other writers wait. Throws 503 if all attempts fail.
  */
 export const writeInTurn = <Result>(
   writing: TurnWriting,
@@ -64,7 +64,7 @@ export const planInTurn = async <Result>(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await finishLongWrites(db, partnerId)
     try {
-      // Whom others outrun again and again has them wait.
+      // After repeated conflicts, other writers have to wait.
       return await (attempt < FREE_ATTEMPTS ? commit() : holdPartner(db, partnerId, commit))
     } catch (error) {
       // Another long write may have been decided since.

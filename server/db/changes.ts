@@ -4,7 +4,7 @@ import type { Migration } from './migrator.ts'
 
 type ChangeTables = { change: { id: number; tags: string } }
 
-/** How many changes are kept for processes that read on; one that fell further behind forgets all it cached. */
+/** Maximum number of stored changes; a process that falls further behind drops its whole cache. */
 const MAX_CHANGES = 10_000
 
 /**

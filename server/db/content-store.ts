@@ -9,12 +9,12 @@ import type { PartnerId } from './partner-id.ts'
 /** Builds conditions on a table of content and its own columns. */
 export type ContentConditions<Columns> = ExpressionBuilder<{ content: ContentColumns & Columns }, 'content'>
 
-/** What a list leaves out and how it is ordered. */
+/** Filter and order of a list. */
 export type ListOptions<Columns> = {
   readonly paging: Paging
   /** All of these must hold; those left undefined do not count. */
   readonly where?: (build: ContentConditions<Columns>) => readonly (Expression<SqlBool> | undefined)[]
-  /** What rows are ordered by before the table's own order. */
+  /** Primary sort key, before the table's own order. */
   readonly orderFirst?: (build: ContentConditions<Columns>) => Expression<unknown>
 }
 

@@ -2,7 +2,7 @@ import { sql, type CreateTableBuilder } from 'kysely'
 import type { Queries } from './database.ts'
 import type { PartnerId } from './partner-id.ts'
 
-/** What every table of content has: whose it is, its number there, and the entity as JSON text. */
+/** Columns of every content table: owner, number, and the entity as JSON text. */
 export type ContentColumns = { partner_id: PartnerId; id: number; data: string }
 
 type Build = CreateTableBuilder<string, 'partner_id' | 'id'>
@@ -38,6 +38,9 @@ export const createPartnerIndex = async (db: Queries, table: string, columns: re
 /** Reads an entity back; what stands in the table was checked when it was written. */
 export const parseEntity = <Entity>(data: string): Entity => JSON.parse(data) as Entity
 
-/** The condition that a column holds one of some values; none does where there are none, which not every database takes. */
+/**
+ * Returns a condition that a column holds one of some values; never true for an empty list, which not every database
+ * accepts.
+ */
 export const inOrNone = (column: string, values: readonly (string | number)[]) =>
   values.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`

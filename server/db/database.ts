@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely'
 import type { Overlay, OverlayPlan } from './overlay.ts'
 import type { NoTables, Queries } from './queries.ts'
 
-/** Which of the two databases is open. Repositories need it only where SQL differs. */
+/** Open database. Repositories need it only where SQL differs. */
 export type DialectName = 'sqlite' | 'postgres'
 
 export type { NoTables, Queries }
 
-/** `null` means that changes may have been missed: whoever caches must forget everything. */
+/** `null` means that changes may have been missed: caches must be cleared. */
 export type ChangeListener = (tags: readonly string[] | null) => void
 
 /** The tags of a write, or how they follow from what it did. */
@@ -31,13 +31,13 @@ export type Database = {
    * what it changes, `tags` is a function of its result.
    */
   write<Result>(tags: TagsOf<Result>, work: (transaction: Transaction<NoTables>) => Promise<Result>): Promise<Result>
-  /** Reads that belong together: all of them see one state, whoever writes meanwhile. */
+  /** Runs related reads on one snapshot, regardless of concurrent writes. */
   atOneMoment<Result>(work: (moment: Queries) => Promise<Result>): Promise<Result>
   /** Calls the listener with the tags of each committed change of any process, this one included. */
   onChange(listener: ChangeListener): () => void
-  /** Resolves when this process’s listeners have been told of every change that was committed before the call. */
+  /** Resolves when this process’s listeners have been notified of every change committed before the call. */
   catchUp(): Promise<void>
-  /** Opens a connection that sees some tables with something laid over them, for whoever asked alone. */
+  /** Opens a private connection that sees some tables with changes overlaid. */
   overlay<Filled>(plan: OverlayPlan<Filled>): Promise<Overlay<Filled>>
   /** Copies the embedded database into a file, consistent while others write. */
   backup(file: string): Promise<void>

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { SqliteDialect, type DatabaseConnection, type Dialect, type SqliteDialectConfig } from 'kysely'
 
-/** How long work goes on before whatever else waits in this process has a turn. */
+/** Duration in ms of a slice of long work before it yields. */
 const SLICE_MS = 5
 
-/** How long a write waits for another process that is writing, and how soon it tries again. */
+/** Maximum wait in ms for another process's write, and the retry interval. */
 const BUSY_MS = 5000
 const RETRY_MS = 5
 
@@ -49,7 +49,7 @@ const giveWayBetween = (connection: DatabaseConnection): DatabaseConnection => {
         try {
           return await connection.executeQuery(query)
         } catch (error) {
-          // What was refused for another writer has changed nothing. Waiting here lets that one go on in this process too.
+          // A rejected statement has changed nothing. Waiting here also lets other work of this process continue.
           if (!isBusy(error) || performance.now() > until) throw error
           await pause(RETRY_MS)
         }

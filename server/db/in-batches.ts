@@ -3,8 +3,8 @@ const MAX_ROWS = 100
 const MAX_CHARACTERS = 128 * 1024
 
 /**
- * Hands rows over in order, as many at a time as one short statement can write; nothing where there are none. Rows are
- * weighed by the texts that they hold themselves, and made of what is given only when their turn comes.
+ * Writes rows in order, in batches of the size of one short statement; does nothing without rows. Batches are sized by
+ * the rows' own texts, and rows are created only when their batch is due.
  */
 export const inBatches = async <Given, Row = Given>(
   given: readonly Given[],

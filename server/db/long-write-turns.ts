@@ -11,10 +11,13 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** How soon a reader looks again. */
+/** Polling interval of a reader in ms. */
 const PAUSE_MS = 8
 
-/** How long a reader of a partner waits for the end of a long write, who then gets what is there: reading must go on when nothing can be written any more. */
+/**
+ * Maximum wait in ms of a partner's readers for a long write, after which they read the current state: reads must work
+ * even when writes no longer do.
+ */
 const READING_PATIENCE_MS = 2000
 
 /** Thrown in a transaction that must not write yet: a long write of the partner is going in. */
@@ -28,8 +31,8 @@ export class LongWriteUnderWay extends Error {
 }
 
 /**
- * Throws LongWriteUnderWay where one of the partner's is going in, or where somebody else holds the partner to plan one;
- * `retryingWrite` waits for the end and tries again.
+ * Throws LongWriteUnderWay if a long write of the partner is being applied, or if another writer holds the partner to
+ * plan one; `retryingWrite` waits for the end and retries.
  */
 export const refuseDuringLongWrite = async (partnerId: PartnerId, transaction: Queries): Promise<void> => {
   const row = await findTurn(partnerId, transaction)
@@ -53,7 +56,7 @@ export const countTurn = async (transaction: Queries, partnerId: number): Promis
     .execute()
 }
 
-/** Who holds a partner in the work that runs now. */
+/** Holder of a partner in the current async context. */
 const holders = new AsyncLocalStorage<string>()
 
 /** A process that has died holds nothing longer than this. */

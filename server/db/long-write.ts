@@ -59,10 +59,10 @@ export const longWriteMigration: Migration = {
 const MAX_CHARACTERS = 384 * 1024
 const MAX_STATEMENTS = 200
 
-/** How long the other writers have the lock between two steps: a waiting process looks for it every 5 ms. */
+/** Pause in ms between two steps, in which other writers can take the lock: a waiting process polls every 5 ms. */
 const PAUSE_MS = 8
 
-/** How long a writer of a partner waits for the end of a long write of that partner. */
+/** Maximum wait in ms of a partner's writers for a long write of that partner. */
 const PATIENCE_MS = 5000
 
 /** Writes that were planned, and what is to be checked when they are committed. */
@@ -70,7 +70,7 @@ export type Commit<Result> = {
   readonly partnerId: PartnerId
   readonly recorded: RecordedWrites<Result>
   readonly tags: readonly string[]
-  /** What is announced at the decision already, where others must not wait for the end. */
+  /** Tags announced at the decision already, if others must not wait for the end. */
   readonly decisionTags?: readonly string[]
   /** Throws when something that the writes were planned on has changed; the first step of the transaction that decides. */
   readonly check: (transaction: Queries) => Promise<void>
@@ -79,11 +79,11 @@ export type Commit<Result> = {
 }
 
 /**
- * Commits recorded writes: all of them or none. What is short, and everything on PostgreSQL where writers do not wait for
- * each other, goes in with one transaction. Longer writes are stored first, in short transactions that nobody sees; one
- * short transaction decides that they are done, and from then on they go in step by step. Until the last step readers and
- * writers of this partner wait (`readWhole`, `retryingWrite`), those of others do not. A process that dies before the decision has
- * done nothing; after it, any other process goes on.
+ * Commits recorded writes, all or none. Short ones, and all of them on PostgreSQL, where writers do not block each
+ * other, use one transaction. Longer ones are first staged in short transactions, invisible to others; a short
+ * transaction then decides them, and they are applied step by step. Until the last step readers and writers of this
+ * partner wait (`readWhole`, `retryingWrite`), those of others do not. If the process dies before the decision, nothing
+ * has happened; after it, any other process completes the write.
  */
 export const commitWrites = async <Result>(
   db: Pick<Database, 'dialect' | 'kysely' | 'write'>,
@@ -245,7 +245,7 @@ const isDecided = async (db: Queries, id: string): Promise<boolean> =>
 
 const listDecided = (db: Queries) => tables(db).selectFrom('long_write').select('id').where('is_decided', '=', 1)
 
-/** How long a write may be stored without being decided; nobody is at it any more after that. */
+/** Maximum age in ms of staged, undecided writes; older ones are abandoned. */
 const STAGED_MS = 3_600_000
 
 /** Goes on with decided writes whose process has died, and forgets those that it left undecided. */

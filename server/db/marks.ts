@@ -67,7 +67,7 @@ export const findLastMarked = async (db: Queries): Promise<number> => {
   return row?.last ?? 0
 }
 
-/** Marks partners that an older build wrote and nobody has changed since. */
+/** Adds marks for partners that an older build wrote and that have not changed since. */
 export const addMarks = async (transaction: Queries, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await transaction

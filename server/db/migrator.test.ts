@@ -17,7 +17,7 @@ const step = (id: string, statement: string): Migration => ({
 const first = step('2026-01-01-00-first', 'create table a (x integer)')
 const second = step('2026-01-01-01-second', 'alter table a add column y integer')
 
-it('takes each step once, in the order of their ids, whatever the order given', async () => {
+it('applies each step once, ordered by id', async () => {
   const db = open()
   await migrate(db, 'sqlite', [first], now)
   await migrate(db, 'sqlite', [second, first], now)

@@ -25,7 +25,7 @@ it('keeps every commit on disk, in WAL mode', async () => {
   await database.close()
 })
 
-/** A write that goes on until it is told to end, or for ten seconds. */
+/** Starts a write that runs until it is stopped, at most for ten seconds. */
 const writeLong = (database: Database, tags: string) => {
   const ending = new AbortController()
   const done = database.write([], async (transaction) => {

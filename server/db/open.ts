@@ -33,7 +33,10 @@ export const openDatabase = async (
   }
 }
 
-/** What an operator can mend; anything else stays as it is. The address holds a password and is not repeated. */
+/**
+ * Converts errors an operator can fix to usage errors; returns others unchanged. The address contains a password and is
+ * not repeated.
+ */
 const explain = (cause: unknown, env: Pick<Env, 'dataDir'>): unknown => {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   // A server that asks for a password gets none, which the driver refuses without a code.

@@ -7,12 +7,12 @@ import type { PartnerId } from './partner-id.ts'
  */
 export type Overlay<Filled> = {
   readonly kysely: Queries
-  /** What `fill` gave. */
+  /** Result of `fill`. */
   readonly filled: Filled
   close(): Promise<void>
 }
 
-/** Which tables are copied, whose rows, and what is laid over them: all of it from one moment of the database. */
+/** Tables to copy, the owner of the rows, and the changes to overlay: all from one snapshot of the database. */
 export type OverlayPlan<Filled> = {
   readonly tables: readonly string[]
   readonly partnerId: PartnerId

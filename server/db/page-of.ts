@@ -1,10 +1,10 @@
-/** Which rows of a list: pages count from 1. */
+/** Page of a list; pages count from 1. */
 export type Paging = { readonly page: number; readonly size: number }
 
 /** A page of a list, and how many there are in all. */
 export type PageOf<Row> = { rows: Row[]; total: number }
 
-/** How many rows stand before a page. */
+/** Returns the number of rows before a page. */
 export const toOffset = ({ page, size }: Paging): number => (page - 1) * size
 
 /** The paging of checked input, whose schema fills both in. */

@@ -39,7 +39,7 @@ export const openPostgresOverlay = async <Filled>(
   }
 }
 
-/** Without those that the database makes of others, which nobody may write. */
+/** Lists a table's columns without generated ones, which are read-only. */
 const listColumns = async (db: Queries, table: string): Promise<RawBuilder<unknown>> => {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns

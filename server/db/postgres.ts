@@ -14,17 +14,17 @@ const CHANNEL = 'maru_change'
 /** PostgreSQL refuses announcements of 8,000 bytes and more. */
 const MAX_PAYLOAD_BYTES = 7000
 
-/** How long a new connection may take. */
+/** Connection timeout in ms. */
 const CONNECT_MS = 5000
 
-/** How long an announcement to ourselves may take. */
+/** Timeout in ms for a notification to ourselves. */
 const ECHO_MS = 5000
 
 const INT8 = 20
 
 /**
- * Opens PostgreSQL for several nodes. Changes are announced by NOTIFY on commit. Announcements are not replayed,
- * so after a lost connection listeners are told to forget everything.
+ * Opens PostgreSQL for several nodes. Changes are announced by NOTIFY on commit. Notifications are not replayed, so
+ * after a lost connection listeners are asked to clear their caches.
  */
 export const openPostgres = async (
   { url, readUrl }: { readonly url: string; readonly readUrl: string | null },
@@ -38,7 +38,7 @@ export const openPostgres = async (
   const replica = readUrl === null ? null : openReadReplica(readUrl, kysely, plainTypes, onFailure)
   const { emit: tell, onChange } = createListeners()
   const emit = (tags: readonly string[] | null) => {
-    // Before anybody makes anew what has changed.
+    // Must run before listeners recompute the changed data.
     replica?.fallBehind()
     tell(tags)
   }
@@ -115,7 +115,7 @@ const toPayloads = (tags: readonly string[]): string[] => {
   return chunk.length > 0 ? [...payloads, JSON.stringify(chunk)] : payloads
 }
 
-/** What `catchUp` sent, of this node or of another one; tags come as a list. */
+/** Returns the id that `catchUp` sent, from this node or another one; null for tags, which come as a list. */
 const readEcho = (payload: string | undefined): string | null => {
   const value: unknown = payload?.startsWith('{') ? JSON.parse(payload) : null
   return typeof value === 'object' && value !== null && 'echo' in value ? String(value.echo) : null

@@ -21,7 +21,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8)
 
-/** What earlier builds left. */
+/** Creates a data folder with the permissions of earlier builds. */
 const makeLoose = (name: string): string => {
   const dataDir = join(root, name)
   mkdirSync(join(dataDir, 'images'), { recursive: true })
@@ -62,7 +62,7 @@ it('leaves a folder that others use as it is, and says so', () => {
   expect(modeOf(around)).toBe('755')
 })
 
-it('whatever the server makes is its own, what SQLite lays beside the database too', async () => {
+it('files of the server are private, including SQLite’s own beside the database', async () => {
   const dataDir = makeLoose('server')
   const before = process.umask(0)
   try {

@@ -3,7 +3,7 @@ import { homedir, tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { UsageError } from '../errors.ts'
 
-/** For its owner alone: what is made anew. */
+/** Permissions of new files and folders: owner only. */
 export const PRIVATE_FILE = 0o600
 export const PRIVATE_FOLDER = 0o700
 
@@ -33,13 +33,13 @@ export const makeDataFolder = ({ dataDir }: { readonly dataDir: string }): void 
   }
 }
 
-/** What lies in DATA_DIR by our own hand. */
+/** Names in DATA_DIR that the server creates. */
 const OURS = /^(maru\.sqlite.*|secret\.json.*|backups|pages|images|og|fonts|media|uploads)$/
 
 /**
- * Takes what lies in DATA_DIR away from everybody but its owner, what earlier builds wrote too. A folder is closed after
- * all in it, so one that is closed already needs no second look. False where that could not be done: a folder that is
- * shared, or another user's, or on a disk without modes.
+ * Restricts access to files in DATA_DIR to their owner, including those of earlier builds. A folder is restricted after
+ * its content, so a restricted one can be skipped. Returns false if that was impossible: a shared folder, one of
+ * another user, or a disk without modes.
  */
 export const makePrivate = ({ dataDir, rootDir }: { readonly dataDir: string; readonly rootDir: string }): boolean => {
   if (process.platform === 'win32' || !existsSync(dataDir)) return true
@@ -50,7 +50,7 @@ export const makePrivate = ({ dataDir, rootDir }: { readonly dataDir: string; re
     const areClosed = names.map((name) => close(join(folder, name))).every(Boolean)
     return isShared ? areClosed && (statSync(folder).mode & OTHERS) === 0 : closeItself(folder) && areClosed
   } catch {
-    // What cannot be looked at cannot be closed either; whoever opens the database next says why.
+    // Unreadable files cannot be restricted either; opening the database will report the reason.
     return false
   }
 }

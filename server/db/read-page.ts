@@ -6,7 +6,7 @@ type Chosen = SelectQueryBuilder<Record<never, never>, never, object>
 
 type PageQueries<Tables, Table extends keyof Tables, Row> = {
   readonly paging: Paging
-  /** Which rows the list has. */
+  /** Condition for the rows of the list. */
   readonly chosen: Chosen
   /** The same with their columns, in the list's order. */
   readonly inOrder: SelectQueryBuilder<Tables, Table, Row>

@@ -7,7 +7,7 @@ import type { NoTables, Queries } from './queries.ts'
 export type ReadReplica = {
   /** Null while it may lack a change that was announced, or does not answer. */
   current(): Queries | null
-  /** Something was announced: whoever reads now must see it. */
+  /** Marks the replica as stale after a notification, so that readers see the change. */
   fallBehind(): void
   close(): Promise<void>
 }
@@ -17,7 +17,7 @@ const ASK_AGAIN_MS = 20
 /** One that does not answer is left alone for a while. */
 const AWAY_MS = 1000
 const CONNECT_MS = 2000
-/** Pages have two seconds for a call; one that hangs is as good as gone. */
+/** Timeout in ms: pages have two seconds for a call, so a hanging replica counts as unavailable. */
 const ANSWER_MS = 1500
 
 /** Opens it; it is read once it has caught up with what its primary has now. */

@@ -17,7 +17,7 @@ import type { OverlayPlan } from './overlay.ts'
 export type Statement = {
   readonly sql: string
   readonly parameters: readonly (string | number | null)[]
-  /** How many rows it changes at most, where its parameters do not name them. */
+  /** Maximum number of changed rows, if the parameters do not show it. */
   readonly rows?: number
 }
 
@@ -25,13 +25,13 @@ export type Statement = {
 export type RecordedWrites<Result> = {
   readonly result: Result
   readonly statements: readonly Statement[]
-  /** What has to read and write when they are run; short. */
+  /** Work that must read and write at commit; kept short. */
   readonly atCommit: readonly ((transaction: Queries) => Promise<void>)[]
 }
 
 const READS = /^\s*(select|with)\b/i
 
-/** What is recorded of some work; paused while it does what is done once more at commit. */
+/** Recording of a write's statements; paused during work that is repeated at commit. */
 type Recording = {
   readonly statements: Statement[]
   readonly atCommit: ((transaction: Queries) => Promise<void>)[]

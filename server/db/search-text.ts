@@ -32,8 +32,8 @@ export const matchesKeyword = (column: string, keyword: string) => {
 }
 
 /**
- * What LIKE looks for: for each word of a keyword its forms, with `\` as the escape. Rows that the version before writes,
- * while both run, hold katakana and Traditional characters unfolded; any other word has one form and is looked for once.
+ * Returns the LIKE patterns for a keyword: each word's forms, with `\` as the escape. During an update, rows of the
+ * previous version contain katakana and Traditional characters unfolded; other words have one form.
  */
 export const toLikePatterns = (keyword: string): string[][] =>
   keyword

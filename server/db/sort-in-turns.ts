@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How two things stand to each other, as for `sort`. */
+/** Comparison of two items, as for `sort`. */
 export type Compare<One> = (one: One, other: One) => number
 
 /** So many are put in order before others have their turn: comparing names takes a few milliseconds for them. */

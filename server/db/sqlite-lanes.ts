@@ -13,8 +13,8 @@ import type { Queries } from './queries.ts'
 const READS = /^\s*select\b/i
 
 /**
- * Queries outside transactions: reads have a connection of their own and wait for nobody, whatever writes goes to the
- * writer and waits for its turn there. Transactions are the writer's alone.
+ * Creates a dialect for queries outside transactions: reads use their own connection and never wait, writes go to the
+ * writer and queue there. Transactions belong to the writer alone.
  */
 export const createLanesDialect = (reader: SqliteDatabase, writer: Queries): Dialect => {
   const dialect = new SqliteDialect({ database: reader })
@@ -26,7 +26,7 @@ export const createLanesDialect = (reader: SqliteDatabase, writer: Queries): Dia
   }
 }
 
-/** Nobody has a lane for itself: reads are done at once, and the writer has a queue. */
+/** Connections need no exclusive use: reads are synchronous, and the writer has a queue. */
 class LanesAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true

@@ -43,7 +43,7 @@ const copyTable = (connection: Sqlite.Database, table: string, partnerId: Partne
     .run(partnerId)
 }
 
-/** Without those that the database makes of others, which nobody may write. */
+/** Lists a table's columns without generated ones, which are read-only. */
 const listColumns = (connection: Sqlite.Database, table: string): string =>
   connection
     .prepare<[string], string>(`select name from pragma_table_xinfo(?) where hidden = 0`)

@@ -13,10 +13,10 @@ import { openSqliteOverlay } from './sqlite-overlay.ts'
 import { createWriteTurns } from './write-turns.ts'
 import { UsageError } from '../errors.ts'
 
-/** How soon a process hears of what another one wrote. */
+/** Polling interval in ms for changes of other processes. */
 const POLL_MS = 50
 
-/** How long a process waits for another one that is writing. */
+/** Maximum wait in ms for another process's write. */
 const BUSY_MS = 5000
 
 /**
@@ -75,7 +75,7 @@ export const openSqlite = async (
   }
 }
 
-/** What subscribers of `maru.write.end` learn of each transaction that has held the lock which all writers need. */
+/** Event of `maru.write.end`, sent for each transaction that has held the write lock. */
 export type HeldLock = { readonly heldMs: number; readonly rows: number }
 
 const lockTaken = channel('maru.write.begin')
@@ -133,7 +133,7 @@ const connect = (file: string): Sqlite.Database => {
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
-  // What was deleted, or is sealed now, does not stay readable in the pages that it leaves.
+  // Deleted or since sealed data must not stay readable in free pages.
   connection.pragma('secure_delete = ON')
   return connection
 }
@@ -200,8 +200,9 @@ const removeDatabase = (file: string): void => {
 }
 
 /**
- * Kysely prepares every query anew; preparing costs more than a small read, so statements are kept by their text.
- * `begin` becomes `begin immediate`: a transaction that starts by reading could otherwise fail when it writes.
+ * Caches prepared statements by their text, because Kysely prepares each query again, which costs more than a small
+ * read. Replaces `begin` by `begin immediate`: a transaction that starts with a read could otherwise fail on its first
+ * write.
  */
 const withStatementCache = (connection: Sqlite.Database): SqliteDatabase => {
   const statements = new Map<string, SqliteStatement>()
@@ -254,9 +255,9 @@ const createFeed = (file: string, kysely: Queries, newest: number, onFailure: (e
     last = changes.at(-1)?.id ?? last
     emit(hasGap ? null : changes.flatMap(({ tags }) => tags))
   }
-  // One at a time, so that no change is told twice.
+  // Serialised, so that no change is announced twice.
   const readOn = () => (reading = reading.then(readOnce, readOnce))
-  // A disk that fails fails at every look; it is told once, until a look succeeds again.
+  // A failing disk fails on every poll; report it once until a poll succeeds again.
   let isFailing = false
   const poll = async () => {
     try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { failureOf } from '#tests/writing-clinic.ts'
 import { createWriteTurns, writeFor } from './write-turns.ts'
 
-/** Writes that end when they are told to, and the order in which they began. */
+/** Returns a function to start writes that end on demand, and the order in which they began. */
 const open = (now?: () => number) => {
   const turns = createWriteTurns(now)
   const begun: string[] = []

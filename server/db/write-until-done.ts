@@ -4,12 +4,12 @@ import type { Database, Queries } from './database.ts'
 /** So many rows are changed in one transaction where there may be any number. */
 export const ROWS_AT_ONCE = 100
 
-/** How long other writers have the lock between two transactions. */
+/** Pause between two transactions, in milliseconds; other writers can take the lock meanwhile. */
 const PAUSE_MS = 8
 
 /**
- * Repeats a write that changes `ROWS_AT_ONCE` rows at most, each time in a transaction of its own, until it finds fewer; gives
- * how many it has changed. For work of which a half is as good as nothing done yet.
+ * Repeats a write that changes at most `ROWS_AT_ONCE` rows, each time in its own transaction, until it changes fewer;
+ * returns the total count. Only for work that may be left half done.
  */
 export const writeUntilDone = async (
   { write }: Pick<Database, 'write'>,

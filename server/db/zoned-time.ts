@@ -31,10 +31,10 @@ const wallClock = (at: Date, timeZone: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-/** Which day it is in a zone. */
+/** Returns the day of an instant in a time zone. */
 export const dayIn = (at: Date, timeZone: string): Day => new Date(wallClock(at, timeZone)).toISOString().slice(0, 10)
 
-/** What the clocks of a zone show, `HH:MM`. */
+/** Returns the local time of an instant in a time zone, as `HH:MM`. */
 export const timeIn = (at: Date, timeZone: string): string =>
   new Date(wallClock(at, timeZone)).toISOString().slice(11, 16)
 
@@ -42,7 +42,7 @@ export const timeIn = (at: Date, timeZone: string): string =>
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 
-/** How many days lie between two days. */
+/** Returns the number of days between two days. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
@@ -52,10 +52,10 @@ export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday',
 /** The name of a weekday, as the fields of opening hours begin. */
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Which weekday a day is. */
+/** Returns the weekday of a day. */
 export const weekdayOf = (day: Day): Weekday => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sunday'
 
-/** Whether a text is a day of the calendar: 2026-02-30 is none. */
+/** Checks whether a text is a calendar day: 2026-02-30 is not. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { UsageError } from '../errors.ts'
 import { addDays, dayIn, instantIn, weekdayOf, WEEKDAYS, type Day } from '../db/zoned-time.ts'
 
-/** What stands in server/demo/media/catalogue.json for each picture. */
+/** Entries of server/demo/media/catalogue.json, by picture. */
 export type MediaCatalogue = Readonly<Record<string, { width: number; height: number; alt: object; focus?: string }>>
 
 /** Reads the words and sizes of the pictures that came with Maru. */
@@ -11,10 +11,10 @@ export const readCatalogue = async (rootDir: string): Promise<MediaCatalogue> =>
   // Written with the pictures; a wrong entry shows as a picture that fails its schema.
   JSON.parse(await readFile(join(rootDir, 'server/demo/media/catalogue.json'), 'utf8')) as MediaCatalogue
 
-/** What demo files leave to the day of seeding. */
+/** Values that demo files leave open until seeding. */
 export type Expansion = { readonly catalogue: MediaCatalogue; readonly now: Date; readonly timeZone: string }
 
-/** Problems of demo content, for whoever writes it: said without a stack, like wrong settings. */
+/** Problems in demo content, for its author: printed without a stack, like invalid settings. */
 export class DemoError extends UsageError {
   constructor(message: string) {
     super(message)

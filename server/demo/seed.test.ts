@@ -13,7 +13,7 @@ import { seedDemo } from './seed.ts'
 const clock = { now: () => new Date('2026-05-04T15:30:00.000Z') }
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-describe('what demo files leave open', () => {
+describe('placeholders in demo files', () => {
   const catalogue = { 'jar.webp': { width: 4, height: 3, alt: { ko: '병' } } }
   const expansion = { catalogue, now: clock.now(), timeZone: 'Asia/Seoul' }
 

@@ -14,7 +14,7 @@ import { StoreAwayError } from '../storage/store-away.ts'
 import { DemoError, expandDemoValue, readCatalogue } from './expand.ts'
 import { readWorkingLife, type WorkingLife } from './working-life/working-life.ts'
 
-/** Whether demo clinics come with what has happened in them by today, besides their content. */
+/** Options of seeding: `isAlive` adds generated activity up to today to the content of demo clinics. */
 type Seeding = { readonly isAlive?: boolean }
 
 /**
@@ -31,8 +31,8 @@ export const seedDemo = async (context: Context, seeding: Seeding = {}): Promise
 }
 
 /**
- * What a start does: imports the demo clinics into a database that has never had a partner, unless SEED says otherwise.
- * One whose partners were all removed stays empty.
+ * Seeds at startup: imports the demo clinics into a database that has never had a partner, unless SEED says otherwise.
+ * A database whose partners were all removed stays empty.
  */
 export const seedAtStart = async (context: Context): Promise<string[]> => {
   const { seed } = context.env
@@ -85,7 +85,7 @@ export const seedPartner = async (
   const strays = problems.filter(({ pointer }) => pointer === '')
   for (const { file, message } of strays) context.logger.warn({ path: file }, message)
   const author = { id: null, name: '' }
-  // A history would store everything twice, and nobody may ever look: the books are opened by whoever does.
+  // A history would store everything twice and may never be read: the first reader opens the import baseline.
   const importing = { db, kinds, personal, secrets, now: clock.now(), author, note: '', opensBooks: false }
   try {
     const life = isAlive ? await readWorkingLife(context, folder) : null
@@ -96,7 +96,7 @@ export const seedPartner = async (
   }
 }
 
-/** Where the store of pictures cannot be reached the library is empty: that must not keep a server from starting. */
+/** Imports without pictures when the media store is unreachable: that must not keep a server from starting. */
 const importAlive = async (
   { logger }: Context,
   importing: Importing,

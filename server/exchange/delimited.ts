@@ -37,7 +37,7 @@ const cutEmptyEnd = (text: string): string => {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** What a file may begin with to name its delimiter, as Excel reads it. */
+/** A first line that names the delimiter, as Excel reads it. */
 const NAMED_DELIMITER = /^sep=(.)(?=\r?\n)/i
 
 const split = (text: string): string[][] => {

@@ -68,7 +68,7 @@ describe('workbooks', () => {
     expect(await codeOf(readTable(await far('<!-- <c r="B4"> -->')))).toBe('read')
   })
 
-  it('are not unpacked beyond their bounds, whatever sizes they name', async () => {
+  it('are not unpacked beyond the size limits, even if they declare smaller sizes', async () => {
     const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(49 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(100_000)
     expect(await codeOf(readTable(bomb))).toBe('spreadsheet/too-large')
@@ -78,7 +78,7 @@ describe('workbooks', () => {
     expect(await codeOf(readTable(bomb))).toBe('spreadsheet/unreadable')
   })
 
-  it('are told by their bytes; what is damaged is refused', async () => {
+  it('are recognised by their bytes; damaged files are rejected', async () => {
     expect(await codeOf(readTable(strToU8('PK nothing')))).toBe('spreadsheet/unreadable')
     expect(await codeOf(readTable(zipSync({ 'a.txt': strToU8('x') })))).toBe('spreadsheet/unreadable')
     expect(await codeOf(readTable(new Uint8Array()))).toBe('spreadsheet/unreadable')
@@ -147,7 +147,7 @@ describe('a CSV file', () => {
     expect(rowsOf(`${text}\r\n"x\ny"`)).toEqual([row, ['x\ny']])
   })
 
-  it('is told by its first row which sign separates it', () => {
+  it('takes its delimiter from its first row', () => {
     expect(rowsOf('a;b\n1,2;3,4,5')).toEqual([
       ['a', 'b'],
       ['1,2', '3,4,5'],
@@ -223,13 +223,13 @@ describe('a workbook', () => {
       expect(await withSheet(sheet)).toMatchObject({ sheets: ['first', 'second'] })
   })
 
-  it('is told from a text by its first two bytes', async () => {
+  it('is distinguished from text by its first two bytes', async () => {
     for (const text of ['Pa,b', 'aK,b', 'P', 'K']) {
       expect(await readTable(strToU8(text))).toMatchObject({ format: 'csv', rows: [text.split(',')] })
     }
   })
 
-  it('gives back what was written to the blank, whoever failed in it', async () => {
+  it('keeps the spaces of a text, and has the errors of formulas and cells', async () => {
     const words = await rewritten((xml) =>
       xml.replace(
         '</row></sheetData>',
@@ -332,7 +332,7 @@ describe('XML', () => {
     expect(textOf(parseXml('<a>&#xAC00;&#44032;<![CDATA[<b>&lt;]]>&unknown;</a>'))).toBe('가가<b>&lt;&unknown;')
   })
 
-  it('knows the characters that are named, and leaves names that nobody knows', () => {
+  it('decodes the predefined entities, and leaves unknown ones', () => {
     expect(textOf(parseXml('<a>&amp;&lt;&gt;&quot;&apos;&nbsp;&#x10FFFF;&#x110000;</a>'))).toBe(
       '&<>"\'&nbsp;\u{10FFFF}&#x110000;',
     )

@@ -1,4 +1,4 @@
-/** What a number format makes of a number. */
+/** Effect of a number format on a number. */
 export type NumberFormat =
   | { readonly kind: 'plain' }
   | { readonly kind: 'date' }
@@ -42,8 +42,8 @@ const splitSections = (code: string): string[] => {
 }
 
 /**
- * What stands around the digits. Won, spaces and an accountant's brackets add no meaning; Korean Windows shows the
- * backslash as a won sign, and files store it like that.
+ * Reads the text around the digits. Won signs, spaces and an accountant’s brackets add no meaning; Korean Windows shows
+ * the backslash as a won sign, and files store it like that.
  */
 const toLabelled = (section: string): NumberFormat => {
   const words = section.replaceAll(/"([^"]*)"|\\(.)|_.|\*.|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]/gs, '$1$2$3')

@@ -108,7 +108,7 @@ describe('a file of another program', () => {
     })
   })
 
-  it('is told from one with a password', () => {
+  it('is distinguished from a file with a password', () => {
     const start = Buffer.from('d0cf11e0a1b11ae1', 'hex')
     const locked = Buffer.concat([start, Buffer.alloc(500), Buffer.from('EncryptedPackage', 'utf16le')])
     expect(failureOf(locked).code).toBe('spreadsheet/protected')
@@ -231,7 +231,7 @@ describe('the encoding of a CSV file', () => {
     big5: '療程名稱,價格\n水光注射,189\n除皺,99\n',
   } as const
 
-  it.each(Object.entries(TEXTS))('is told by its letters: %s', (encoding, text) => {
+  it.each(Object.entries(TEXTS))('is detected by its characters: %s', (encoding, text) => {
     const table = parseTable(iconv.encode(text, encoding))
     expect(table).toMatchObject({
       encoding,

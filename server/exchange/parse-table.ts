@@ -6,7 +6,7 @@ import { readWorkbook } from './read-workbook.ts'
 import { isWorkbook } from './workbook.ts'
 import { XmlError } from './xml.ts'
 
-/** What its sender says of a spreadsheet. */
+/** The sender’s hints about a spreadsheet. */
 export type TableOptions = { readonly sheet?: string | undefined; readonly encoding?: Encoding | undefined }
 
 /** A spreadsheet to be parsed in a background thread. */

@@ -13,8 +13,8 @@ const run = createBackgroundThread({
 })
 
 /**
- * Reads a spreadsheet in a background thread, whatever its name is: a workbook is recognised by its first bytes. Throws
- * 413, 422, and 503 when too many wait.
+ * Reads a spreadsheet in a background thread, regardless of its file name: a workbook is recognised by its first bytes.
+ * Throws 413, 422, and 503 when too many wait.
  */
 export const readTable = (bytes: Uint8Array, { sheet, encoding }: TableOptions = {}): Promise<Table> =>
   run<Table>({ bytes, sheet, encoding } satisfies TableTask)

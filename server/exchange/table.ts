@@ -12,12 +12,12 @@ export type Table = {
   /** The sheet that was read, and all that the file has; a CSV file has one without a name. */
   readonly sheet: string
   readonly sheets: readonly string[]
-  /** Of a CSV file: `utf-8`, `cp949`, …; null of a workbook. */
+  /** Encoding of a CSV file: `utf-8`, `cp949`, …; null for a workbook. */
   readonly encoding: string | null
   readonly rows: readonly (readonly Cell[])[]
   /**
-   * Cells that a formula computes, by their address; whether the file has the result. An error such as `#NAME?` is none,
-   * also where it was pasted as a value.
+   * Formula cells by address; whether the file has the result. An error such as `#NAME?` does not count as a result,
+   * even when it was pasted as a value.
    */
   readonly formulas: ReadonlyMap<string, { readonly hasResult: boolean }>
 }
@@ -38,7 +38,7 @@ export const tidyCell = (cell: Cell): Cell => {
   return text.trim() === '' ? null : text
 }
 
-/** What spreadsheet programs show in the place of a result: Excel and those that follow it, and LibreOffice. */
+/** Error values that spreadsheet programs show in place of a result: Excel and compatible ones, and LibreOffice. */
 const ERROR =
   /^(?:#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!|EXTERNAL!|ERROR!)|Err:5\d\d|#{3,})$/
 

@@ -29,7 +29,7 @@ const findByMark = (bytes: Uint8Array): Encoding | undefined => {
   return findByZeros(bytes) ?? (isUtf8(bytes) ? 'utf-8' : undefined)
 }
 
-/** How much of a file is looked at to guess its encoding. */
+/** Bytes of a file that are read to guess its encoding. */
 const SAMPLE_BYTES = 65_536
 
 /** Commas and line breaks of UTF-16 have a zero byte, always on the same side of the sign. */
@@ -66,7 +66,10 @@ const COMMON: Readonly<Record<'cp949' | 'shift_jis' | 'gb18030' | 'big5', Readon
 const LEAST_SHARE = 0.3
 const MUCH_FEWER = 0.6
 
-/** Which of the East Asian encodings makes a text of the bytes, and not just letters. Throws 422 where it is not clear. */
+/**
+ * Returns the East Asian encoding in which the bytes are a likely text, not just valid characters. Throws 422 when it
+ * is ambiguous.
+ */
 const guessByLetters = (bytes: Uint8Array): Encoding => {
   const sample = toBuffer(bytes.subarray(0, SAMPLE_BYTES))
   // Not cut within a letter: an ASCII line break is one in each of them.

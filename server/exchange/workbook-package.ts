@@ -20,7 +20,7 @@ export type WorkbookPackage = {
 /** Characters of a part that lists sheets, relationships or formats. */
 const MAX_SMALL_PART = 8_000_000
 
-/** Opens an XLSX file: finds its parts by their relationships, whatever their names are. Throws 422. */
+/** Opens an XLSX file: finds its parts by their relationships, regardless of their names. Throws 422. */
 export const openWorkbook = (bytes: Uint8Array): WorkbookPackage => {
   const names = new Map<string, string>()
   // Some programs write backslashes, and names in another case than the relationships that name them.

@@ -130,7 +130,7 @@ describe('a WordPress export', () => {
     )
   })
 
-  it('tells how far it was read where a letter is none', async () => {
+  it('reports the line of an invalid character', async () => {
     async function* broken() {
       yield Buffer.from(`<rss><channel>${item(1)}\n\n`)
       yield Buffer.from([0xff])

@@ -16,7 +16,7 @@ export type WxrItem = {
   readonly writtenAt: string | null
   /** The same on the clock of the site, as `2024-03-05T10:00:00.000Z`; null where it has none. */
   readonly localTime: string | null
-  /** Id of the post that an attachment was uploaded to, or of the page above a page; `0` where there is none. */
+  /** Id of the post that an attachment was uploaded to, or of the parent page; `0` without one. */
   readonly parent: string
   readonly isSticky: boolean
   readonly isProtected: boolean
@@ -66,7 +66,7 @@ const createItemReader = () => {
   }
   const lineAt = (index: number) => line + buffer.slice(0, index).split('\n').length - 1
 
-  /** Where the token that begins at an index ends; -1 while its end has not been read. */
+  /** Returns the end of the token that begins at an index; -1 while its end has not been read. */
   const endOf = (token: string, index: number): number => {
     const closing = token === '<!--' ? '-->' : token === '<![CDATA[' ? ']]>' : ''
     if (closing === '') return index + token.length
@@ -81,7 +81,7 @@ const createItemReader = () => {
       TOKEN.lastIndex = place
       const found = TOKEN.exec(buffer)
       if (!found) {
-        // What has been searched is not searched again, but for a token that is cut in two.
+        // Searched text is not searched again, except for a token that is cut in two.
         place = Math.max(place, buffer.length - MAX_TOKEN_LENGTH)
         break
       }

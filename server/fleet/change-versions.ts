@@ -12,11 +12,11 @@ export type VersionChange = {
   readonly code: string
   readonly from: string | undefined
   readonly to: string | undefined
-  /** Whether roll-outs leave it alone from then on. */
+  /** Excludes the clinic from later roll-outs. */
   readonly isHeld: boolean
 }
 
-/** The change that gives somebody a version. */
+/** Returns the change that gives a clinic a version. */
 export const toChange = (
   { id, code, templateVersion }: Chosen,
   to: string | undefined,

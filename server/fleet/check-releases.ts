@@ -12,7 +12,7 @@ export type CheckedRelease = {
   readonly problems: readonly Problem[] | null
 }
 
-/** What this build checks templates with. */
+/** Parts of this build that templates are checked with. */
 export type ReleaseCheck = Omit<TemplateCheck, 'files' | 'repository'>
 
 /** Holds every version that partners have to the rules of this build, each once; errors alone count. */

@@ -3,10 +3,10 @@ import type { WaitingCounts } from './count-waiting.ts'
 import { compareTexts, type FleetLine, type Showing } from './fleet-lines.ts'
 import type { Compare } from '../db/sort-in-turns.ts'
 
-/** What a template's clinics are shown in. */
+/** Template version that clinics are shown in. */
 export type Shown = { readonly version: string; readonly isPinned: boolean; readonly isNewest: boolean }
 
-/** What is known of all clinics, as far as a question's order and narrowing want it. */
+/** Data on all clinics, as far as a query’s sort order and filters need it. */
 export type Everywhere = {
   readonly shown: ReadonlyMap<Showing, Shown>
   readonly waiting: WaitingCounts
@@ -69,5 +69,5 @@ const toColumns = ({ shown, waiting, health }: Everywhere): Readonly<Record<Colu
   }
 }
 
-/** Of times that are written alike. */
+/** Compares times of the same format. */
 const compareTimes = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

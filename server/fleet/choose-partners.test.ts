@@ -28,7 +28,7 @@ const codesOf = (chosen: readonly Chosen[]) => chosen.map(({ code }) => code)
 const share = async (percent: number) => codesOf((await choose(fleet, { percent: String(percent) })).chosen)
 
 describe('a share of the partners', () => {
-  it('is about as large as was said, the same each time, and grows without losing anybody', async () => {
+  it('has about the requested size, is stable, and only adds partners when it grows', async () => {
     const [tenth, third] = [await share(10), await share(33)]
     expect(tenth.length).toBeGreaterThan(15)
     expect(tenth.length).toBeLessThan(50)

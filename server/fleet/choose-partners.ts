@@ -4,16 +4,16 @@ import { UsageError } from '../errors.ts'
 import type { FleetFinders } from './fleet-parts.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** Whom a roll-out is for: named ones, a share of all, or everybody. */
+/** Target of a roll-out: named partners, a share, or all. */
 export type PartnerChoice = { readonly partners?: string; readonly percent?: string }
 
 /** A partner of a template, and its version: all partners of a fleet may be among them. */
 export type Chosen = {
   readonly id: PartnerId
   readonly code: string
-  /** What its settings name; undefined where it follows the build. */
+  /** Version in the partner’s settings; undefined when it follows the build. */
   readonly templateVersion: string | undefined
-  /** What it is shown in, where that is a released one. */
+  /** Released version that is shown, if any. */
   readonly pinnedVersion: string | undefined
 }
 

@@ -79,7 +79,7 @@ describe('visits with a version', () => {
     expect(await visits(1, { having: three })).toMatchObject({ visitors: 3 + 128, visitorsBefore: 12 + 16 })
   })
 
-  it('are not compared before there is a whole day, nor where nobody came or has it', async () => {
+  it('are not compared before a whole day has passed, nor without visitors or clinics', async () => {
     expect(await visits(3)).toBeNull()
     await count(lumi, 9, 'visitors', 5)
     expect(await visits(0.99)).toBeNull()
@@ -87,7 +87,7 @@ describe('visits with a version', () => {
     expect(await visits(1, { having: [] })).toBeNull()
   })
 
-  it('begin when somebody got it: not when it was released, given to nobody or taken back', async () => {
+  it('start when the first clinic gets the version, not with its release, an empty step or a rollback', async () => {
     await count(lumi, 11, 'visitors', 5)
     const early = '2026-11-05T03:00:00.000Z'
     const none = [step('released', 0, early), step('share', 0, early), step('taken-back', 3, early)]
@@ -107,7 +107,7 @@ describe('the making of pages with a version', () => {
   const making = (days: number, changed?: Partial<Compared>) =>
     compareMaking(database.db.kysely, compared(days, changed))
 
-  it('is told apart by the version, the first day among them', async () => {
+  it('is counted by version, including the first day', async () => {
     await made(10, 'clean@1.0.0', 9, 100)
     await made(10, 'clean@1.1.0', 45, 10)
     await made(10, 'clean@1.1.0', 45, 2, true)

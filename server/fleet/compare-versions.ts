@@ -19,7 +19,7 @@ export type Compared = {
   readonly now: Date
 }
 
-/** When the first clinics got it; null where nobody has. */
+/** Returns when the first clinics got the version; null when none has it. */
 const begunAt = ({ steps, having }: Compared): number | null => {
   const begun = steps.find(({ step, changed }) => changed > 0 && step !== 'taken-back')
   return begun && having.length > 0 ? Date.parse(begun.at) : null
@@ -58,8 +58,8 @@ export const compareVisits = async (db: Queries, compared: Compared): Promise<Ro
 }
 
 /**
- * How pages of the clinics that have a version are made with it, beside whichever they had before: each is counted with
- * its version, so the first day counts too. Null until a page has been made with it.
+ * Compares render times and failures of clinics that have a version with those of their earlier versions: each render
+ * is counted with its version, so the first day counts too. Null until a page has been rendered with it.
  */
 export const compareMaking = async (db: Queries, compared: Compared): Promise<MakingComparison | null> => {
   const begun = begunAt(compared)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Queries } from '../db/database.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 
-/** What waits at clinics and when they published last, by the clinic's number; those with nothing are left out. */
+/** Pending items and last publication, by the clinic’s number; clinics without any are left out. */
 export type WaitingCounts = {
   readonly drafts: ReadonlyMap<number, number>
   readonly posts: ReadonlyMap<number, number>
@@ -22,7 +22,7 @@ const among = (ids: Ids | undefined, column = 'partner_id'): RawBuilder<unknown>
 const read = async <Value>(db: Queries, query: RawBuilder<Row<Value | null>>): Promise<ReadonlyMap<number, Value>> =>
   toMap((await query.execute(db)).rows)
 
-/** How each is counted: of some clinics, or of all, where each would cost as much as all together. */
+/** Queries by count, for some clinics or for all: per clinic, a query would cost as much as for all together. */
 export const COUNTS = {
   drafts: (db: Queries, _now: Date, ids?: Ids) =>
     read<number>(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../db/migrator.ts'
 
-/** What waits is asked of all clinics at once: the few rows that wait are found without all those that do not. */
+/** Adds indexes for the counts over all clinics: they find the few pending rows without reading the others. */
 export const fleetIndexMigration: Migration = {
   id: '2026-11-23-93-fleet-indexes',
   up: async (db) => {

@@ -72,7 +72,7 @@ describe('lines of all clinics', () => {
   })
 })
 
-describe('lines that nobody looks at', () => {
+describe('unused lines', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 

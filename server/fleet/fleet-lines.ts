@@ -6,7 +6,9 @@ import type { ListedPartner } from '../resources/partners/index.ts'
 import { listPartners } from '../tenancy/tags.ts'
 import { mergeInTurns, sortInTurns, type Compare } from '../db/sort-in-turns.ts'
 
-/** What decides which version of a template a clinic is shown in; shared by all whose settings say the same. */
+/**
+ * Settings that decide the template version a clinic is shown in; one object for all clinics with the same settings.
+ */
 export type Showing = {
   readonly templateCode: string
   readonly templateVersion: string | null
@@ -26,7 +28,7 @@ export type FleetLine = {
   readonly timeZone: string
 }
 
-/** How clinics are read; their repository provides it. */
+/** Reads of clinics, provided by their repository. */
 export type LineReads = {
   readonly all: () => AsyncIterable<readonly ListedPartner[]>
   readonly some: (ids: readonly PartnerId[]) => Promise<readonly ListedPartner[]>
@@ -40,12 +42,12 @@ export type FleetLines = {
   readonly changed: ChangeListener
 }
 
-/** Nobody looks any more: some 50 MB of a hundred thousand clinics go. */
+/** Lifetime without use: frees some 60 MB for a hundred thousand clinics. */
 const MAX_AGE_MS = 600_000
 
 type Known = { lines: readonly FleetLine[]; readonly byLanguage: Map<LanguageCode, readonly FleetLine[]> }
 
-/** Lines that are read when somebody first looks, and forgotten when nobody has for ten minutes. */
+/** Creates lines that are read on first use, and dropped after ten minutes without use. */
 export const createFleetLines = (reads: LineReads, keptMs = MAX_AGE_MS): FleetLines => {
   let known: Known | null = null
   const stale = new Set<PartnerId>()
@@ -93,7 +95,8 @@ export const createFleetLines = (reads: LineReads, keptMs = MAX_AGE_MS): FleetLi
   }
   return {
     read: (language) => {
-      // One after the other: whoever comes second finds what the first one read. What fails is read as a whole next time.
+      // Reads run one after the other: the second reuses what the first one read. After a failure the next one reads
+      // everything.
       const reading = turn.then(() => readOrdered(language))
       turn = reading.catch(() => {})
       return reading
@@ -105,7 +108,7 @@ export const createFleetLines = (reads: LineReads, keptMs = MAX_AGE_MS): FleetLi
   }
 }
 
-/** A clinic's name as somebody reads it who asks in a language. */
+/** Returns a clinic’s name in a language, with fallbacks. */
 export const nameOf = ({ names, mainLanguage, code }: FleetLine, language: LanguageCode): string =>
   names[language] ?? names[mainLanguage] ?? code
 

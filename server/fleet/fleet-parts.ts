@@ -2,11 +2,11 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { PartnerFinders } from '../open-directory.ts'
 
-/** What changes of the fleet need of the server. */
+/** Dependencies of fleet changes. */
 export type FleetParts = { readonly db: Pick<Database, 'kysely' | 'dialect' | 'write'>; readonly clock: Clock }
 
-/** The same with everybody whom it is about. */
+/** Dependencies of changes to the whole fleet, with the lookups of partners. */
 export type WholeFleet = FleetParts & FleetFinders & Pick<PartnerFinders, 'loadPartner'>
 
-/** How they are found. */
+/** Lookups of partners. */
 export type FleetFinders = Pick<PartnerFinders, 'partners' | 'loadPartnerByCode'>

@@ -68,7 +68,7 @@ export const createFleet = (parts: Parts): Fleet => {
 type ReadLines = () => Promise<readonly FleetLine[]>
 type ReadSources = () => Promise<Map<string, TemplateSource>>
 
-/** What every change has in common: the newest version, and what is written down of it. */
+/** Creates the steps that all changes share: finding the newest version and recording a change. */
 const createSteps = ({ db, clock, templates, ...parts }: Parts) => ({
   newestOf: async (code: string) => resolveOwn(code, await templates.newest()),
   note: (code: string, version: string, author: FleetAuthor, step: Omit<RollOutStep, 'actor' | 'at'>) =>
@@ -133,7 +133,7 @@ const createChanges = (parts: Parts, sources: ReadSources, readLines: ReadLines)
       if (!tenant) throw notFound('fleet', 'clinic')
       const { isTemplateHeld, templateCode, templateVersion: from } = tenant.homepageConfig
       if ((isTemplateHeld ?? false) === isHeld) return
-      // A clinic without a version is shown in the build's, whatever has been added since.
+      // A clinic without a version is shown in the build’s, even if newer ones have been added.
       const resolved = await resolveOwn(templateCode, tenant.pinned ? await templates.newest() : await sources())
       if (isHeld && !tenant.pinned) await refuseMisuse(() => releaseTemplate(parts, resolved))
       const version = tenant.pinned?.version ?? resolved.template.version
@@ -148,7 +148,7 @@ const resolveOwn = async (code: string, own: ReadonlyMap<string, TemplateSource>
   return refuseMisuse(() => resolveBuildTemplate(code, own))
 }
 
-/** Throws 409 while a version may not be given to anybody. */
+/** Throws 409 while a version cannot be rolled out. */
 const requireOpen = async ({ db }: Parts, code: string, version: string): Promise<void> => {
   if (!(await findRelease(db.kysely, code, version))) {
     throw new AppError('fleet/not-released', 409, `${code}@${version} is not released yet.`)
@@ -158,7 +158,7 @@ const requireOpen = async ({ db }: Parts, code: string, version: string): Promis
   }
 }
 
-/** What commands call wrong usage is a refusal to whoever asks over the API. */
+/** Turns a UsageError of the commands into a refusal for API callers. */
 const refuseMisuse = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
   try {
     return await work()

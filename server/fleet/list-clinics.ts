@@ -18,7 +18,7 @@ export type NewestTemplates = ReadonlyMap<
   { readonly version: string; readonly label: Readonly<Partial<Record<LanguageCode, string>>> }
 >
 
-/** What a list of clinics is made with. */
+/** Dependencies of clinic lists. */
 export type ListParts = {
   readonly db: Queries
   readonly now: Date
@@ -36,7 +36,7 @@ export const healthOf = (problems: ProblemCounts | undefined): SiteHealth => {
   return problems.links + problems.warnings + problems.translations > 0 ? 'attention' : 'fine'
 }
 
-/** How many sites do how. */
+/** Returns the number of sites by health. */
 export const countHealth = (all: readonly SiteHealth[]): Record<SiteHealth, number> => {
   const counts = { fine: 0, attention: 0, broken: 0, unknown: 0 }
   for (const health of all) counts[health] += 1
@@ -65,7 +65,7 @@ export const listClinics = async (
   return { clinics: tenants.map((tenant) => toClinic(tenant, known, query)), total: meant.length }
 }
 
-/** What clinics of the same settings are shown in, looked up at one of them. */
+/** Returns the version shown by clinics with the same settings, looked up at one of them. */
 export const readShown = async (
   { loadPartner, readMember, templates }: Pick<ListParts, 'loadPartner' | 'readMember' | 'templates'>,
   lines: readonly FleetLine[],
@@ -83,7 +83,7 @@ export const readShown = async (
 
 const NOBODY = new Map<number, never>()
 
-/** Of all clinics, as much as the order and the narrowing want. */
+/** Reads data on all clinics, as far as the sort order and filters need it. */
 const readEverywhere = async (
   { db, now }: ListParts,
   shown: Everywhere['shown'],

@@ -21,7 +21,7 @@ beforeEach(() => sql`delete from roll_out_work`.execute(database.db.kysely))
 const find = (code = 'clean') => findWork(database.db.kysely, code)
 
 describe('a roll-out that is under way', () => {
-  it('is one a template, and whatever begins later takes its place', async () => {
+  it('exists once per template, and a later one replaces it', async () => {
     const { kysely } = database.db
     await putWork(kysely, START)
     await putWork(kysely, { ...START, code: 'calm', author: { id: null, name: 'maru' } })
@@ -33,7 +33,7 @@ describe('a roll-out that is under way', () => {
     expect([await find(), await listWork(kysely)]).toEqual([back, ['calm', 'clean']])
   })
 
-  it('is found by whoever does some of it, until it ends', async () => {
+  it('is returned by takeWork and lockWork until it ends', async () => {
     const { kysely, dialect } = database.db
     await putWork(kysely, START)
     expect([await takeWork(kysely, dialect, 'clean'), await lockWork(kysely, dialect, 'clean')]).toEqual([START, START])
@@ -50,7 +50,7 @@ describe('a roll-out that is under way', () => {
 
 /** A clinic by its number, shown in the build's version of `clean` where nothing else is said. */
 const line = (id: number, templateVersion: string | null = null, changed: Partial<FleetLine> = {}): FleetLine =>
-  // Of a line as much as decides whom a change is for.
+  // Only the fields that decide which clinics a change applies to.
   ({
     id: parsePartnerId(id),
     code: `clinic-${id}`,
@@ -96,7 +96,7 @@ describe('a version that is given', () => {
     expect([given, await find()]).toEqual([{ changed: meant.length, isUnderWay: false }, null])
   })
 
-  it('says of each what it had, and holds nobody', async () => {
+  it('comes with the previous version of each clinic, and holds no clinic', async () => {
     const { changes, published } = openChanges([line(1), line(2, '1.0.0')])
     await changes.give({ ...WANTED, percent: 100 }, AUTHOR)
     expect(published).toEqual([
@@ -131,7 +131,7 @@ describe('a version that is given', () => {
     expect(await changes.give({ ...WANTED, percent: 100 }, AUTHOR)).toEqual({ changed: 3, isUnderWay: false })
   })
 
-  it('takes nobody’s place who began while the clinics were counted', async () => {
+  it('does not replace work that started while the clinics were counted', async () => {
     for (const begun of [{ ...START, version: '1.0.0' }, START]) {
       const { changes } = openChanges(lines(201), () => putWork(database.db.kysely, begun))
       await expect(changes.give({ ...WANTED, percent: 100 }, AUTHOR)).rejects.toMatchObject({
@@ -145,7 +145,7 @@ describe('a version that is given', () => {
 })
 
 describe('a version that is taken back', () => {
-  it('while it is being given ends that before anybody is counted', async () => {
+  it('while it is being rolled out ends the roll-out before clinics are counted', async () => {
     await putWork(database.db.kysely, { ...START, afterId: 40, done: 20 })
     const { changes, published, seen } = openChanges([line(1, '1.1.0'), line(2), line(3, '1.1.0'), line(4, '1.0.0')])
     expect(await changes.takeBack(WANTED, AUTHOR)).toEqual({ changed: 2, isUnderWay: true })
@@ -168,7 +168,7 @@ describe('a version that is taken back', () => {
     expect(await changes.takeBack(WANTED, AUTHOR)).toEqual({ changed: 250, isUnderWay: true })
   })
 
-  it('takes nobody’s place who began while the clinics were counted, but that of whoever takes the same back', async () => {
+  it('does not replace a roll-out that started while the clinics were counted, only the same take-back', async () => {
     const given = { ...START, version: '1.2.0' }
     const refused = openChanges(lines(201, '1.1.0'), () => putWork(database.db.kysely, given))
     await expect(refused.changes.takeBack(WANTED, AUTHOR)).rejects.toThrow('clean@1.2.0 is on its way')

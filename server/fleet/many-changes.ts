@@ -20,11 +20,11 @@ type Wanted = Pick<RollOutWork, 'code' | 'version' | 'kind' | 'percent'>
 export type ManyChanges = {
   /** Gives a version to a share of them. Throws 409 while a version is being given or taken. */
   give(wanted: Omit<Wanted, 'kind'>, author: FleetAuthor): Promise<FleetChange>
-  /** Takes it from whoever has it, also while it is still being given. */
+  /** Takes it back from all clinics that have it, even while it is being rolled out. */
   takeBack(wanted: Pick<Wanted, 'code' | 'version'>, author: FleetAuthor): Promise<FleetChange>
 }
 
-/** Whom they are for follows from what clinics' settings say, of a hundred thousand too. */
+/** Creates the changes; the clinics follow from their settings alone, so this scales to a hundred thousand. */
 export const createManyChanges = (parts: Parts): ManyChanges => {
   const { db, readLines, changeAll } = parts
   const change = async (wanted: Wanted, author: FleetAuthor): Promise<FleetChange> => {
@@ -33,7 +33,7 @@ export const createManyChanges = (parts: Parts): ManyChanges => {
       const before = await lockWork(transaction, db.dialect, wanted.code)
       if (!before) return false
       if (wanted.kind === 'given' || before.version !== wanted.version) throw underWay(before)
-      // What is being given ends here, so that nobody gets it behind the count below.
+      // Ends a running roll-out here, so that no clinic gets the version after the count below.
       await putWork(transaction, begin(0))
       return true
     })
@@ -45,7 +45,7 @@ export const createManyChanges = (parts: Parts): ManyChanges => {
       return { changed: changes.length, isUnderWay: false }
     }
     await db.write([], async (transaction) => {
-      // While the clinics were counted, somebody else may have begun something.
+      // Another operator may have started a change while the clinics were counted.
       const other = await lockWork(transaction, db.dialect, wanted.code)
       if (other && !(wanted.kind === 'taken-back' && isSame(other, wanted))) throw underWay(other)
       await putWork(transaction, begin(meant.length))

@@ -4,7 +4,7 @@ import { HOUSE_ID } from '../tenancy/house.ts'
 import type { FleetParts } from './fleet-parts.ts'
 import { insertStep } from './roll-out-steps.ts'
 
-/** Writes down, for the roll-out and for the log, what somebody did with a version. */
+/** Records a step of a roll-out, in its history and in the audit log. */
 export const noteStep = (
   { db, clock }: FleetParts,
   { code, version }: { readonly code: string; readonly version: string },
@@ -18,5 +18,5 @@ export const noteStep = (
     await recordAudit(HOUSE_ID, transaction, [{ action: `fleet/${step.step}`, author, now, detail }])
   })
 
-/** What has changed nobody's site. */
+/** Result of a step that changed no site. */
 export const NOBODY = { changed: 0, percent: null } as const

@@ -5,7 +5,7 @@ import { findTaken } from '../resources/partners/index.ts'
 import { readMakingOf } from '../resources/statistics/index.ts'
 import { sumMaking } from '../statistics/making.ts'
 
-/** The days that a clinic's speed is told of. */
+/** Days covered by a clinic’s speed. */
 const DAYS = 7
 
 /** Clinics with how long their pages took to make this week. */

@@ -6,17 +6,17 @@ import type { CheckedRelease } from './check-releases.ts'
 
 /** The versions that partners have, with what is wrong with them in this build. */
 export const findReleaseFaults = async (context: Context): Promise<CheckedRelease[]> => {
-  // Nobody need wait for the sections, which bring React, where no settings name a version.
+  // The sections, which bring React, need not load when no settings name a version.
   if (!(await hasVersions(context))) return []
   const { checkReleases } = await import('./check-releases.ts')
   const parts = await readBuildParts()
   return checkReleases(context.partners(NAMES_VERSION), { ...parts, roles: Object.keys(roleSchemas) })
 }
 
-/** What settings hold that name a version. */
+/** Text in settings that name a version. */
 const NAMES_VERSION = '"templateVersion"'
 
-/** Whether any settings name one. */
+/** Checks whether any settings name a version. */
 export const hasVersions = async (context: Pick<Context, 'partners'>): Promise<boolean> => {
   for await (const _ of context.partners(NAMES_VERSION)) return true
   return false

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../db/migrator.ts'
 
-/** What operators did with the roll-outs of templates' versions; rows are added and never changed. */
+/** Adds the operators’ steps of template roll-outs; rows are added and never changed. */
 export const rollOutMigration: Migration = {
   id: '2026-11-23-53-roll-out-steps',
   up: async (db, dialect) => {

@@ -102,7 +102,7 @@ describe('a change of versions', () => {
     expect(told).toEqual(['partner:1'])
   })
 
-  it('to the build’s version names none, and holds nobody any more', async () => {
+  it('to the build’s version names no version, and ends the hold', async () => {
     await open(1, 1)
     const before = await settingsOf(1)
     await publish(1, '1.1.0', true)
@@ -164,7 +164,7 @@ describe('a roll-out to very many clinics', () => {
     expect((await settingsOf(5)).version).toBe(1)
   })
 
-  it('looks at everybody also where the last of a batch are the last to change', async () => {
+  it('visits all clinics, even if the last of a batch are the last to change', async () => {
     await open(1, 100)
     await begin()
     expect([await roll(), await roll()]).toEqual([true, false])

@@ -49,7 +49,7 @@ type Batch = { readonly changes: readonly VersionChange[]; readonly isOver: bool
 const isHalted = async (db: Queries, { kind, code, version }: RollOutWork): Promise<boolean> =>
   kind === 'given' && isStopped(await listSteps(db, code, version))
 
-/** Whether a clinic is among those that work is for: held ones are left alone. */
+/** Checks whether a clinic is a target of the work: held ones are excluded. */
 export const isMeant = (
   { code, version, kind, percent }: Pick<RollOutWork, 'code' | 'version' | 'kind' | 'percent'>,
   {

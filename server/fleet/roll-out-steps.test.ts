@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => database.close())
 type Step = Parameters<typeof insertStep>[2]
 const step = (name: string, percent: number | null = null): Step =>
-  // Of the names of steps a test takes some.
+  // Any name of a step will do in tests.
   ({ step: name, percent, changed: 3, actor: 'op', at: '2026-11-23T03:00:00.000Z' }) as Step
 
-describe('what happened to a version', () => {
-  it('is told in its order, and nothing of another one’s', async () => {
+describe('a version’s history', () => {
+  it('is listed in order, without the steps of other versions', async () => {
     const { kysely } = database.db
     const clean = { code: 'clean', version: '1.1.0' }
     await insertStep(kysely, clean, step('given', 10))
@@ -41,7 +41,7 @@ describe('what happened to a version', () => {
 describe('a release that clinics have', () => {
   const release = { template: 'clean', version: '1.1.0', partners: ['lumi', 'onyu'], held: ['onyu'] }
 
-  it('is told with who has it, and what of it cannot be shown', () => {
+  it('is described with its clinics, and with the pages that cannot be shown', () => {
     expect(describeRelease({ ...release, problems: [] })).toBe('clean@1.1.0  lumi, onyu (held): fits this build.')
     expect(describeRelease({ ...release, problems: null })).toContain('was never released here')
     const problem = {
@@ -75,7 +75,7 @@ describe('a release that clinics have', () => {
         asked.push(holding ?? '')
         for (let index = 0; index < count; index += 1) yield {} as never
       }
-    // Of the server the clinics alone.
+    // Only the context’s clinics are used.
     expect(await hasVersions({ partners: partners(1) })).toBe(true)
     expect(await hasVersions({ partners: partners(0) })).toBe(false)
     expect(asked).toEqual(['"templateVersion"', '"templateVersion"'])

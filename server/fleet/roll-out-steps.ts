@@ -18,7 +18,7 @@ export const insertStep = async (
     .execute()
 }
 
-/** What happened to a version, the earliest first. */
+/** Returns the steps of a version, oldest first. */
 export const listSteps = (db: Queries, code: string, version: string): Promise<RollOutStep[]> =>
   tables(db)
     .selectFrom('roll_out_step')
@@ -28,6 +28,6 @@ export const listSteps = (db: Queries, code: string, version: string): Promise<R
     .orderBy('id')
     .execute()
 
-/** Whether the last that was said of stopping is that it stops. */
+/** Checks whether the last stop or resume is a stop. */
 export const isStopped = (steps: readonly RollOutStep[]): boolean =>
   steps.findLast(({ step }) => step === 'stopped' || step === 'resumed')?.step === 'stopped'

@@ -8,7 +8,7 @@ export type RollOutWork = {
   readonly kind: RollOutProgress['kind']
   /** Per cent of the clinics that have the template. */
   readonly percent: number
-  /** Everybody up to this number has been looked at. */
+  /** Clinics up to this number have been processed. */
   readonly afterId: number
   readonly done: number
   readonly total: number
@@ -36,7 +36,7 @@ const toWork = (row: Tables['roll_out_work']): RollOutWork => {
   return { ...rest, afterId, author: { id, name } }
 }
 
-/** What is under way of a template; null where nothing is. */
+/** Returns the work in progress for a template; null without any. */
 export const findWork = async (db: Queries, code: string): Promise<RollOutWork | null> => {
   const row = await tables(db).selectFrom('roll_out_work').selectAll().where('code', '=', code).executeTakeFirst()
   return row ? toWork(row) : null
@@ -58,7 +58,10 @@ export const putWork = async (db: Queries, { afterId, author, ...work }: RollOut
     .execute()
 }
 
-/** The same until the transaction ends: waits for whoever is doing some of it. PostgreSQL's lock, since SQLite has one writer. */
+/**
+ * Returns the same, locked until the transaction ends: waits for a process that holds it. The lock is PostgreSQL’s,
+ * since SQLite has one writer.
+ */
 export const lockWork = async (
   transaction: Queries,
   dialect: DialectName,
@@ -69,7 +72,7 @@ export const lockWork = async (
   return row ? toWork(row) : null
 }
 
-/** Takes work until the transaction ends; null while another process has it, or where there is none any more. */
+/** Locks work until the transaction ends; null while another process has it, or when it has ended. */
 export const takeWork = async (
   transaction: Queries,
   dialect: DialectName,
@@ -93,7 +96,7 @@ export const advanceWork = async (
     .execute()
 }
 
-/** Forgets it: everybody has been looked at. */
+/** Deletes work that has processed all clinics. */
 export const endWork = async (transaction: Queries, code: string): Promise<void> => {
   await tables(transaction).deleteFrom('roll_out_work').where('code', '=', code).execute()
 }

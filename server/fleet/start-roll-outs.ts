@@ -5,7 +5,7 @@ import { listWork } from './roll-out-work.ts'
 
 /** A look without anything to do reads an empty table. */
 const LOOK_MS = 1000
-/** What failed is tried again after so long. */
+/** Delay before a retry, in milliseconds. */
 const AGAIN_MS = 30_000
 
 /** Goes on giving versions to very many clinics until it is stopped; several processes share the work. */
@@ -21,7 +21,7 @@ export const startRollOuts = (context: Pick<Context, 'db' | 'clock' | 'logger'>)
           !stopping.signal.aborted && (await rollOutSome(context, code));
           begun = performance.now()
         )
-          // The embedded database has one writer: whoever else writes has as much of it.
+          // The embedded database has one writer: pausing leaves other writers an equal share.
           await pause(performance.now() - begun)
       }
     } catch (error) {

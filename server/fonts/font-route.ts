@@ -12,7 +12,7 @@ import type { FontTask } from './font-worker.ts'
 import { chooseLetters } from './letters.ts'
 import { createSiteLetters, type ReadPage } from './site-letters.ts'
 
-/** Where each family's whole font lies below node_modules, and which part of its weight axis is kept. */
+/** Source of each family’s full font below node_modules, and the part of its weight axis to keep. */
 const SOURCES: Record<string, { file: string; axes?: { wght: { min: number; max: number } } }> = {
   pretendard: {
     file: 'pretendard/dist/public/variable/PretendardVariable.ttf',
@@ -37,7 +37,10 @@ const SOURCES: Record<string, { file: string; axes?: { wght: { min: number; max:
 /** Changes with the way fonts are cut, so that files of another way are not taken for new ones. */
 const CUT = 'features-3'
 
-/** What browsers apply by themselves, and the figures that styles ask for; a font's other shapes are half of its Latin. */
+/**
+ * OpenType features that browsers apply by default, and the figures that styles use; a font’s other features are half
+ * of its Latin glyphs.
+ */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum']
 
 /** Headings may run downwards, and commas, small kana and long vowels then have forms of their own. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import { backgroundTask } from '../background-task.ts'
 
-/** What the worker is given. */
+/** Input of the worker. */
 export type FontTask = {
   /** The whole font's file. */
   file: string
@@ -11,7 +11,9 @@ export type FontTask = {
   axes: { wght: { min: number; max: number } } | null
   /** OpenType features that are kept. */
   features: string[]
-  /** Whether it keeps what makes small letters sharp on coarse screens; a third of a display face, which needs none. */
+  /**
+   * Keeps hinting, which makes small text sharp on coarse screens; a third of a display face, which does not need it.
+   */
   isHinted: boolean
 }
 

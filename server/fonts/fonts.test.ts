@@ -21,7 +21,7 @@ describe('chooseLetters', () => {
     expect([choose(display), choose({ ...display, name: 'Display Rest', isRest: true })]).toEqual([' 나', ' 가A'])
   })
 
-  it('puts what one page shows into one file, whatever else is known', () => {
+  it('puts the characters of one page into one file, independent of the rest of the site', () => {
     const page = new Map([
       ['Text', '가나힣'],
       ['Display', '나A'],

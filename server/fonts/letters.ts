@@ -55,7 +55,7 @@ const ALWAYS = [...LATIN, ...'₩·…–—‘’“”×℃→←™©®°±~�
 const listDateLetters = (language: LanguageCode): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(0)
 
-/** What pages of every language show: the word of the logo is as it is, and a name without a translation too. */
+/** Fields shown on pages of every language: the logo’s text, and a name without a translation. */
 const ALWAYS_SHOWN = /^(logoText|displayName|partnerName)$/
 
 /** Popups stand over the home page as soon as it is quiet, and are not in its HTML. */
@@ -131,7 +131,10 @@ const addLanguage = (value: unknown, language: LanguageCode, field: string, sets
   }
 }
 
-/** What of a rich text is set in a display face somewhere: its headings, orders of things, and the letter it begins with. */
+/**
+ * Returns the parts of a rich text that some style sets in a display face: headings, ordered lists, and the first
+ * character.
+ */
 export const findLarge = (html: string): string => {
   let large = /^<p>(.)/u.exec(html)?.[1] ?? ''
   let depth = 0

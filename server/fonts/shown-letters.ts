@@ -35,7 +35,7 @@ export const readShownLetters = (html: string, language: LanguageCode, over: Tex
 const PARTS =
   /<head>([\s\S]*)<\/head>\s*<body>([\s\S]*)<script type="application\/json" id="maru-page">([\s\S]*?)<\/script>/
 
-/** What an empty field says is read like any text, and set in the text face. */
+/** Placeholders are shown like any text, and set in the text face. */
 const PLACEHOLDER = /\splaceholder="([^"]*)"/
 
 /** `display` → `Hahmlet`: the first family of each face, as the theme's tokens on the root say it, a page's own part aside. */
@@ -73,7 +73,7 @@ const readElements = (body: string, classes: ReadonlySet<string>): string => {
   return text
 }
 
-/** What the page's data holds for its script: texts that can be shown, and headings of what stands in the page itself. */
+/** Reads the page data: texts that scripts may show, and headings of the page itself. */
 const readData = (json: string): { all: string[]; titles: string[] } => {
   // The server wrote it from a PageData of the runtime.
   const { sections = [], texts = {}, queries } = JSON.parse(json) as Data
@@ -91,8 +91,8 @@ const readData = (json: string): { all: string[]; titles: string[] } => {
 type Data = { sections?: { place?: string; content?: unknown }[]; texts?: Record<string, unknown>; queries?: unknown }
 
 /**
- * The texts of what comes over the page, and of what a post can be done with as soon as scripts run; others are shown
- * already, or only told to screen readers.
+ * Data of overlays, and of the actions on a post that appear once scripts run; other texts are in the HTML already, or
+ * only for screen readers.
  */
 const LATER = ['popups', 'customerPost']
 

@@ -19,7 +19,7 @@ const readPage = vi.fn<ReadPage>(async (_tenant, language, page) => {
 const tenantOf = (id: number) => ({ id: parsePartnerId(id) }) as Tenant
 
 const start = () => {
-  // What of the context letters are read with.
+  // Only the parts of the context that reading characters needs.
   const context = { backEnd: null, onChange: (tell: () => void) => (change = tell) } as unknown as Context
   const letters = createSiteLetters(context, {}, readPage)
   return async (page: string, { language = 'ko', id = 1 }: { language?: 'ko' | 'ja'; id?: number } = {}) =>
@@ -31,7 +31,7 @@ beforeEach(() => {
   words = { 'ko /introduce': '가나나', 'ja /introduce': '字' }
 })
 
-it('the letters of a page are read once, whoever asks at the same time, each of them once', async () => {
+it('concurrent requests read the characters of a page once', async () => {
   const shownOn = start()
   expect(await Promise.all([shownOn('/introduce'), shownOn('/introduce')])).toEqual(['가나', '가나'])
   expect(await shownOn('/introduce')).toBe('가나')
@@ -46,7 +46,7 @@ it('another language, page or clinic has letters of its own', async () => {
   expect(readPage.mock.calls.map(([{ id }, language]) => `${id} ${language}`)).toEqual(['1 ko', '1 ja', '2 ko'])
 })
 
-it('they are read anew after a change', async () => {
+it('the characters are read again after a change', async () => {
   const shownOn = start()
   await shownOn('/introduce')
   words = { 'ko /introduce': '다' }

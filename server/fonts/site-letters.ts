@@ -9,7 +9,7 @@ import { readShownLetters, type TextLetters } from './shown-letters.ts'
 /** The HTML of a partner's page in a language, `/` being its home; empty where it cannot be made. */
 export type ReadPage = (tenant: Tenant, language: LanguageCode, page: string) => Promise<string>
 
-/** What is known of letters until something changes. */
+/** Cached characters, valid until a change. */
 type SiteLetters = {
   /** Those of a partner's site in a language. */
   of: (tenant: Tenant, language: LanguageCode) => Promise<Letters & { over: TextLetters }>
@@ -76,7 +76,7 @@ export const createSiteLetters = (
 const toPageLetters = (shown: Letters['home']): PageLetters =>
   new Map([...shown].map(([family, letters]) => [family, [...letters].join('')]))
 
-/** What another back-end has written is not in the own database; what its home shows is known. */
+/** Adds the characters of the home page: content of another back-end is not in the local database. */
 const withHome = ({ all, titles }: TextLetters, home: Letters['home']): Letters => {
   const shown = [...home.values()].flatMap((letters) => [...letters])
   return { all: new Set([...all, ...shown]), titles: new Set([...titles, ...shown]), home }

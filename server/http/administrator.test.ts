@@ -28,12 +28,12 @@ const make = (more: Partial<Administrator> = {}, provenAt: string | null = null)
   ...more,
 })
 
-describe('who asks', () => {
+describe('a caller', () => {
   const find = vi.fn(async (token: string) => (token === 'known' ? make() : null))
   const ask = (cookie: string | undefined, findIt: typeof find = find, isSecure = false) =>
     requireAdministrator({ cookie, isSecure, tenant, visitor: () => 'visitor' }, findIt)
 
-  it('is whoever a session’s cookie belongs to', async () => {
+  it('is the administrator of the session cookie', async () => {
     expect(await ask('admin_session=known')).toMatchObject({ id: 7 })
     expect(await ask('__Host-admin_session=known', find, true)).toMatchObject({ id: 7 })
   })
@@ -78,7 +78,7 @@ it('a role may what it has the right to, and all where none is needed', () => {
   )
 })
 
-describe('what is grave', () => {
+describe('a sensitive operation', () => {
   it('may be done for ten minutes after a password was shown', () => {
     expect(provenUntil(make({}, ago(9)), now)).toBe(ago(-1))
     expect(provenUntil(make({}, ago(10)), now)).toBeNull()

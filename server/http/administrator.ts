@@ -13,9 +13,9 @@ export type Administrator = {
   /** Null for all partners. */
   readonly partnerId: PartnerId | null
   readonly role: AdministratorRole
-  /** How colleagues know them; empty for whoever was added without one. */
+  /** Display name among colleagues; empty when added without one. */
   readonly name: string
-  /** What they are written to in; null where nobody has chosen one. */
+  /** Language of mails to the administrator; null when none is chosen. */
   readonly language: LanguageCode | null
   /** When the session ends, in UTC. */
   readonly expiresAt: string
@@ -31,7 +31,7 @@ export type Administrator = {
 
 const FOREVER = '9999-12-31T00:00:00.000Z'
 
-/** Whoever types commands at the server: may everything, and is nobody of those who sign in. */
+/** Identity of the command line: has all permissions and no account. */
 export const COMMAND_LINE: Administrator = {
   id: 0,
   email: 'maru',
@@ -40,11 +40,11 @@ export const COMMAND_LINE: Administrator = {
   name: 'maru',
   language: null,
   expiresAt: FOREVER,
-  // Whoever has a shell at the server has shown more than a password.
+  // Shell access to the server is a stronger proof than a password.
   session: { id: '', provenAt: FOREVER, lastSeenAt: FOREVER, isStaying: true },
 }
 
-/** Who a change is attributed to; the command line has no number. */
+/** Returns the author that a change is attributed to; the command line has no number. */
 export const toAuthor = ({ id, email }: Administrator): { id: number | null; name: string } => ({
   id: id === COMMAND_LINE.id ? null : id,
   name: email,
@@ -54,8 +54,8 @@ export const toAuthor = ({ id, email }: Administrator): { id: number | null; nam
 export const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-admin_session' : 'admin_session')
 
 /**
- * Who asks, proven by the cookie of a session. Throws 401 without a session and 403 when it is another partner's.
- * The route of each operation calls it, after routing (docs/quality.md, rule 7).
+ * Returns the caller, proven by the session cookie. Throws 401 without a session and 403 when it is another partner’s.
+ * Called by the route of each operation, after routing (docs/quality.md, rule 7).
  */
 export const requireAdministrator = async (
   asked: {
@@ -68,7 +68,7 @@ export const requireAdministrator = async (
 ): Promise<Administrator> => {
   const token = readCookie(asked.cookie, sessionCookie(asked.isSecure))
   const notSignedIn = { code: 'admin/not-signed-in', status: 401, message: 'Sign in first.' } as const
-  // Who brings nothing is anybody, such as a console that looks whether it has to ask for a password.
+  // No cookie is normal, such as for a console that checks whether to show the sign-in form: not logged.
   if (token === undefined || token === '') {
     throw new AppError(notSignedIn.code, notSignedIn.status, notSignedIn.message)
   }
@@ -90,7 +90,7 @@ export const requireRight = ({ role }: Administrator, right: Right | undefined):
   throw new AppError('admin/not-allowed', 403, `The role "${role}" does not allow this.`, { right })
 }
 
-/** For how long whoever has shown a password or a passkey may do what is grave without showing it again. */
+/** Time for which a password or passkey proof allows sensitive operations, in milliseconds. */
 const PROOF_MS = 10 * 60_000
 
 /** Until when nothing has to be shown again; null when it has to be now. */

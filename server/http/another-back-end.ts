@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 /** Why nothing is written here, in one sentence. */
 const SENTENCE = 'This clinic’s content comes from another back-end, so it is written there, and nobody signs in here.'
 
-/** What every operation for administrators answers while content comes from another back-end. */
+/** Returns the response of all administrator operations while content comes from another back-end. */
 export const anotherBackEnd = (): AppError => new AppError('admin/another-back-end', 501, SENTENCE)
 
 /**
@@ -17,14 +17,14 @@ export const refuseAdministrators = (api: FastifyInstance): void => {
   })
 }
 
-/** Whether an address of the API may be read as one below `/admin`, by whoever gets it in whatever way of writing. */
+/** Checks whether an address of the API could be read as one below `/admin`, in any encoding and by any receiver. */
 export const isForAdministrators = (url: string): boolean => {
   const { pathname } = new URL(url, 'http://api.invalid')
   let path = pathname
   try {
     path = decodeURIComponent(pathname)
   } catch {
-    // What cannot be read is held against the pattern as it came.
+    // An undecodable path is matched as it is.
   }
   // Once more, for steps up that were written in signs.
   const plain = URL.canParse(path, 'http://api.invalid') ? new URL(path, 'http://api.invalid').pathname : path

@@ -1,8 +1,8 @@
 import { AppError, type ErrorCode } from '../errors.ts'
 
 /**
- * What the log says of who comes in and who does not. It names no person: accounts have numbers, and where there is
- * none, or where lines of one visitor belong together, keyed digests tell equal ones and nothing else.
+ * Log record of sign-ins and refusals. It names no person: accounts are logged by number, and where there is no number,
+ * or where lines of one visitor belong together, by keyed digests that only show equality.
  */
 export type AuthenticationEvent = {
   readonly event:
@@ -25,11 +25,11 @@ export type AuthenticationEvent = {
   /** Keyed digest of the visitor's address. */
   readonly visitor?: string
   readonly partnerId?: number
-  /** Whether the browser has signed in before. */
+  /** The browser has signed in before. */
   readonly isKnownDevice?: boolean
 }
 
-/** A failed answer to somebody who wanted in, with what the log is to say of it. */
+/** An authentication failure, with the event to log. */
 export class AuthenticationError extends AppError {
   readonly event: AuthenticationEvent
 

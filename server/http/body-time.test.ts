@@ -9,7 +9,7 @@ const TIMES = { ordinaryMs: 150, uploadMs: 1200 }
 
 let server: Server
 let port: number
-/** Whether requests are answered before their body has come. */
+/** Answers requests before their body has arrived. */
 let answersAtOnce: boolean
 beforeEach(async () => {
   answersAtOnce = false
@@ -52,7 +52,7 @@ it('gives an ordinary body its time and no more', async () => {
   )
 })
 
-it('gives the upload of somebody who brings a session longer', async () => {
+it('gives uploads with a session more time', async () => {
   expect((await send(`POST /api/admin/media HTTP/1.1\r\n${FORM}`, 600)).text).toContain('200 OK')
   expect((await send(`POST /api/customer/x HTTP/1.1\r\n${FORM}`, 600)).text).toContain('408')
 })

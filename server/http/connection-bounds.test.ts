@@ -72,7 +72,7 @@ it('holds all addresses together to a bound, also those of a trusted proxy', asy
   await openMany(30)
   await expect.poll(countNow).toBe(30)
   await openMany(30)
-  // What is beyond the bound has been let in and out again.
+  // Connections beyond the limit have been accepted and closed again.
   await expect.poll(() => sockets.filter(({ destroyed }) => destroyed).length).toBe(20)
   await expect.poll(countNow).toBe(40)
   expect((await ask()).status).toBe(200)

@@ -1,10 +1,13 @@
 import { isIPv6, type Socket } from 'node:net'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** How many connections may be open at once. */
+/** Maximum numbers of open connections. */
 export type ConnectionLimits = { readonly inAll: number; readonly perAddress: number }
 
-/** What bounds a server's connections; told of each request, since whose request is being answered may stay. */
+/**
+ * Limits a server’s connections; `note` reports each request, since connections with a response in progress are not
+ * closed.
+ */
 export type ConnectionBounds = { note(request: IncomingMessage, response: ServerResponse): void }
 
 /** Milliseconds that an idle connection stays open, ordinarily and while more than half of all are taken. */
@@ -17,11 +20,11 @@ const LOOKS = 64
 type Connection = { readonly socket: Socket; request: IncomingMessage | null; response: ServerResponse | null }
 
 /**
- * Bounds the connections of a server, in all and of each address. Whoever comes beyond takes the place of the connection
- * that has been open longest and waits for nothing: it never sent a whole request, or all of its requests are answered.
- * So half-open connections by the thousand push out each other, and a visitor who asks at once is answered, at the same
- * address too. Only where all are being answered is the new one refused. A trusted proxy's address stands for all of its
- * visitors and has no bound of its own.
+ * Limits the connections of a server, in total and per address. A connection beyond the limit replaces the oldest idle
+ * one: one that never sent a whole request, or whose requests are all answered. Thousands of half-open connections thus
+ * push out each other, while a visitor who sends a request at once is served, even from the same address. A new
+ * connection is only refused while all others have responses in progress. A trusted proxy’s address stands for all of
+ * its visitors and has no limit of its own.
  */
 export const boundConnections = (
   server: Server,
@@ -84,7 +87,7 @@ const makeRoom = (connections: Set<Connection>): boolean => {
   return false
 }
 
-/** Whether a whole request has come and its answer is still under way. */
+/** Checks whether a whole request has arrived and its response is still in progress. */
 const isAnswered = ({ request, response }: Connection): boolean =>
   request !== null && response !== null && request.complete && !response.writableFinished && !response.destroyed
 

@@ -7,7 +7,7 @@ export type ContentView = { readonly db: Queries; readonly tenant: Tenant }
 
 const views = new AsyncLocalStorage<ContentView>()
 
-/** Does some work that reads a clinic's content through a view; everybody else's reads stay as they are. */
+/** Runs work that reads a clinic’s content through a view; reads of other requests are unaffected. */
 export const withView = <T>(view: ContentView | null, work: () => Promise<T>): Promise<T> =>
   view ? views.run(view, work) : work()
 

@@ -10,9 +10,9 @@ export type ContractBody = {
   readonly properties: Readonly<Record<string, ContractSchema>>
   /** The code that a body which does not fit is refused with. */
   readonly invalidCode?: string
-  /** How large it may be in bytes, where the usual limit is too small. */
+  /** Maximum size in bytes, where the default is too small. */
   readonly limitBytes?: number
-  /** How long it may be worked on, where the usual time is too short for what it brings. */
+  /** Timeout, where the default is too short for the body. */
   readonly timeoutMs?: number
 }
 
@@ -36,21 +36,21 @@ export type ContractOperation = {
   readonly query?: Readonly<Record<string, ContractSchema>>
   /** The query's parameters that must be given. */
   readonly required?: readonly string[]
-  /** Who may ask; everybody when absent. */
+  /** Required caller; all callers when absent. */
   readonly access?: 'administrator'
-  /** What an administrator must be allowed to; without one every administrator of the clinic may ask. */
+  /** Required permission of the administrator; without one every administrator of the clinic is allowed. */
   readonly right?: Right
   /** Answered at CONSOLE_HOST too, where the clinic of the call is the deployment's own (`server/tenancy/house.ts`). */
   readonly atConsoleHost?: boolean
-  /** Whoever asks has shown a password or a passkey within ten minutes: what is removed, sent out or let in. */
+  /** Requires a password or passkey within the last ten minutes: for deletions, mass sends and new access. */
   readonly isGrave?: boolean
-  /** How long it may be worked on, where the usual time is too short for what it changes and no body says so. */
+  /** Timeout, where the default is too short for the change and no body defines one. */
   readonly timeoutMs?: number
-  /** Of a success, 200 when absent. */
+  /** Status of a success, 200 when absent. */
   readonly status?: 200 | 201
   /** Schemas of the headers that it reads beside the usual ones; none must be given. */
   readonly headers?: Readonly<Record<string, ContractSchema>>
-  /** What a write is sent with. */
+  /** Body of a write. */
   readonly body?: ContractBody
   /** The file that a write is sent with, as a form's only part. */
   readonly upload?: ContractUpload

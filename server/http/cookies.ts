@@ -21,6 +21,6 @@ export const readAccessToken = (header: string | undefined): string | undefined 
   }
 }
 
-/** What sets a visitor's access token in their browser, whose scripts may read it (Spec §9); null ends the session. */
+/** Returns the header that sets a visitor’s access token, readable by scripts (Spec §9); null ends the session. */
 export const toAccessTokenCookie = (token: string | null): string =>
   `${ACCESS_TOKEN}=${encodeURIComponent(token ?? '')}; ${token === null ? 'Max-Age=0; ' : ''}Path=/; Secure; SameSite=Lax`

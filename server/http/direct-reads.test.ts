@@ -69,13 +69,13 @@ describe('a read that our own code makes', () => {
     expect(await read(toLong(2048))).not.toBeNull()
   })
 
-  it('is left to the network where it fails, and told', async () => {
+  it('returns null when it fails, and reports the failure', async () => {
     expect(await read('/api/things/7?languageCode=zh')).toBeNull()
     expect(failures).toMatchObject([{ code: 'language/not-offered' }])
   })
 
   it('goes through the view of the work at hand', async () => {
-    // Told apart by being the same object.
+    // Compared by identity.
     const view = { db: { is: 'a view' } as never, tenant: { ...things.tenants.a, mainLanguage: 'en' } as const }
     await withView(view, () => read('/api/things/7'))
     expect([things.latest().db, things.latest().language]).toEqual([view.db, 'en'])

@@ -18,9 +18,9 @@ import { LIMITS } from './security.ts'
 export type DirectAnswer = { readonly status: 200; readonly headers: Record<string, string>; readonly body: string }
 
 /**
- * Answers a read of the API that our own code makes: the operation's checks and its handler, without the HTTP around
- * them, which costs more than most reads do. Null for whatever is no read of everybody's, or does not succeed: that is
- * asked over HTTP's shape, which refuses it, says why and logs it.
+ * Answers a read of the API made by our own code: the operation’s checks and its handler, without HTTP, which costs
+ * more than most reads. Null for anything but a successful public read: the caller then uses the HTTP path, which
+ * rejects it, gives the reason and logs it.
  */
 export type DirectRead = (url: string, headers: Record<string, string>, host: string) => Promise<DirectAnswer | null>
 
@@ -31,7 +31,7 @@ type Read = {
   readonly isRight: (params: Flat, query: Flat) => boolean
 }
 
-/** The reads of some resources, below a prefix such as `/api`; what they throw is told as well. */
+/** Creates direct reads for resources below a prefix such as `/api`; `onFailure` also receives what they throw. */
 export const createDirectReads = (
   resources: readonly Resource[],
   context: RouteContext,

@@ -10,7 +10,7 @@ const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 const withStatus = (statusCode: number, message = 'Not so', code = 'FST_OTHER') =>
   Object.assign(new Error(message), { statusCode, code })
 
-describe('what a caller may know', () => {
+describe('the response to a failure', () => {
   it('is all of an expected failure', () => {
     expect(toFailure(new AppError('things/none', 404, 'None.', { pointer: '/id' }))).toEqual({
       status: 404,
@@ -20,7 +20,7 @@ describe('what a caller may know', () => {
     })
   })
 
-  it('is the code and the place of each field, which whoever found it may say better', () => {
+  it('has the code and the pointer of each field, with the thrower’s own values preferred', () => {
     const fields = [{ name: 'title' }, { name: 'parts', code: 'parts.few', pointer: '/parts/0' }, 'odd', null, {}]
     expect(toFailure(new AppError('request/invalid', 400, 'No.', { fields })).fields).toEqual([
       { name: 'title', code: 'title.invalid', pointer: '/title' },
@@ -97,7 +97,7 @@ describe('an answer that failed', () => {
     return { status: statusCode, headers, body: JSON.parse(body) }
   }
 
-  it('is kept by nobody and says when to come back', async () => {
+  it('is not cached, and has a Retry-After header', async () => {
     const late = await ask(new AppError('request/limited', 429, 'Later.', { retryAfterSeconds: 7 }))
     expect(late).toMatchObject({ status: 429, headers: { 'retry-after': '7', 'cache-control': 'no-store' } })
     expect((await ask(new AppError('things/none', 404, 'None.'))).headers).not.toHaveProperty('retry-after')

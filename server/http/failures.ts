@@ -5,7 +5,7 @@ import { AuthenticationError } from './authentication.ts'
 /** The body of every failed answer of the API (Spec §8), with what else its code promises. */
 export type Failure = { status: number; message: string; code: string; [detail: string]: unknown }
 
-/** Turns anything thrown into what the caller may know. Whatever is not the caller's fault becomes a bare 500. */
+/** Turns anything thrown into the public failure. A fault that is not the caller’s becomes a bare 500. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof AppError) {
     return {
@@ -27,7 +27,7 @@ export const toFailure = (error: unknown): Failure => {
   return known ?? { status: 500, message: 'Something went wrong here. Please try again later.', code: 'server/failed' }
 }
 
-/** Every problem of a field has a code and the place of the field, whoever found it. */
+/** Completes fields: every problem has a code and a pointer. */
 const toPlaces = (details: Readonly<Record<string, unknown>> | undefined): { fields?: readonly unknown[] } => {
   const fields: unknown = details?.['fields']
   if (!Array.isArray(fields)) return {}
@@ -69,9 +69,8 @@ export const reportFailure = (
 export type SendFailure = (failure: Failure, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
- * A fault of ours shows where it is. Whatever else is refused has one short line, and none where nobody needs it: a crowd
- * of refused requests must not cost more than they do. The route is told as it is registered: an address may hold the
- * number of a reservation.
+ * Logs server faults with their stack. Refusals get one short line, or none when it is useless: many refused requests
+ * must stay cheap. The route is logged as registered, since an address may hold a reservation’s number.
  */
 const logFailure = (error: unknown, { status, code }: Failure, request: FastifyRequest): void => {
   const { method, host, log, id, routeOptions } = request
@@ -85,10 +84,10 @@ const logFailure = (error: unknown, { status, code }: Failure, request: FastifyR
 
 const toCause = (error: unknown) => (error instanceof Error && error.cause ? { error: error.cause } : {})
 
-/** Who may not, who asks too often, and what is not done here at all. Other mistakes of callers are their own business. */
+/** Logged statuses: no permission, rate limits and unsupported operations. Other client errors are not logged. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 429, 501])
 
-/** Whoever throws it has logged why. */
+/** Logged by its thrower already. */
 const TOLD = 'site/unavailable'
 
 const isFastifyError = (error: unknown): error is FastifyError =>
@@ -105,7 +104,7 @@ const toKnownFailure = (error: FastifyError): Failure | null => {
   return { status, message: message.replace(/[^.!]$/, '$&.'), code: CODES[status] ?? 'request/refused' }
 }
 
-/** What Fastify says in words of programs, in words for people. */
+/** User-facing messages for Fastify’s errors. */
 const SENTENCES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; send JSON, at least {}.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is no JSON that can be read, or has a name such as "__proto__" in it.',
@@ -146,5 +145,5 @@ const isDiskFull = (error: unknown): boolean =>
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && BUSY.has(error.code)
 
-/** Of SQLite, and of PostgreSQL: a deadlock, a transaction that cannot be put in order, a lock that was not had. */
+/** Codes of SQLite, and of PostgreSQL: deadlock, serialization failure, lock not available. */
 const BUSY: ReadonlySet<string> = new Set(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40P01', '40001', '55P03'])

@@ -3,10 +3,10 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { PageOf } from '../db/page-of.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** What a clinic's version of its template comes from. */
+/** Source of a clinic’s template version. */
 export type Follows = 'build' | 'release' | 'held'
 
-/** How a site does: whole, with something to look at, or with pages that visitors cannot see. */
+/** Health of a site: fine, with problems, or with pages that visitors cannot see. */
 export type SiteHealth = 'fine' | 'attention' | 'broken' | 'unknown'
 
 /** A clinic of the fleet with what waits there. */
@@ -20,21 +20,21 @@ export type FleetClinic = {
   readonly templateName: string
   readonly templateVersion: string
   readonly follows: Follows
-  /** Whether it has the newest version; otherwise with which share of all clinics it would get it. */
+  /** `isNewest`: has the newest version; otherwise `share` is the roll-out percentage that would include it. */
   readonly isNewest: boolean
   readonly share: 10 | 50 | 100
   readonly drafts: number
   readonly posts: number
   readonly reservations: number
   readonly publishedAt: string | null
-  /** What sufficed to make 95 of 100 pages this week, in milliseconds; null where none was made. */
+  /** 95th percentile of render times this week, in milliseconds; null without renders. */
   readonly p95Ms: number | null
   readonly health: SiteHealth
   readonly checkedAt: string | null
   readonly problems: ProblemCounts
 }
 
-/** What the last look at a site found, by what it is about. */
+/** Problems found by the last site check, by subject. */
 export type ProblemCounts = {
   readonly pages: number
   readonly sections: number
@@ -43,7 +43,7 @@ export type ProblemCounts = {
   readonly translations: number
 }
 
-/** Which clinics are wanted, and in which order. */
+/** Filters and order of the list of clinics. */
 export type FleetQuery = {
   readonly keyword?: string | undefined
   readonly templateCode?: string | undefined
@@ -58,12 +58,12 @@ export type FleetQuery = {
   readonly requestHost: string
 }
 
-/** What happened to a version's roll-out. */
+/** A step in the roll-out of a version. */
 export type RollOutStep = {
   readonly step: 'released' | 'clinics' | 'share' | 'all' | 'stopped' | 'resumed' | 'taken-back'
   /** Per cent, of a share. */
   readonly percent: number | null
-  /** How many clinics it changed. */
+  /** Number of changed clinics. */
   readonly changed: number
   readonly actor: string
   readonly at: string
@@ -78,11 +78,11 @@ export type RollOutComparison = {
   readonly bookingsBefore: number
 }
 
-/** How pages of the clinics that have a version are made: with it, and with whichever they had before. */
+/** Renders of the clinics that have a version: with it, and with their earlier versions. */
 export type MakingComparison = {
   readonly made: number
   readonly failed: number
-  /** What sufficed for 95 of 100, in milliseconds. */
+  /** 95th percentile in milliseconds. */
   readonly p95Ms: number | null
   readonly madeBefore: number
   readonly failedBefore: number
@@ -98,35 +98,35 @@ export type RollOut = {
   readonly isStopped: boolean
   readonly clinics: number
   readonly having: number
-  /** How many a share of so many per cent would have. */
+  /** Number of clinics that a roll-out to 10% and to 50% would include. */
   readonly tenth: number
   readonly half: number
   readonly held: readonly string[]
   readonly steps: readonly RollOutStep[]
   readonly comparison: RollOutComparison | null
   readonly making: MakingComparison | null
-  /** Whom it is still being given to or taken from; null where that is done. */
+  /** Roll-out or take-back in progress; null without one. */
   readonly underWay: RollOutProgress | null
 }
 
-/** What takes longer than an answer: so many of all whom it is for are done. */
+/** Progress of work that outlasts the response: clinics done and in total. */
 export type RollOutProgress = { readonly kind: 'given' | 'taken-back'; readonly done: number; readonly total: number }
 
-/** What a change of very many came to: how many it changes, and whether that goes on after the answer. */
+/** Result of a large change: number of clinics, and whether it continues after the response. */
 export type FleetChange = { readonly changed: number; readonly isUnderWay: boolean }
 
-/** Who asks for a change of the fleet. */
+/** Author of a fleet change. */
 export type FleetAuthor = { readonly id: number | null; readonly name: string }
 
-/** Whom a version is given to: named clinics, a share, or everybody. */
+/** Target of a version: named clinics, a percentage, or all. */
 export type RollOutChoice = { readonly clinics?: readonly string[]; readonly percent?: number }
 
 /** All clinics together; what they look like and which versions there are only the whole server knows. */
 export type Fleet = {
   list(query: FleetQuery): Promise<PageOf<FleetClinic>>
-  /** How many of all sites do how. */
+  /** Returns the number of sites by health. */
   countHealth(): Promise<Readonly<Record<SiteHealth, number>>>
-  /** The clinic of a code; null when there is none. */
+  /** Returns the clinic with a code; null without one. */
   find(code: string): Promise<Tenant | null>
   rollOuts(language: LanguageCode): Promise<RollOut[]>
   /** Keeps the build's version of a template. Throws 404, 409. */
@@ -135,7 +135,7 @@ export type Fleet = {
   widen(templateCode: string, choice: RollOutChoice, author: FleetAuthor): Promise<FleetChange>
   /** Stops the roll-out of the newest version, or lets it go on. */
   stop(templateCode: string, isStopped: boolean, author: FleetAuthor): Promise<void>
-  /** Whoever has the newest version gets the one before; how many. */
+  /** Rolls all clinics with the newest version back to the previous one; returns the count. */
   takeBack(templateCode: string, author: FleetAuthor): Promise<FleetChange>
   /** Keeps a clinic in the version that it has, or lets roll-outs reach it. */
   hold(code: string, isHeld: boolean, author: FleetAuthor): Promise<void>

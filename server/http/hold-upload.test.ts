@@ -26,7 +26,7 @@ it('holds a file with its digest, to be read as often as one likes until it is d
   await expect(text(stream)).rejects.toThrow('ENOENT')
 })
 
-it('a sender who goes away is told so, and nothing of the file stays', async () => {
+it('an interrupted upload is reported as such, and its file is deleted', async () => {
   const broken = Readable.from(
     (async function* () {
       yield 'half'
@@ -41,7 +41,7 @@ it('a sender who goes away is told so, and nothing of the file stays', async () 
   expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
 })
 
-it('what the disk refuses is no fault of the sender, nor is what the form lacks', async () => {
+it('disk failures and missing form parts are not blamed on the sender', async () => {
   const full = Object.assign(new Error('ENOSPC'), { syscall: 'write' })
   const receive = () => Promise.reject(full)
   await expect(holdUpload(send(Readable.from([])), { receive })).rejects.toBe(full)

@@ -12,7 +12,7 @@ export type HeldUpload = {
   readonly drop: () => Promise<void>
 }
 
-/** Receives an upload before anybody looks at it: whether it was sent before shows only when all of it is here. */
+/** Receives an upload completely before it is processed: only then is it clear whether it was sent before. */
 export const holdUpload = async (
   upload: () => Promise<UploadedFile>,
   files: Pick<Files, 'receive'>,

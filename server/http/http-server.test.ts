@@ -32,7 +32,7 @@ describe('a server', () => {
       socket.write([...lines, '', ''].join('\r\n'))
     })
 
-  it('answers whoever names a host, and those whose protocol knows none', async () => {
+  it('answers requests that name a host, and HTTP/1.0 ones without', async () => {
     expect(await send('GET / HTTP/1.1', 'Host: a.test', 'Connection: close')).toContain('answered')
     expect(await send('GET / HTTP/1.0')).toContain('answered')
   })
@@ -71,10 +71,10 @@ describe('a server', () => {
   })
 })
 
-describe('what could not be read', () => {
+describe('an unreadable request', () => {
   const refuse = (code: string, state: { destroyed?: boolean; writable?: boolean } = {}) => {
     const socket = { destroyed: false, writable: true, write: vi.fn(), destroy: vi.fn(), ...state }
-    // What is used of a socket.
+    // Only the used methods of a socket.
     refuseUnreadable(Object.assign(new Error('x'), { code }), socket as never)
     return { line: socket.write.mock.calls[0]?.[0]?.split('\r\n')[0], ended: socket.destroy.mock.calls.length }
   }
@@ -88,7 +88,7 @@ describe('what could not be read', () => {
     expect(refuse(code)).toEqual({ line, ended: 1 })
   })
 
-  it('has none where nobody is there any more', () => {
+  it('gets no response when the connection is gone', () => {
     expect(refuse('ECONNRESET')).toEqual({ line: undefined, ended: 0 })
     expect(refuse('HPE_INVALID_METHOD', { destroyed: true })).toEqual({ line: undefined, ended: 0 })
     expect(refuse('HPE_INVALID_METHOD', { writable: false })).toEqual({ line: undefined, ended: 1 })

@@ -34,8 +34,8 @@ export const createHttpServer = (listener: RequestListener, isTrusted: (address:
 }
 
 /**
- * Whether a request names its host once and clearly, as RFC 9112 §3.2 asks for: a proxy and this server must not read two
- * different ones. HTTP/1.0 may leave it out.
+ * Checks that a request names its host once and unambiguously, as RFC 9112 §3.2 requires: a proxy and this server must
+ * not read different ones. HTTP/1.0 may omit it.
  */
 const namesOneHost = ({ rawHeaders, headers, httpVersion, url = '' }: IncomingMessage): boolean => {
   let count = 0

@@ -2,12 +2,12 @@ import type { LanguageCode } from '#schemas/language.ts'
 import type { RoutePattern } from '#schemas/routes.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** What is about to change: the tags of what pages are read from, and the roles whose content it is. */
+/** A change to come: the tags of the data that pages read, and the roles of the content. */
 export type ComingChange = { readonly tags: readonly string[]; readonly roles: readonly string[] }
 
-/** Where visitors will see it. */
+/** Pages on which visitors will see a change. */
 export type Impact = {
-  /** How many pages of a screen and language are known to change. */
+  /** Number of pages known to change, by screen and language. */
   readonly pages: readonly {
     readonly route: RoutePattern
     readonly language: LanguageCode

@@ -23,7 +23,7 @@ it.each([
   expect(isDeeperThan(text, 5)).toBe(expected)
 })
 
-it('counts as whoever walks over the value does', () => {
+it('counts levels like a recursive walk over the value', () => {
   const depth = (value: unknown): number =>
     typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depth)) : 0
   fastCheck.assert(

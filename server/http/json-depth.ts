@@ -5,8 +5,8 @@ import { AppError } from '../errors.ts'
 export const JSON_LEVELS = 32
 
 /**
- * Whether a JSON text has more levels than that, without reading it: whoever walks over what was read would come to the
- * end of the stack with a few thousand.
+ * Checks whether a JSON text exceeds a number of levels, without parsing it: recursion over a parsed value would
+ * overflow the stack at a few thousand levels.
  */
 export const isDeeperThan = (text: string, levels: number): boolean => {
   let level = 0
@@ -41,7 +41,7 @@ const BRACE = '{'.charCodeAt(0)
 const QUOTE = '"'.charCodeAt(0)
 const BACKSLASH = '\\'.charCodeAt(0)
 
-/** Where the text ends that begins at a quotation mark. */
+/** Returns the end of the string that begins at a quotation mark. */
 const findEnd = (text: string, start: number): number => {
   let index = start + 1
   while (index < text.length && text.charCodeAt(index) !== QUOTE) {

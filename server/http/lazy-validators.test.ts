@@ -60,7 +60,7 @@ it('tells the first thing that is wrong alone', () => {
   expect(check.errors).toHaveLength(1)
 })
 
-it('checks two routes of one schema by themselves, whatever the other was given', () => {
+it('checks two routes with one schema independently of each other', () => {
   const toCheck = () => toLazyValidator({ schema: { type: 'object', properties: { once: { type: 'integer' } } } })
   const [one, other] = [toCheck(), toCheck()]
   expect([one({ once: 'no' }), other({ once: '3' })]).toEqual([false, true])

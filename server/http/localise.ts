@@ -2,7 +2,7 @@ import { fillFacts, type ClinicFacts } from '#schemas/clinic-facts.ts'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import { withoutPricedRemark } from '#schemas/prices/names-amount.ts'
 
-/** What the API answers from a stored value: one language, and the paths where the main one had to stand in. */
+/** A stored value in one language, with the paths that fell back to the main language. */
 export type Localised = { value: unknown; fallbackFields: string[] }
 
 const CODES: ReadonlySet<string> = new Set<string>(LANGUAGE_CODES)
@@ -10,12 +10,12 @@ const CODES: ReadonlySet<string> = new Set<string>(LANGUAGE_CODES)
 /** The fields that hold prices. With `hasPriceView` false none of them leaves the API (Spec §3, decisions). */
 export const PRICE_FIELDS: ReadonlySet<string> = new Set(['price', 'originalPrice', 'lowestPrice'])
 
-/** How stored values become an answer. */
+/** Options for localising stored values. */
 export type Localising = {
   readonly language: LanguageCode
   readonly mainLanguage: LanguageCode
   readonly hasPriceView: boolean
-  /** What texts say where they name a fact of the clinic. */
+  /** Values for clinic facts in texts. */
   readonly facts: ClinicFacts
 }
 
@@ -49,7 +49,7 @@ const join = (path: string, key: string | number): string => (path === '' ? Stri
 const isHiddenPrice = (key: string, value: unknown, state: Walk): boolean =>
   !state.hasPriceView && PRICE_FIELDS.has(key) && (typeof value === 'number' || value === null)
 
-/** Whether a value is one text or list of texts per language: all of its keys are codes of languages. */
+/** Checks whether a value is one text or list of texts per language: all of its keys are language codes. */
 export const isLocalised = (value: object): value is Partial<Record<LanguageCode, unknown>> => {
   let count = 0
   for (const key in value) {
@@ -72,5 +72,5 @@ const fill = (text: unknown, facts: ClinicFacts): unknown => {
   return Array.isArray(text) ? text.map((one: unknown) => fill(one, facts)) : text
 }
 
-/** Of what is no text only an address may name a fact. */
+/** Checks whether a value that is not a text may refer to a fact: only phone links do. */
 const isDialled = (value: string): boolean => value.startsWith('tel:{{')

@@ -30,7 +30,7 @@ it('writes no query of an address, where people type what is private', () => {
   expect(lines[0]).toMatchObject({ req: { method: 'GET', url: '/search' } })
 })
 
-it('writes whatever it is given, and nothing of a reply', () => {
+it('writes any input, and leaves out replies', () => {
   const { logger, lines } = record('info')
   logger.info('words alone')
   logger.warn(new Error('bare'))

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { LogLevel } from '../env.ts'
 
-/** What the server logs with; Fastify's own shape, so that requests' logs go the same way. */
+/** The server’s logger; Fastify’s own type, so that request logs use the same output. */
 export type Logger = FastifyBaseLogger
 
 const ORDER = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const satisfies readonly LogLevel[]

@@ -20,11 +20,11 @@ export type AccountedPiece = {
   route: string
   section?: string
   language?: LanguageCode
-  /** Which section shows it now, where that is known. */
+  /** Section that shows it now, if known. */
   from?: string
 }
 
-/** What becomes of a clinic's content in another look. */
+/** Effect of another look on a clinic’s content. */
 export type LookAccount = {
   readonly kept: readonly AccountedPiece[]
   readonly moved: readonly AccountedPiece[]

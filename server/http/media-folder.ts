@@ -1,5 +1,5 @@
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
 
-/** Where the files of `/media/` lie, in sources and builds alike. */
+/** Returns the folder of the files below `/media/`, in sources and builds alike. */
 export const mediaFolder = (env: Pick<Env, 'rootDir'>): string => join(env.rootDir, 'server/demo/media')

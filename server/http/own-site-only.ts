@@ -10,7 +10,7 @@ type Write = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** Header of a key by which another server writes in the name of a site. */
   readonly siteKeyHeader: string
-  /** Whether it may bring a file, as a form: browsers send those across sites unasked, but say from where. */
+  /** Allows a file upload as a form: browsers send forms across sites without a preflight, but with their origin. */
   readonly isUpload?: boolean
 }
 

@@ -18,7 +18,7 @@ const problemsOf = (given: unknown) => {
     return []
   } catch (error) {
     expect(error).toMatchObject({ code: 'request/invalid', status: 400 })
-    // Of no other kind, as has just been seen.
+    // All errors are of this kind, as checked above.
     return (error as { details: { fields: { code: string; pointer: string }[] } }).details.fields.map(
       ({ code, pointer }) => [code, pointer],
     )

@@ -4,10 +4,13 @@ import { AppError, type ErrorCode } from '../errors.ts'
 import type { ContractBody } from './contract.ts'
 import { quote } from './plain-text.ts'
 
-/** What is wrong with a field: its name, `<name>.required`, `.tooShort`, `.tooLong` or `.invalid`, and where within it. */
+/**
+ * A problem with a field: its name, `<name>.required`, `.tooShort`, `.tooLong` or `.invalid`, and the pointer within
+ * it.
+ */
 export type FieldProblem = { readonly name: string; readonly code: string; readonly pointer: string }
 
-// What bodies may refer to; everything else stands in the contract itself.
+// Schemas that bodies may refer to; everything else is in the contract itself.
 const ajv = new Ajv({ strict: false, allErrors: true, schemas: [languageCode] })
 
 /**
@@ -67,7 +70,7 @@ const toWhat = ({ keyword, instancePath }: ErrorObject, given: unknown): string 
   return keyword === 'maxLength' ? 'tooLong' : 'invalid'
 }
 
-/** No database keeps a zero byte, and half a character is none. */
+/** Finds texts with a zero byte, which databases reject, or with a lone surrogate. */
 const findOddTexts = (given: unknown): FieldProblem[] => {
   if (typeof given !== 'object' || given === null) return []
   return Object.entries(given).flatMap(([name, value]) =>
@@ -83,6 +86,6 @@ const isOdd = (value: unknown): boolean => {
 const describe = (problem: FieldProblem | undefined): string =>
   problem ? `The field "${problem.name}" does not fit: ${problem.code}${toPlace(problem)}.` : 'The body does not fit.'
 
-/** Where within the field, if not the field itself. */
+/** Returns the pointer within the field, unless it is the field itself. */
 const toPlace = ({ name, pointer }: FieldProblem): string =>
   pointer === '' || pointer === `/${name}` ? '' : ` at ${pointer}`

@@ -12,7 +12,7 @@ const problemsOf = (value: unknown) => {
   return []
 }
 
-describe('what is stored', () => {
+describe('a stored value', () => {
   it('passes when it follows its schema, with rich text cleaned and the given value untouched', () => {
     const given = makeProduct(1, 'x', { description: { ko: '<p onclick="x()">a</p><script>b</script>' } })
     expect(parseStored('entities/product', given)).toEqual({ ...given, description: { ko: '<p>a</p>' } })
@@ -106,7 +106,7 @@ describe('the problems of a value', () => {
     expect(check({ size: 4 })).toEqual([])
   })
 
-  it('of what may be nothing are those of the something', () => {
+  it('for a nullable value are those of its other type', () => {
     const size = { anyOf: [{ type: 'null' }, { type: 'integer' }] }
     const check = schema('test-nothing', { size, none: { type: 'null' }, words: { type: 'string' } })
     expect(check({ size: 'x' }).map(({ message }) => message)).toEqual(['must be integer (found "x")'])
@@ -114,7 +114,7 @@ describe('the problems of a value', () => {
     expect(check({ size: 1, words: null })).toMatchObject([{ pointer: '/words', rule: 'type' }])
   })
 
-  it('are told ten at a time, and of a schema that nobody knows not at all', () => {
+  it('are reported ten at a time; an unknown schema throws', () => {
     const names = Array.from({ length: 12 }, (_, number) => `field-${number}`)
     schema('test-many', Object.fromEntries(names.map((name) => [name, { type: 'integer' }])))
     const value = { size: 1, ...Object.fromEntries(names.map((name) => [name, 'x'])) }

@@ -5,13 +5,13 @@ import { cleanRichText, hasTooMuchMarkup, MAX_MARKS } from './rich-text.ts'
 
 const RICH_TEXT = 'maru://schemas/rich-text.schema.json'
 
-/** What is wrong with a stored value: where, as a JSON pointer, what, and the rule of the schema that says so. */
+/** A problem with a stored value: its JSON pointer, a message, and the schema rule. */
 export type Problem = {
   readonly pointer: string
   readonly message: string
   /** The keyword of JSON Schema: `required`, `minLength`, … */
   readonly rule: string
-  /** What the rule names: a missing or unknown property, a limit. */
+  /** Subject of the rule: a missing or unknown property, a limit. */
   readonly subject: string | number | null
 }
 
@@ -91,7 +91,7 @@ const withoutControls = (value: unknown): unknown => {
 
 const toId = (schemaName: string): string => `maru://schemas/${schemaName}.schema.json`
 
-/** Where a value may be null or something else, only the something else is worth a word. */
+/** Checks whether an error is reported: for a nullable value, only those of the other type are. */
 const isTold = ({ keyword, params, data }: ErrorObject): boolean =>
   keyword !== 'anyOf' && !(keyword === 'type' && params['type'] === 'null' && data !== null)
 

@@ -1,16 +1,16 @@
 /** Signs without a shape of their own; within words they have a meaning. */
 const EMPTY = /[\s\u00ad\u115f\u1160\u200b-\u200f\u2060\u2800\u3164\uffa0]/g
 
-/** Signs that nobody sees and that could turn the words around them. */
+/** Invisible characters, including those that reverse the direction of text. */
 const INVISIBLE = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** What a visitor typed, its lines kept, without what hides or turns text. */
+/** Returns a visitor’s text with its line breaks, without invisible or direction-changing characters. */
 export const toLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(INVISIBLE, '')
 
 /** The same on one line. */
 export const toLine = (text: string): string => toLines(text).replaceAll(/\s+/g, ' ').trim()
 
-/** Whether nothing of a text can be read. */
+/** Checks whether a text has no visible character. */
 export const isUnreadable = (text: string): boolean => text.replaceAll(EMPTY, '') === ''
 
 /** Control characters but for tab and line breaks, half characters, and code points that are no characters. */
@@ -22,7 +22,7 @@ const CONTROLS = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu
  */
 export const dropControls = (text: string): string => text.replaceAll(CONTROLS, '')
 
-/** How much of an input a message repeats. */
+/** Maximum length of input quoted in a message. */
 const QUOTED_LENGTH = 200
 
 /** Returns the beginning of an input for a message about it, so that a large input gets no large answer. */

@@ -1,4 +1,4 @@
-/** What an answer for one person says of itself: nobody keeps it, and no page is made of it. */
+/** Metadata of a response for one person: not cached, and not used in pages. */
 export const PRIVATE = { tags: [], isPrivate: true } as const
 
 /** The same for those who write: stored values in all their languages, with all prices. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { queryTidier } from './register-resource.ts'
 
 const tidy = (given: Record<string, unknown>) => {
-  // What a query is read into; the rest of a contract is about other things.
+  // Only the schemas that a query is read with.
   const contract = { query: { ids: { type: 'array' }, name: { type: 'string' } } } as unknown as Parameters<
     typeof queryTidier
   >[0]

@@ -66,7 +66,7 @@ describe('a call', () => {
     expect(things.calls).toEqual([])
   })
 
-  it('of staff is answered in any language of the console, not only in those of the site', async () => {
+  it('from staff supports every language of the console, not only those of the site', async () => {
     const headers = as('viewer')
     expect(await ask('GET', '/admin/things?languageCode=zh', { headers })).toMatchObject({ status: 200 })
     expect(things.latest()).toMatchObject({ language: 'zh' })
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect((await ask('GET', '/things/7', { host: 'b.test' })).body.row).toMatchObject({ name: '이름', price: null })
   })
 
-  it('goes out as it is stored to those who write it, and is kept by nobody', async () => {
+  it('goes unresolved to its editors, and is not cached', async () => {
     things.answer = { row: stored, tags: ['things'], isPrivate: true, isUnresolved: true, etag: '"3"' }
     const { body, headers } = await ask('GET', '/things/7', { host: 'b.test' })
     expect(body).toEqual({ row: { ...stored, fallbackFields: [] } })
@@ -169,7 +169,7 @@ describe('an administrator’s call', () => {
   const save = (headers: Record<string, string>, payload: object = { name: 'a' }, id = 7) =>
     ask('PUT', `/admin/things/${id}`, { headers, payload })
 
-  it('is refused before anybody reads its body', async () => {
+  it('is rejected before its body is read', async () => {
     const unread = { nmae: '' }
     expect(await save({}, unread)).toMatchObject({ status: 401, body: { code: 'admin/not-signed-in' } })
     expect(await save(as('viewer'), unread)).toMatchObject({ status: 403, body: { code: 'admin/not-allowed' } })
@@ -232,7 +232,7 @@ describe('an upload', () => {
     expect(empty).toMatchObject({ status: 400, body: { code: 'request/no-file', pointer: '/file' } })
   })
 
-  it('with a key is one file, told from another by what it holds', async () => {
+  it('with a key is one file, compared by its content', async () => {
     const keyed = { 'idempotency-key': 'upload' }
     expect((await send('one', keyed)).body.row.words).toBe('one')
     expect((await send('one', keyed)).status).toBe(200)
@@ -240,7 +240,7 @@ describe('an upload', () => {
   })
 })
 
-it('an operation that nobody answers ends the start', () => {
+it('an operation without a handler fails at startup', () => {
   expect(() => registerResource(fastify(), { ...things.resource, operations: [] }, things.context)).toThrow(
     'Nobody answers getThing',
   )

@@ -10,8 +10,8 @@ export type SiteFinder = {
 type HostRequest = { readonly host: string }
 
 /**
- * Whose site a request asks for, by its host alone; null where no site answers on it. Throws 503 when nobody
- * can tell just now.
+ * Finds the tenant of a request by its host alone; null when no site has that host. Throws 503 when the lookup is
+ * unavailable.
  */
 export const findSite = async ({ host }: HostRequest, sites: SiteFinder): Promise<Tenant | null> => {
   try {

@@ -17,7 +17,7 @@ const ask = (claim: Partial<TenantClaim>) =>
     { loadPartnerByHost, siteKey: 'key-of-the-deployment' },
   ).then(({ partner }) => partner.partnerCode)
 
-describe('whose content a request gets', () => {
+describe('the tenant of a request', () => {
   it('is decided by the host, its case and port aside', async () => {
     await expect(ask({ host: 'B.TEST:3000' })).resolves.toBe('b')
     expect(toHostName('[::1]:3000')).toBe('[::1]')

@@ -4,16 +4,16 @@ import { toHostName } from '../tenancy/tenant-directory.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { AppError } from '../errors.ts'
 
-/** What a request says about whose content it wants. */
+/** Fields of a request that select a tenant. */
 export type TenantClaim = {
   readonly host: string
   /** The `origin` header or parameter: an address such as https://lumi.example. */
   readonly origin: string | undefined
-  /** What the site key header holds. */
+  /** Value of the site key header. */
   readonly siteKey: string | undefined
 }
 
-/** What the server knows. */
+/** Lookups and keys of the server. */
 export type TenantKnowledge = {
   loadPartnerByHost(host: string): Promise<Tenant | null>
   /** The deployment's own key, or null. */
@@ -21,8 +21,8 @@ export type TenantKnowledge = {
 }
 
 /**
- * Whose content a request gets. The host decides; an origin that differs from it counts only with that partner's or
- * the deployment's site key. Throws 403 for a wrong key and 404 for an unknown host.
+ * Resolves the tenant of a request. The host decides; a different origin counts only with that partner’s or the
+ * deployment’s site key. Throws 403 for a wrong key and 404 for an unknown host.
  */
 export const resolveTenant = async (claim: TenantClaim, knowledge: TenantKnowledge): Promise<Tenant> => {
   const host = toHostName(claim.host)

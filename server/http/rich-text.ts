@@ -80,7 +80,7 @@ const NEVER_DEEP = new Set([
   'option',
 ])
 
-/** Whether more tags are open at once than any person writes: such a text loses its tags and keeps its words. */
+/** Checks whether more tags are open at once than people write: such a text loses its tags and keeps its words. */
 const nestsTooDeep = (html: string): boolean => {
   const open = new Map<string, number>()
   let all = 0

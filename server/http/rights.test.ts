@@ -9,7 +9,7 @@ it('a role lists exactly the rights that it has', () => {
   }
 })
 
-it('who only looks writes nothing, who translates publishes nothing, and one clinic’s owner has no other clinics', () => {
+it('viewers write nothing, translators publish nothing, and one clinic’s owner cannot manage the fleet', () => {
   expect(listRights('viewer')).toEqual(['content/read', 'statistics/read'])
   expect(listRights('translator')).toEqual(['content/read', 'content/write'])
   expect(listRights('author')).toEqual(['templates/manage'])

@@ -1,4 +1,4 @@
-/** What somebody is at a clinic; `operator` and `author` belong to the deployment and not to one clinic. */
+/** Role of an administrator at a clinic; `operator` and `author` belong to the deployment and not to one clinic. */
 export const ADMINISTRATOR_ROLES = [
   'owner',
   'editor',
@@ -13,7 +13,7 @@ export const ADMINISTRATOR_ROLES = [
 /** One of them. */
 export type AdministratorRole = (typeof ADMINISTRATOR_ROLES)[number]
 
-/** What an operation may need. */
+/** Permission that an operation requires. */
 export type Right =
   /** Reads content, drafts and history. */
   | 'content/read'
@@ -40,7 +40,7 @@ export type Right =
   /** Drafts and releases templates. */
   | 'templates/manage'
 
-/** Who may what; a role that a row does not name may not. */
+/** Permissions by role; roles not listed are denied. */
 export const RIGHTS: Readonly<Record<Right, readonly AdministratorRole[]>> = {
   'content/read': ['owner', 'editor', 'writer', 'translator', 'desk', 'viewer', 'operator'],
   'content/write': ['owner', 'editor', 'writer', 'translator', 'operator'],
@@ -56,7 +56,7 @@ export const RIGHTS: Readonly<Record<Right, readonly AdministratorRole[]>> = {
   'templates/manage': ['author', 'operator'],
 }
 
-/** Whether a role may do what an operation needs. */
+/** Checks whether a role has a permission. */
 export const hasRight = (role: AdministratorRole, right: Right): boolean => RIGHTS[right].includes(role)
 
 /** All that a role may do. */

@@ -10,10 +10,10 @@ it('names the contact, and an end less than a year ahead that stays for a month'
   expect(toSecurityText('mailto:security@clinic.example', new Date('2026-11-01T00:00:00Z'))).toBe(text)
 })
 
-it('is there where somebody is to be told, for everybody and for a day', async () => {
+it('is served when a contact is configured, publicly cacheable for a day', async () => {
   const ask = async (securityContact: string | null) => {
     const app = fastify()
-    // What it needs of a context.
+    // Only the used part of the context.
     const context = { env: { securityContact }, clock: { now: () => new Date('2026-11-22T20:00:00Z') } }
     addSecurityText(app, context as never)
     const answer = await app.inject({ url: '/.well-known/security.txt' })

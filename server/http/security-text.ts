@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 const MONTHS = 6
 
 /**
- * `/.well-known/security.txt` (RFC 9116): where to report a weakness, for everybody on any host of the deployment. Absent
- * where SECURITY_CONTACT is.
+ * Serves `/.well-known/security.txt` (RFC 9116), the contact for security reports, publicly on any host of the
+ * deployment. Absent without SECURITY_CONTACT.
  */
 export const addSecurityText = (app: FastifyInstance, { env, clock }: Pick<Context, 'env' | 'clock'>): void => {
   const { securityContact } = env

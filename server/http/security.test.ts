@@ -2,7 +2,7 @@ import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { addApiHeaders, addHeadersOfEveryAnswer } from './security.ts'
 
-it('every answer is of its own type alone, and those of the API are kept and framed by nobody', async () => {
+it('every answer forbids MIME sniffing, and those of the API are neither cached nor framed', async () => {
   const app = fastify()
   addHeadersOfEveryAnswer(app)
   app.get('/page', async () => 'x')

@@ -35,7 +35,7 @@ export const addHeadersOfEveryAnswer = (app: FastifyInstance): void => {
   })
 }
 
-/** Headers of every answer of the API: nobody keeps or frames it. */
+/** Adds the headers of all API answers: no caching, no framing. */
 export const addApiHeaders = (api: FastifyInstance): void => {
   api.addHook('onRequest', async (_request, reply) => {
     reply.headers({

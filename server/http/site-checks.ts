@@ -6,6 +6,6 @@ export type SiteChecks = {
   /** Begins to look at a site, unless that is under way. Throws 409 where this process renders no pages. */
   start(tenant: Tenant): void
   isRunning(partnerId: PartnerId): boolean
-  /** Whether links to other sites are followed as well. */
+  /** Also follows links to other sites. */
   readonly isOutsideChecked: boolean
 }

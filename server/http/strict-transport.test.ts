@@ -32,7 +32,7 @@ describe('a connection is encrypted', () => {
   })
 })
 
-it('browsers are told to come back over TLS where they came over it alone', async () => {
+it('the HSTS header is sent over TLS alone', async () => {
   const app = fastify()
   addStrictTransport(app, createSecureCheck('loopback'))
   app.get('/', async () => 'x')

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 /** For a year browsers come back over TLS alone. Other hosts below the clinic's name are its own business. */
 export const STRICT_TRANSPORT = { name: 'strict-transport-security', value: 'max-age=31536000' } as const
 
-/** Whether a visitor's connection is encrypted. */
+/** Check for an encrypted connection to the visitor. */
 export type IsSecure = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => boolean
 
 /** TLS ends at a proxy, which says so; only whom TRUST_PROXY names is believed. */
@@ -28,7 +28,7 @@ export const addStrictTransport = (app: FastifyInstance, isSecure: IsSecure): vo
   })
 }
 
-/** Whether an address is a proxy's whose headers count, by TRUST_PROXY. */
+/** Returns a check whether an address is that of a trusted proxy, by TRUST_PROXY. */
 export const toTrust = (trustProxy: Env['trustProxy']): ((address: string) => boolean) => {
   if (typeof trustProxy !== 'string') return () => Number(trustProxy) > 0
   const trusted = new BlockList()

@@ -7,10 +7,10 @@ import type {
   StudioTemplate,
 } from '#schemas/studio/studio-api.ts'
 
-/** Who writes a draft. */
+/** Author of a draft. */
 export type DraftAuthor = { readonly id: number | null; readonly name: string }
 
-/** A template that can be opened; `draft` is of whoever changed it last. */
+/** A template that can be opened; `draft` names its last author. */
 export type OpenableTemplate = StudioTemplate & {
   readonly draft: { readonly changedBy: string; readonly changedAt: string; readonly released: string | null } | null
 }
@@ -18,10 +18,10 @@ export type OpenableTemplate = StudioTemplate & {
 /** A template as it is drafted; revision 0 is what the build has, or what was released. */
 export type DraftState = StudioState & { readonly revision: number; readonly changedBy: string | null }
 
-/** What became of an author's wish, and the template as it is now. */
+/** Outcome of an author’s command, with the current template. */
 export type DraftOutcome = StudioAnswers['outcome'] & { readonly state: DraftState | null }
 
-/** What the link to a preview needs to know of who asks. */
+/** Facts about the caller that a preview link depends on. */
 export type PreviewWish = {
   readonly clinics: readonly string[]
   readonly language: LanguageCode

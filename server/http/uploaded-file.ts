@@ -12,10 +12,10 @@ declare module 'fastify' {
 
 /** A file that is being sent. */
 export type UploadedFile = {
-  /** What its sender calls it; nothing may be believed of it. */
+  /** File name given by its sender; not to be trusted. */
   readonly name: string
   readonly stream: Readable
-  /** Whether it went on beyond the limit; known when the stream has ended. */
+  /** Checks whether the file exceeded the limit; valid once the stream has ended. */
   isCut(): boolean
 }
 

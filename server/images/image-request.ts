@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 /** The forms a picture is sent in, best first. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
-/** What the optimiser is asked for, checked. */
+/** Validated parameters of the image optimiser. */
 export type ImageRequest = {
   /** A path below /media/ or an http(s) address. */
   url: string
@@ -35,7 +35,10 @@ export const parseImageRequest = (query: unknown, accept: string): ImageRequest 
   return { url, width, quality: toKept(quality), format: pickFormat(accept, width) }
 }
 
-/** Nobody sees a difference of two, and a picture is made and kept in 21 qualities at most, not in 100. */
+/**
+ * Rounds the quality to steps of five, which look the same: a picture is made and cached in at most 21 qualities, not
+ * in 100.
+ */
 const toKept = (quality: number): number => Math.max(1, Math.round(quality / 5) * 5)
 
 const pickFormat = (accept: string, width: number): ImageFormat => {

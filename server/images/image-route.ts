@@ -9,7 +9,7 @@ import { readImageSource } from './image-source.ts'
 import { transformImage } from './transform-image.ts'
 import { findUploaded, type UploadedSource } from './uploaded-source.ts'
 
-/** How long a browser waits for a smaller picture before it gets the original. */
+/** Time in milliseconds after which a browser gets the original instead of a smaller picture. */
 const MAX_WAIT_MS = 2500
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -62,7 +62,7 @@ export const registerImages = (app: FastifyInstance, context: Context): void => 
   })
 }
 
-/** What a promise gives within some milliseconds, else null; a busy queue counts as too late. */
+/** Returns the result of a promise within some milliseconds, else null; a busy queue counts as too late. */
 const waitAtMost = async (milliseconds: number, making: Promise<Buffer>): Promise<Buffer | null> => {
   const { promise: tooLate, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), milliseconds)
@@ -73,7 +73,7 @@ const waitAtMost = async (milliseconds: number, making: Promise<Buffer>): Promis
     throw error
   } finally {
     clearTimeout(timer)
-    // Whoever comes later is told about a failure; here it may come after the answer.
+    // A later request reports the failure; here it may come after the answer.
     making.catch(() => {})
   }
 }

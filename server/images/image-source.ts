@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { AppError } from '../errors.ts'
 import { findPublicAddress, pinTo } from '../outbound/public-address.ts'
 
-/** Where pictures may come from. */
+/** Allowed sources of pictures. */
 export type ImageSources = {
   mediaFolder: string
   hosts: readonly string[]

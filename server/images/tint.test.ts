@@ -20,7 +20,7 @@ it('is the colours from the upper left to the lower right', async () => {
   expect(last).toMatch(/^#0/)
 })
 
-it('is none where anything shows through', async () => {
+it('is empty for pictures with transparency', async () => {
   expect(await toTint(await paint('<rect width="45" height="90" fill="#fff"/>'))).toBe('')
 })
 

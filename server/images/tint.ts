@@ -34,7 +34,10 @@ export const toTint = async (picture: Buffer): Promise<string> => {
 /** Encoders leave some points a shade below full. */
 const OPAQUE = 250
 
-/** Finer steps nobody sees in what is there for a moment, and they would cost a page of pictures a third more bytes. */
+/**
+ * Colour step of a tint: finer steps are invisible in a short placeholder, and would cost a page of pictures a third
+ * more bytes.
+ */
 const STEP = 8
 
 const toHex = (channels: readonly number[]): string => `#${channels.map(toDigits).join('')}`

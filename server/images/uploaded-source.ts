@@ -7,9 +7,9 @@ import { findShownMedia, putTint } from '../media/repository.ts'
 import { findNotedTint, noteTint } from '../media/tints.ts'
 import { toTint } from './tint.ts'
 
-/** What the optimiser needs of a picture that the host's clinic has uploaded. */
+/** A picture uploaded by the host’s clinic, as the optimiser needs it. */
 export type UploadedSource = {
-  /** The address of its file, which says what is in it: the same for whoever has the same file. */
+  /** Address of its file, derived from the content: the same for clinics with the same file. */
   readonly address: string
   readonly isDrawing: boolean
   readonly read: () => Promise<Buffer | null>
@@ -17,7 +17,10 @@ export type UploadedSource = {
   readonly keepTint: (made: Buffer) => Promise<void>
 }
 
-/** Null for any other picture. Throws 404 for one that this host does not have, whoever else may. */
+/**
+ * Finds an uploaded picture of the host; null for any other picture. Throws 404 for one that this host does not have,
+ * even if another has it.
+ */
 export const findUploaded = async (
   request: { readonly host: string },
   url: string,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await db.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
-/** Each test is somebody else's. */
+/** Uses a new owner for each test. */
 beforeEach(() => {
   now = start
   serial += 1
@@ -55,7 +55,7 @@ const countKeys = async () => {
 const failsWith = (code: string, status: number) => expect.objectContaining({ code, status })
 const writeNothing = (write: Database['write']) => write([], async () => null)
 
-describe('what is done once for a key', () => {
+describe('a write with a key', () => {
   it('is done by the first who comes, and answered alike to all after, however they write the key', async () => {
     const work = vi.fn(async (write: Database['write']) => {
       await writeNothing(write)
@@ -102,7 +102,7 @@ describe('what is done once for a key', () => {
     await first
   })
 
-  it('may be tried again after a refusal, whatever was written until then', async () => {
+  it('may be tried again after a refusal, even if something was written', async () => {
     const refuse = async (write: Database['write']): Promise<object> => {
       await writeNothing(write)
       throw new AppError('request/invalid', 400, 'No.')
@@ -128,7 +128,7 @@ describe('what is done once for a key', () => {
     await expect(answer(async () => ({ id: 8 }))).rejects.toThrow(failsWith('request/answer-lost', 409))
   })
 
-  it('is begun anew five minutes after somebody took the key and wrote nothing', async () => {
+  it('can be started again five minutes after a request took the key and wrote nothing', async () => {
     const gate = Promise.withResolvers<void>()
     const lost = answer(async (write) => {
       await gate.promise
@@ -139,7 +139,7 @@ describe('what is done once for a key', () => {
     now = after(5)
     expect(await answer(async () => ({ id: 8 }))).toEqual({ id: 8 })
     gate.resolve()
-    // Whoever was away that long writes nothing any more, and takes nobody’s answer away.
+    // After its lease the first request writes nothing any more, and does not replace the stored answer.
     await expect(lost).rejects.toThrow(failsWith('request/under-way', 409))
     expect(await answer(async () => ({ id: 9 }))).toEqual({ id: 8 })
   })

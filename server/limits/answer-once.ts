@@ -11,22 +11,22 @@ type Parts = {
   readonly clock: { now(): Date }
 }
 
-/** A key of somebody who has signed in; `owner` begins the scopes of all of theirs. */
+/** A key of a signed-in user; `owner` is the prefix of all their scopes. */
 export type OwnedKey = OnceKey & { readonly owner: string }
 
-/** What stands in the table for a key: somebody is at it, something was written, or all of it was answered. */
+/** State of a key in the table: started, written, or answered. */
 type State =
   | { readonly state: 'begun' | 'written'; readonly token: string; readonly until: string }
   | { readonly state: 'answered'; readonly answer: object }
 
-/** Longer than any request is worked on: whoever has not written by then is gone. */
+/** Longer than any request takes: one that has not written by then is dead. */
 const LEASE_MS = 300_000
-/** How long a second request waits for the answer of the first. */
+/** Time a second request waits for the answer of the first. */
 const TIMEOUT_MS = 3000
 const LOOK_MS = 50
 /** The newest that are kept of one owner. */
 const MAX_KEYS = 500
-/** A larger answer is not kept: whoever asks again is told to look. */
+/** Larger answers are not stored: a repeated request gets a hint to look up the result. */
 const MAX_CHARACTERS = 256 * 1024
 
 /**
@@ -77,7 +77,8 @@ const doClaimed = async <Answer extends object>(
     await db.write([], (transaction) => settle(transaction, once, token, isKept ? { state: 'answered', answer } : over))
     return answer
   } catch (error) {
-    // What was refused may be mended and tried again. Where we failed after something was written, nobody knows how far.
+    // A refused request may be corrected and sent again. After our own failure following a write, the extent of the
+    // change is unknown.
     if (!hasWritten || error instanceof AppError) await db.write([], (transaction) => release(transaction, once, token))
     throw error
   }

@@ -28,7 +28,7 @@ const takeAll = async (key: string) => {
   for (let index = 0; index < rule.free; index += 1) await take(key)
 }
 
-describe('what is given back', () => {
+describe('a count that is given back', () => {
   it('takes the wait with it that it began', async () => {
     await takeAll('some')
     expect(await take('some')).toEqual({ isAllowed: false, retryAfterSeconds: 60 })
@@ -54,7 +54,7 @@ describe('what is given back', () => {
   })
 })
 
-it('waits longer after each further one, and begins anew when all is forgotten', async () => {
+it('waits longer after each further one, and starts over when all is forgotten', async () => {
   await takeAll('growing')
   expect(await take('growing', after(59))).toEqual({ isAllowed: false, retryAfterSeconds: 1 })
   expect(await take('growing', after(60))).toEqual({ isAllowed: true, taken: [4] })

@@ -1,11 +1,11 @@
 import type { Database, Queries } from '../db/database.ts'
 import type { Migration } from '../db/migrator.ts'
 
-/** How often something may be done. Times are in seconds. */
+/** A rate limit. Times are in seconds. */
 export type Rule = {
   /** So many are free; the last of them begins the first wait. */
   readonly free: number
-  /** How long to wait after each further one; the last wait holds for all that follow. */
+  /** Waits after each further one; the last wait holds for all that follow. */
   readonly waits: readonly number[]
   /** After so long it is forgotten, counted from the first one or, when `isSliding`, from the latest. */
   readonly forgetAfter: number
@@ -24,13 +24,13 @@ export type Taken =
 export type Limits = {
   /** Counts all of them, or none when one is waiting. */
   take(counts: readonly Count[], now: Date): Promise<Taken>
-  /** What was taken so far and is not forgotten, in the order of the keys. */
+  /** Returns the current counts, without expired ones, in the order of the keys. */
   read(keys: readonly string[], now: Date): Promise<number[]>
   /** Takes one back from each of `some`, with the wait that it began, and forgets all of the others. */
   giveBack(counts: { readonly some: readonly string[]; readonly all: readonly string[] }): Promise<void>
   /** Remembers that something happened once, for so many seconds. */
   note(key: string, seconds: number, now: Date): Promise<void>
-  /** Forgets whatever begins with this. */
+  /** Deletes all counts whose key has this prefix. */
   forgetAll(beginning: string): Promise<void>
 }
 
@@ -63,7 +63,7 @@ class Waiting extends Error {
   }
 }
 
-/** How many forgotten counts a new one clears away. */
+/** Number of expired counts that a new one deletes. */
 const CLEARED = 20
 
 /** Limits in a database. */
@@ -128,7 +128,10 @@ export const createLimits = (db: Pick<Database, 'dialect' | 'kysely' | 'write'>)
   },
 })
 
-/** The row is locked by its own change, so the wait that follows from the count is set before anybody else looks. */
+/**
+ * Increments one count. The update locks the row, so the wait that follows from the count is set before another process
+ * reads it.
+ */
 const takeOne = async (db: Queries, { key, rule }: Count, at: number): Promise<number> => {
   const end = at + rule.forgetAfter * 1000
   const row = await tables(db)

@@ -45,7 +45,7 @@ it('a key is answered for a day, and refused for other words', async () => {
   expect(await findAnswer(db.kysely, secrets, toOnce('another'), start)).toBeNull()
 })
 
-it('what may be used once is used once, and cleared away when it is over', async () => {
+it('useOnce succeeds once, and expired uses are deleted', async () => {
   const use = { scope: 'form', id: 'token', until: after(6) }
   expect(await isUsed(db.kysely, use)).toBe(false)
   expect([await useOnce(db.kysely, use), await useOnce(db.kysely, use)]).toEqual([true, false])

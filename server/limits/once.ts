@@ -3,7 +3,7 @@ import type { Migration } from '../db/migrator.ts'
 import { AppError } from '../errors.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
-/** What was answered to a write with an idempotency key. */
+/** Adds the stored responses of writes with an idempotency key. */
 export const onceMigration: Migration = {
   id: '2026-11-21-11-idempotency',
   up: async (db) => {
@@ -27,7 +27,7 @@ export const onceTables = (db: Queries) => db.withTables<Tables>()
 
 /** A write that is to happen once, however often it is sent. */
 export type OnceKey = {
-  /** Whose, and which operation. */
+  /** Owner and operation. */
   readonly scope: string
   readonly key: string
   /** All that makes this write what it is. */
@@ -36,7 +36,7 @@ export type OnceKey = {
 
 /** So long a key is known. */
 export const KEY_RETENTION_HOURS = 24
-/** What digests of requests are made for. */
+/** Purpose of the digests of requests. */
 export const ONCE_PURPOSE = 'idempotency'
 
 /** The answer that an earlier write with this key got, or null. Throws 422 when that one was sent something else. */
@@ -92,7 +92,7 @@ export const keepAnswer = async (
 /** Something that may be used once, such as the token of a form; it shares the table of keys. */
 export type OneUse = { readonly scope: string; readonly id: string; readonly until: Date }
 
-/** Whether it was used before. */
+/** Checks whether it was used before. */
 export const isUsed = async (db: Queries, { scope, id }: OneUse): Promise<boolean> => {
   const row = await onceTables(db)
     .selectFrom('idempotency')
@@ -103,7 +103,7 @@ export const isUsed = async (db: Queries, { scope, id }: OneUse): Promise<boolea
   return row !== undefined
 }
 
-/** Uses it, in the transaction of what it is used for; false when somebody else was faster. */
+/** Marks it as used, in the transaction that uses it; false when another request was faster. */
 export const useOnce = async (transaction: Queries, { scope, id, until }: OneUse): Promise<boolean> => {
   const row = await onceTables(transaction)
     .insertInto('idempotency')

@@ -46,20 +46,20 @@ it('thirty in an hour are usual anywhere; the next hour begins where this one en
   expect(await pace(start, 'RESERVATION')).toMatchObject({ taken: 0 })
 })
 
-it('a clinic that is well visited on three days has a wider range, and a day or two of attack widen nobody’s', async () => {
+it('three busy days raise a clinic’s usual volume, and one or two days of attack do not', async () => {
   const { write, pace } = openClinic()
   await write(40, after(0))
   await write(50, after(24))
   expect(await pace(after(48))).toMatchObject({ usual: 30 })
   await write(45, after(48))
   expect(await pace(after(72))).toMatchObject({ usual: 80 })
-  // Today does not widen today, and four weeks later nobody remembers.
+  // The current day does not raise its own limit, and after four weeks it no longer counts.
   await write(90, after(72))
   expect(await pace(after(72))).toMatchObject({ usual: 80, isUnusual: true })
   expect(await pace(after(24 * 30))).toMatchObject({ usual: 30 })
 })
 
-it('an unusual hour is noted once, told for four weeks, and is no measure of what is usual', async () => {
+it('an unusual hour is recorded once, listed for four weeks, and does not raise the usual volume', async () => {
   const { write, pace, note, hours } = openClinic()
   for (const day of [0, 24, 48]) {
     await write(60, after(day))

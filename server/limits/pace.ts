@@ -3,17 +3,17 @@ import type { Queries } from '../db/database.ts'
 import type { Migration } from '../db/migrator.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 
-/** What strangers write, each counted by itself. */
+/** Kinds of public submissions, each counted separately. */
 export type WrittenKind = 'RESERVATION' | 'POST'
 
-/** How much of a kind a clinic has taken within the last hour, and how much of it is usual there. */
+/** Number of submissions that a clinic received within the last hour, and its usual volume. */
 export type Pace = {
   readonly taken: number
   readonly usual: number
   readonly isUnusual: boolean
-  /** Somebody has noted it already. */
+  /** The hour is recorded as unusual already. */
   readonly isNoted: boolean
-  /** What is left of the hour before, and part of `taken`. */
+  /** Remaining share of the previous hour, included in `taken`. */
   readonly left: number
 }
 
@@ -26,7 +26,7 @@ export type UnusualHour = {
   readonly usual: number
 }
 
-/** How much of each kind every clinic took in each hour; `usual` stands where that was more than usual. */
+/** Adds the submissions of every clinic by kind and hour; `usual` is set for hours above the usual volume. */
 export const paceMigration: Migration = {
   id: '2026-11-22-60-write-pace',
   up: async (db) => {
@@ -58,8 +58,9 @@ const HOUR_MS = 3_600_000
 const RETENTION_DAYS = 28
 
 /**
- * The pace of a clinic. Usual is twice the busiest hour of the third busiest day of four weeks, or thirty: a clinic that
- * is well visited has a wide range, and one day of attack, or two, widens nobody's. Unusual hours do not count.
+ * Returns the current volume of a clinic. The usual volume is twice the busiest hour of the third busiest day of four
+ * weeks, or thirty: a busy clinic has a high limit, and one or two days of attack raise no limit. Unusual hours do not
+ * count.
  */
 export const readPace = async (partnerId: PartnerId, db: Queries, kind: WrittenKind, now: Date): Promise<Pace> => {
   const [hour, before] = [toHour(now), toHour(new Date(now.getTime() - HOUR_MS))]
@@ -78,7 +79,7 @@ export const readPace = async (partnerId: PartnerId, db: Queries, kind: WrittenK
     .offset(2)
     .executeTakeFirst()
   const takenIn = (one: string): number => recent.find((row) => row.hour === one)?.taken ?? 0
-  // What is left of the hour before fades evenly, so a new hour is no new beginning.
+  // The previous hour’s count fades linearly, so that a new hour does not reset the limit.
   const left = Math.round(takenIn(before) * (1 - (now.getTime() % HOUR_MS) / HOUR_MS))
   const taken = takenIn(hour) + left
   const usual = Math.max(LEAST_USUAL, 2 * (busy?.busiest ?? 0))
@@ -87,8 +88,8 @@ export const readPace = async (partnerId: PartnerId, db: Queries, kind: WrittenK
 }
 
 /**
- * Counts one more, in the transaction that writes it. The clinic's row is held until that ends, so whoever counts
- * afterwards, within its own transaction, sees all that came before. Gives how many this hour has by then.
+ * Counts one submission, in the transaction that writes it. The clinic’s row is locked until it ends, so later counts,
+ * within their own transactions, see all earlier ones. Returns the count of this hour.
  */
 export const countWritten = async (
   partnerId: PartnerId,
@@ -155,7 +156,7 @@ const toHour = (now: Date): string => now.toISOString().slice(0, 13)
 
 const toOldest = (now: Date): string => toHour(new Date(now.getTime() - RETENTION_DAYS * 24 * HOUR_MS))
 
-/** What a clinic is shown of its pace. */
+/** Returns the volume as clinics see it. */
 export const toGuard = ({ taken, usual, isUnusual }: Pace, hours: readonly UnusualHour[]) => ({
   taken,
   usual,

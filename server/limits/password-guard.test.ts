@@ -44,7 +44,7 @@ describe('guessing from many addresses', () => {
     expect(await attempt('noticed', 'x')).toEqual({ kind: 'later', retryAfterSeconds: 30 })
   })
 
-  it('ends with one try for all each five minutes, but not for whoever knew the password', async () => {
+  it('ends with one shared try every five minutes, except for visitors who once entered the password', async () => {
     await rememberOwner(limits, { partnerId, subject: 'flood', visitor: 'owner' }, start)
     expect(await guessFromEverywhere('flood', 1000)).toBe(300)
     expect(await attempt('flood', 'stranger', true)).toEqual({ kind: 'later', retryAfterSeconds: 300 })
@@ -52,7 +52,7 @@ describe('guessing from many addresses', () => {
     expect(await attempt('flood', 'owner')).toEqual({ kind: 'wrong', triesLeft: 4 })
   })
 
-  it('leaves a known browser its own tries at whatever address it is, and no more than those', async () => {
+  it('leaves a known browser its own tries at any address, and no more than those', async () => {
     const from = (visitor: string, device: string, isRight = false) =>
       tryPassword(limits, { partnerId, subject: 'device', visitor, device }, start, async () => isRight)
     await rememberOwner(limits, { partnerId, subject: 'device', visitor: 'home', device: 'phone' }, start)
@@ -101,7 +101,7 @@ describe('a password that is not easily guessed', () => {
     expect(Math.max(...waits)).toBe(900)
   })
 
-  it('has tries for a device that proves itself, whoever else is at its address', async () => {
+  it('gives a device that proves itself its own tries, independent of others at its address', async () => {
     for (let count = 0; count < 8; count += 1) await strong('shared', 'office')
     expect(await strong('shared', 'office', { isRight: true })).toMatchObject({ kind: 'later' })
     expect(await strong('shared', 'office', { isRight: true, provenDevice: 'desk' })).toEqual({ kind: 'right' })

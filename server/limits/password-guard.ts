@@ -1,29 +1,29 @@
 import type { PartnerId } from '../db/partner-id.ts'
 import type { Count, Limits, Rule } from './limits.ts'
 
-/** Whose password is tried, and by whom. */
+/** An attempt: the password’s subject and the visitor. */
 export type Attempt = {
   /** Null for what stands above all partners. */
   readonly partnerId: PartnerId | null
   /**
-   * What the password opens, such as `customer-post/7`; whether it exists makes no difference. What stands before the
-   * slash is its kind: an attack on one kind leaves the others alone.
+   * Subject that the password opens, such as `customer-post/7`; it need not exist. The part before the slash is its
+   * kind: an attack on one kind does not affect the others.
    */
   readonly subject: string
   /** The keyed digest of the visitor's address. */
   readonly visitor: string
-  /** The keyed digest of a secret that the visitor's browser holds, where browsers are told apart. */
+  /** Keyed digest of a secret in the visitor’s browser, where browsers are distinguished. */
   readonly device?: string
   /**
-   * The same where the browser can prove, by something signed, that it was given that secret for this very password.
-   * It has its own tries then, whatever others do, even at its own address.
+   * The same where the browser proves, with a signed token, that it was given that secret for this very password. It
+   * then has its own tries, independent of others, even at its own address.
    */
   readonly provenDevice?: string
-  /** Whether the password withstands many more guesses than one of four digits, so that crowds wait less. */
+  /** The password withstands many more guesses than one of four digits, so that crowds wait less. */
   readonly isStrong?: boolean
 }
 
-/** How a try ended. */
+/** Outcome of a try. */
 export type Tried =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly triesLeft: number }
@@ -55,7 +55,7 @@ const SPRAY: Rule = {
 
 const PARTNER: Rule = { free: 2000, waits: [5, 10, 20, 30], forgetAfter: HOUR_SECONDS }
 
-/** The same for passwords that are not easily guessed: few enough tries, and nobody waits for longer than this. */
+/** Limits for strong passwords: few enough tries, and no wait is longer than this. */
 const STRONG = {
   ownWaits: [30, 60, 120, 240, 480, 900],
   subject: { free: 10_000, waits: [10], forgetAfter: DAY_SECONDS },
@@ -66,13 +66,13 @@ const STRONG = {
 /** Right ones cost as much computing as wrong ones. */
 const WORK: Rule = { free: 300, waits: [60], forgetAfter: 600 }
 
-/** Who once knew a password is no stranger to it for so long. */
+/** Seconds for which a visitor who entered the password stays known. */
 const KNOWN_SECONDS = 90 * DAY_SECONDS
 
 /**
- * Checks a password within the limits. One visitor gets five tries, then one after each growing wait. Many visitors
- * at one password get fewer each and in the end have to share; whoever once knew the password, from the same address or
- * in the same browser, does not have to share with them, so an attack does not keep its owner out.
+ * Checks a password within the limits. One visitor gets five tries, then one after each growing wait. Many visitors at
+ * one password get fewer each and in the end have to share; visitors who once entered the password, from the same
+ * address or in the same browser, do not share with them, so an attack does not lock its owner out.
  */
 export const tryPassword = async (
   limits: Limits,
@@ -92,7 +92,7 @@ export const tryPassword = async (
 }
 
 type Counts = {
-  /** How many tries are free of waits. */
+  /** Number of tries without a wait. */
   readonly free: number
   readonly own: readonly Count[]
   readonly shared: readonly Count[]
@@ -117,7 +117,7 @@ const toCounts = async (limits: Limits, attempt: Attempt, now: Date): Promise<Co
   const isStranger = known === 0 && knownDevice === 0
   const isAttack = bySubject >= ATTACK.subject || byPartner >= ATTACK.partner
   const free = isStranger && isAttack ? FREE_UNDER_ATTACK : OWN_FREE
-  // A browser that is known has its tries once, whatever address it comes from.
+  // A known browser has one set of tries for all addresses.
   const own = knownDevice > 0 ? [keys.own, keys.ownDevice] : [keys.own]
   const shared = [
     { key: keys.spray, rule: isStrong ? STRONG.spray : SPRAY },

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What counts as one visitor: an IPv4 address, or the /64 network of an IPv6 one, of which a household holds all.
- * Only a keyed digest of it is ever kept.
+ * Returns the network that counts as one visitor: an IPv4 address, or the /64 network of an IPv6 one, of which a
+ * household holds all. Only a keyed digest of it is ever stored.
  */
 export const toVisitor = (address: string): string => {
   const plain = address.replace(/%.*$/, '')
@@ -12,8 +12,8 @@ export const toVisitor = (address: string): string => {
 }
 
 /**
- * The network around a visitor: an IPv4 address's /24, or an IPv6 one's /48, which is what a provider gives to a
- * building or a company, and what somebody who rents addresses gets at once. Only a keyed digest of it is ever kept.
+ * Returns the network around a visitor: an IPv4 address’s /24, or an IPv6 one’s /48, which providers assign to a
+ * building or a company, and which renters of addresses get at once. Only a keyed digest of it is ever stored.
  */
 export const toNetwork = (address: string): string => {
   const visitor = toVisitor(address)

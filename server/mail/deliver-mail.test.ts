@@ -71,7 +71,7 @@ describe('a message that is due', () => {
     ])
   })
 
-  it('of another channel is somebody else’s', async () => {
+  it('for another channel is left to its sender', async () => {
     await write({ channel: 'push', to: 'device' })
     expect((await deliver(0)).states).toEqual([])
     expect(await logged()).toMatchObject({ domain: 'push', state: 'WAITING' })
@@ -92,7 +92,7 @@ describe('a message that is due', () => {
     expect((await deliver(200_000)).states).toEqual(['SENT'])
   })
 
-  it('is given up at once where another try would go wrong as well, or nobody is there', async () => {
+  it('is given up at once when a retry would fail too, or the receiver is gone', async () => {
     await write()
     await write()
     expect((await deliver(0, { result: '550', kind: 'never' }, { result: '410', kind: 'gone' })).states).toEqual([
@@ -129,7 +129,7 @@ describe('a message that is due', () => {
   })
 })
 
-it('what is long over is cleared away with the clinic’s next message', async () => {
+it('old entries are deleted with the clinic’s next message', async () => {
   await write({ key: 'old' })
   await deliver(0)
   passed = 31 * 86_400

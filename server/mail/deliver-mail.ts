@@ -13,14 +13,14 @@ import {
 } from '../messages/mail-outbox.ts'
 import type { MessageChannel } from '../messages/messages.ts'
 
-/** What delivering needs. */
+/** Dependencies of delivery. */
 export type MailContext = {
   readonly db: Database
   readonly secrets: Secrets
   readonly clock: Clock
 }
 
-/** What became of a try; a word for what went wrong, and whether it would go wrong again or nobody is there any more. */
+/** Result of a try: a code for the failure, and whether it is permanent or the receiver is gone. */
 export type SendResult = { readonly result: string; readonly kind: 'sent' | 'later' | 'never' | 'gone' }
 
 /** Sends what waits on one channel. */
@@ -33,7 +33,7 @@ export type Sender = {
 /** Hears what became of each try; WAITING is tried again. */
 export type CountMail = (state: MailState) => void
 
-/** How long to wait after each try that failed, in seconds; after the last one it is given up: two days in all. */
+/** Waits in seconds after each failed try; after the last one the message is given up: two days in all. */
 const WAITS_SECONDS = [30, 120, 600, 1800, 7200, 21_600, 43_200, 86_400]
 
 const BATCH = 10

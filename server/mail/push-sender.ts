@@ -11,7 +11,7 @@ import type { Sender, SendResult } from './deliver-mail.ts'
 
 type PushContext = Pick<Context, 'db' | 'secrets' | 'env' | 'loadPartner'>
 
-/** What waits longer at a push service is no news any more. */
+/** Time to live at a push service, in seconds: older messages are useless. */
 const TIME_TO_LIVE_SECONDS = 12 * 3600
 
 /** Sends pushes to the browsers' own services, encrypted for the browser alone (RFC 8291), to public addresses alone. */
@@ -50,7 +50,7 @@ export const createPushSender = (context: PushContext): Sender => ({
 /** The clinic's own site; RFC 8292 wants it with https, also where this machine tries without. */
 const toContact = (site: string | undefined): string => `https://${site ? new URL(site).hostname : 'maru.invalid'}`
 
-/** What the console's service worker reads. */
+/** Returns the payload that the console’s service worker reads. */
 const toPayload = ({ subject, text, opens, languageCode }: MailContent): string =>
   JSON.stringify({ title: subject, body: text, opens: opens ?? '/console', lang: languageCode })
 
@@ -61,7 +61,7 @@ const toPlain = (headers: Readonly<Record<string, unknown>>): Record<string, str
       .map(([name, value]) => [name, String(value)]),
   )
 
-/** RFC 8030: what is gone stays gone; too large or ill-formed is so each time; whatever else may go right later. */
+/** Maps a status (RFC 8030): gone, too large or malformed is permanent; everything else is retried. */
 const toResult = (status: number): SendResult => {
   if (status >= 200 && status < 300) return { result: String(status), kind: 'sent' }
   if (status === 404 || status === 410) return { result: String(status), kind: 'gone' }

@@ -37,7 +37,7 @@ it.each([
   [200, { statusCode: '3000' }, { result: '200', kind: 'sent' }],
   [200, { statusCode: '4000' }, { result: '200', kind: 'sent' }],
   [200, {}, { result: '200', kind: 'sent' }],
-  // Taken by the service and not for sending: an account without money is mended, a wrong number is not.
+  // Accepted by the service but not sent: an empty account is retried, a wrong number is not.
   [200, { statusCode: '1030' }, { result: '1030', kind: 'later' }],
   [200, { statusCode: '2001' }, { result: '2001', kind: 'never' }],
   [400, { errorCode: 'ValidationError' }, { result: '400 ValidationError', kind: 'never' }],

@@ -10,18 +10,18 @@ export type SolapiMessage = {
   /** Digits alone. */
   readonly to: string
   readonly from: string
-  /** Of the text message, or of the one that is sent where Alimtalk does not reach its receiver. */
+  /** Text of the text message, or of the one sent when Alimtalk does not reach its receiver. */
   readonly text: string
   readonly kakaoOptions?: {
     readonly pfId: string
     readonly templateId: string
     readonly variables: Readonly<Record<string, string>>
-    /** Whether nothing is sent where Alimtalk does not arrive. */
+    /** Sends no text message when Alimtalk fails. */
     readonly disableSms: boolean
   }
 }
 
-/** Where the service is, and how long it is waited for. */
+/** Address of the service, and its timeout. */
 export type SolapiPlace = { readonly address: string; readonly timeoutMs: number }
 
 export const SOLAPI: SolapiPlace = { address: 'https://api.solapi.com', timeoutMs: 10_000 }
@@ -81,7 +81,7 @@ const toAuthorization = (apiKey: string, secret: string, now: Date): string => {
   return `HMAC-SHA256 apiKey=${apiKey}, date=${date}, salt=${salt}, signature=${signature}`
 }
 
-/** What is wrong with a message stays wrong; what is wrong with the account, or with the service, somebody mends. */
+/** Maps a response: a fault of the message is permanent; one of the account or the service is retried. */
 const toResult = (status: number, body: unknown): SendResult => {
   const code = readCode(body)
   if (status >= 200 && status < 300) {
@@ -93,7 +93,7 @@ const toResult = (status: number, body: unknown): SendResult => {
   return { result, kind: isOfMessage ? 'never' : 'later' }
 }
 
-/** `2000`, or `ValidationError`; whatever is no such word is left out. */
+/** Returns a code such as `2000` or `ValidationError`; anything else is omitted. */
 const readCode = (body: unknown): string => {
   if (typeof body !== 'object' || body === null) return ''
   const { statusCode, errorCode }: { statusCode?: unknown; errorCode?: unknown } = body

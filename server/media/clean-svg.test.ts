@@ -56,7 +56,7 @@ describe('the size of a drawing', () => {
   })
 })
 
-describe('who draws is told', () => {
+describe('a refusal explains', () => {
   it.each([
     ['what to do with letters', '<text>a</text>', /<text>.* Turn its letters into paths\.$/],
     ['nothing of the kind otherwise', '<script/>', /<script>, which is not allowed\.$/],
@@ -91,7 +91,7 @@ describe('who draws is told', () => {
     expect(refusal(svg('<g/>'.repeat(5000)))?.message).toContain('more than 5000 parts')
   })
 
-  it('when it is no drawing, or not in letters that everybody reads', () => {
+  it('that the file is no SVG drawing, or not in a readable encoding', () => {
     expect(refusal(Buffer.from('<html/>'))?.message).toContain('It is no SVG drawing.')
     expect(refusal(Buffer.from('<!-- nothing -->'))).not.toBeNull()
     const odd = Buffer.concat([
@@ -112,7 +112,7 @@ it('numbers and entities stay as they were written', () => {
 })
 
 describe('a drawing', () => {
-  it('is written anew from what was understood of it, and draws the same', async () => {
+  it('is rewritten from its parsed content, and looks the same', async () => {
     const drawn = Buffer.from(`<?xml version="1.0" encoding="utf-8"?>
       <!-- Generator: a drawing program -->
       <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
@@ -134,7 +134,7 @@ describe('a drawing', () => {
     )
     const pixels = (data: Buffer) => sharp(data).resize(100, 40).raw().toBuffer()
     expect(await pixels(Buffer.from(text))).toEqual(await pixels(drawn))
-    // What was cleaned once is clean.
+    // Cleaning is idempotent.
     expect(cleanSvg(Buffer.from(text)).text).toBe(text)
   })
 
@@ -190,7 +190,7 @@ describe('a drawing', () => {
     expect(() => cleanSvg(data)).toThrow(expect.objectContaining({ code: 'media/svg-refused' }))
   })
 
-  it('keeps what would begin a part escaped, whatever it was written as', () => {
+  it('keeps markup characters escaped, in any notation', () => {
     const { text } = cleanSvg(svg('<title>&lt;script&gt; &#60;b&#62; " \' & </title>'.replace(' & ', ' &amp; ')))
     expect(text).toContain('<title>&lt;script&gt; &#60;b&#62; &quot;')
     expect(text).not.toContain('<script')
@@ -207,7 +207,7 @@ describe('cleanSvg keeps what drawing programs write', () => {
   const FIXTURES = join(import.meta.dirname, '../../tests/fixtures/logos')
   const clean = (inner: string, own?: string) => /<svg[^>]*>(.*)<\/svg>/s.exec(cleanSvg(svg(inner, own)).text)?.[1]
 
-  it('of their own files', async () => {
+  it('from their sample files', async () => {
     const read = (name: string) => cleanSvg(readFileSync(join(FIXTURES, name)))
     expect(read('logo-inkscape-mm.svg')).toMatchObject({ width: 210, height: 105 })
     expect(read('logo-display-p3.svg').text).toContain('fill="#00B2FF"')
@@ -293,7 +293,7 @@ describe('cleanSvg keeps what drawing programs write', () => {
     expect(cleanSvg(Buffer.from(typed)).text).toContain('<g/>')
   })
 
-  it('of CorelDRAW, whose box counts parts of millimetres', () => {
+  it('from CorelDRAW, whose view box counts parts of millimetres', () => {
     const { width, height } = cleanSvg(svg('', 'width="25.4mm" height="50.8mm" viewBox="0 0 254000 508000"'))
     expect([width, height]).toEqual([96, 192])
   })

@@ -13,7 +13,7 @@ export const MAX_DRAWING_BYTES = 256 * 1024
 /** Style sheets repeat a value for each part that they name. */
 const MAX_WRITTEN = 2 * MAX_DRAWING_BYTES
 
-/** Whether a file's beginning is that of an SVG, whatever its name says. */
+/** Checks whether a file begins like an SVG, regardless of its name. */
 export const looksLikeSvg = (head: Buffer): boolean =>
   /^(?:\uFEFF|\s)*(?:<\?xml|<!--|<!DOCTYPE\s+svg|<(?:[\w-]+:)?svg[\s>/])/i.test(decodeHead(head))
 
@@ -23,8 +23,8 @@ const decodeHead = (head: Buffer): string => {
 }
 
 /**
- * Reads a drawing and writes it anew from what was understood: nothing is passed on as it came. What would run or load
- * something is refused; what changes nothing of what is seen is left out. Throws 422 with the part that is refused.
+ * Parses a drawing and writes it again from the result: nothing is passed on unchanged. Anything that would run or load
+ * something is refused; anything without a visible effect is left out. Throws 422 with the part that is refused.
  */
 export const cleanSvg = (data: Buffer): CleanSvg => {
   if (data.length > MAX_DRAWING_BYTES)
@@ -54,7 +54,7 @@ const findEncoding = (data: Buffer): string => {
   if (data[0] === 0xfe && data[1] === 0xff) return 'utf-16be'
   const [, said = 'utf-8'] =
     /^\s*<\?xml[^>]{0,200}encoding=["']([\w.:-]{1,40})["']/.exec(data.toString('latin1', 0, 400)) ?? []
-  // What can be read byte by byte says so truly; UTF-16 would not.
+  // A declaration that is readable byte by byte cannot be in UTF-16, even if it says so.
   return /^utf-?16/i.test(said) ? 'utf-8' : said.toLowerCase()
 }
 

@@ -3,7 +3,9 @@ import type { FocalPoint } from './media.ts'
 /** `58% 52%`, as CSS's object-position takes it. */
 export const toPosition = ({ x, y }: FocalPoint): string => `${toPercent(x)}% ${toPercent(y)}%`
 
-/** What of a picture stays where it is cut to another form, as CSS's `object-fit: cover` would cut it. */
+/**
+ * Returns the part of a picture that remains when it is cropped to another ratio, as CSS’s `object-fit: cover` does.
+ */
 export const toCover = (
   own: { readonly width: number; readonly height: number },
   frame: { readonly width: number; readonly height: number },

@@ -84,7 +84,7 @@ const put = (value: unknown, media: ReadonlyMap<string, Media>, mainLanguage: La
   }
 }
 
-/** The place's own words win, language by language. A picture that nobody has described has an empty text. */
+/** Merges alternative texts: those of the place win, by language. A picture without a description has an empty text. */
 const joinWords = (own: AltTexts, given: unknown, mainLanguage: LanguageCode): object => {
   const place = typeof given === 'object' && given !== null ? Object.entries(given) : []
   const words = { ...own, ...Object.fromEntries(place.filter(([, text]) => typeof text === 'string' && text.trim())) }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { toFileName, type PictureFile } from './media.ts'
 
-/** What content names a picture by, `/media/4k2m…`, or what visitors are sent, `/media/<hash>.webp`. */
+/** Address of a picture: the lasting one in content, `/media/4k2m…`, or the public one, `/media/<hash>.webp`. */
 export type MediaAddress =
   | { readonly by: 'id'; readonly id: string }
   | { readonly by: 'file'; readonly hash: string; readonly format: string }
@@ -16,7 +16,7 @@ export const ADDRESS_PATTERN = `^(?:${ID}|[0-9a-f]{32}\\.(?:webp|svg))$`
 /** The same within a text, such as an entry's JSON; each match has the id, or hash and format. */
 export const ADDRESSES_IN_TEXT = new RegExp(`"/media/(?:(${ID})|${FILE})"`, 'g')
 
-/** What an address names; null for anything but an uploaded picture, such as a file of the installation. */
+/** Parses an address; null for anything but an uploaded picture, such as a file of the installation. */
 export const parseMediaAddress = (address: string): MediaAddress | null => {
   // Most texts are no address at all.
   if (!address.startsWith('/media/')) return null
@@ -25,13 +25,13 @@ export const parseMediaAddress = (address: string): MediaAddress | null => {
   return hash !== undefined && format !== undefined ? { by: 'file', hash, format } : null
 }
 
-/** What content names a picture by; it stays when the picture gets another file. */
+/** Returns the address used in content; it stays the same when the picture gets another file. */
 export const toLastingAddress = (id: string): string => `/media/${id}`
 
-/** What visitors are sent: it changes with the file, so it may be kept for ever. */
+/** Returns the public address: it changes with the file, so it can be cached forever. */
 export const toPublicAddress = (file: Pick<PictureFile, 'hash' | 'format'>): string => `/media/${toFileName(file)}`
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-/** A new picture's id: 62 bits, so that nobody finds what is not public yet by trying. */
+/** Returns a new picture’s id: 62 bits, so that unpublished pictures cannot be guessed. */
 export const makeMediaId = (): string => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

@@ -4,12 +4,12 @@ import type { LanguageCode } from '#schemas/language.ts'
 export const MEDIA_KINDS = ['picture', 'logo'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
-/** What pictures are kept as: WebP, and SVG for logos that are drawings. */
+/** Stored format of pictures: WebP, and SVG for logos that are drawings. */
 export type MediaFormat = 'webp' | 'svg'
 
 /**
- * What an upload changed beyond the form of the file: of a moving picture the first frame is kept, and one that is too high
- * is made smaller.
+ * Change that an upload made beyond the file format: only the first frame of an animation is stored, and a picture that
+ * is too high is scaled down.
  */
 export type PictureChange = 'firstFrame' | 'smaller'
 
@@ -19,10 +19,10 @@ export const CHANGE_SENTENCES: Readonly<Record<PictureChange, string>> = {
   smaller: 'It is too high or too large and becomes smaller. Cut it into several pictures to keep its width.',
 }
 
-/** What a picture shows, in words, by language. */
+/** Alternative texts of a picture, by language. */
 export type AltTexts = Partial<Record<LanguageCode, string>>
 
-/** Where a picture's subject is, across and down, from 0 to 1. */
+/** Position of a picture’s subject, across and down, from 0 to 1. */
 export type FocalPoint = { readonly x: number; readonly y: number }
 
 /** The bytes of a picture as they are kept: their name is made of what they are. */
@@ -35,7 +35,7 @@ export type PictureFile = {
 
 /** A picture that a clinic's staff have uploaded. */
 export type Media = PictureFile & {
-  /** 12 letters and digits that nobody guesses; content names the picture by them, whatever file it has. */
+  /** 12 unguessable letters and digits; content names the picture by them, independent of its file. */
   readonly id: string
   readonly kind: MediaKind
   readonly name: string

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { Metadata } from 'sharp'
 
-/** Whether a file holds more pictures than one, shown one after the other. */
+/** Checks whether a file is animated. */
 export const isMoving = async (path: string, { format, pages = 1 }: Metadata, head: Buffer): Promise<boolean> => {
   if (format === 'png') return isMovingPng(path)
   return pages > 1 || /^....ftypavis/s.test(head.toString('latin1', 0, 12))

@@ -29,7 +29,7 @@ const readKept = async (data: Buffer): Promise<PreparedPicture | null> => {
     const image = sharp(data, { failOn: 'error' })
     const { width, height, pages = 1 } = await image.metadata()
     if (width > WIDEST || height > TALLEST || width * height > MOST_PIXELS || pages > 1) return null
-    // Whether it can be read to its end shows only when it is.
+    // A truncated file is detected only when it is read completely.
     await image.stats()
     return { ...toFile(data, 'webp'), data, width, height, changes: [] }
   } catch {
@@ -37,7 +37,7 @@ const readKept = async (data: Buffer): Promise<PreparedPicture | null> => {
   }
 }
 
-/** Whether a WebP file holds a picture and nothing else, neither within it nor behind its end. */
+/** Checks whether a WebP file holds a picture and nothing else, neither within it nor after its end. */
 const isBare = (data: Buffer): boolean => {
   if (data.toString('latin1', 0, 4) !== 'RIFF' || data.toString('latin1', 8, 12) !== 'WEBP') return false
   if (data.readUInt32LE(4) + 8 !== data.length) return false

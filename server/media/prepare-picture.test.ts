@@ -94,12 +94,12 @@ describe('an uploaded picture', () => {
 describe('preparePicture reports what it changes', () => {
   const FIXTURES = join(import.meta.dirname, '../../tests/fixtures/pictures')
 
-  it('of a long page of details', async () => {
+  it('for a long page of details', async () => {
     const made = await preparePicture(join(FIXTURES, 'long-detail-page-860x20000.png'), 'picture')
     expect(made).toMatchObject({ width: 704, changes: ['smaller'] })
   })
 
-  it('of pictures that move', async () => {
+  it('for animations', async () => {
     expect((await preparePicture(join(FIXTURES, 'animated.gif'), 'picture')).changes).toEqual(['firstFrame'])
     const frames = Buffer.concat([1, 2, 3].map((shade) => Buffer.alloc(20 * 10 * 3, shade * 60)))
     const moving = sharp(frames, { raw: { width: 20, height: 30, channels: 3, pageHeight: 10 } })

@@ -11,13 +11,13 @@ import { isMoving } from './picture-facts.ts'
 export const UPLOAD_BYTES = 25 * 1024 * 1024
 
 const UPLOAD_PIXELS = 50_000_000
-/** What is kept is no wider, in pixels. */
+/** Maximum stored width in pixels. */
 export const WIDEST = 4096
 /** Nor higher: WebP ends there. */
 export const TALLEST = 16_383
 /** No more than the optimiser reads: server/images/transform-image.ts. */
 export const MOST_PIXELS = 36_864_000
-/** What the optimiser reads at most: server/images/image-source.ts. */
+/** Maximum size in bytes that the optimiser reads: server/images/image-source.ts. */
 export const MAX_ORIGINAL_BYTES = 10 * 1024 * 1024
 /** Tried in turn until the picture is small enough to be kept. */
 const ATTEMPTS = [
@@ -26,7 +26,7 @@ const ATTEMPTS = [
   { width: 2560, quality: 60 },
 ] as const
 
-/** What cameras, phones and programs send. What they call it does not matter. */
+/** Formats of cameras, phones and programs, regardless of the file name. */
 const READ: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
 
 /** A picture in the form that it is kept in. */
@@ -34,7 +34,7 @@ export type PreparedPicture = PictureFile & {
   readonly data: Buffer
   readonly width: number
   readonly height: number
-  /** What differs from the file that came, beyond its form. */
+  /** Differences from the uploaded file, beyond its format. */
   readonly changes: readonly PictureChange[]
 }
 
@@ -52,8 +52,8 @@ const runInThread = createBackgroundThread({
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads an uploaded file whatever its name says, and makes of it what is kept: upright, at most 4,096 px wide, without
- * anything but the picture itself. One after another: 50 megapixels take some 200 MB of memory. Throws 413 and 422.
+ * Converts an uploaded file, regardless of its name, to the stored picture: upright, at most 4,096 px wide, without
+ * anything but the picture itself. Runs one at a time: 50 megapixels take some 200 MB of memory. Throws 413 and 422.
  */
 export const preparePicture = (path: string, kind: MediaKind): Promise<PreparedPicture> => {
   const made = last.then(() => prepare(path, kind))
@@ -121,7 +121,7 @@ const toWidth = ({ width, height }: Size, widest: number): number => {
 }
 
 const draw = async (path: string, width: number, quality: number, format: string): Promise<Encoded> => {
-  // A pipeline reads its file anew each time, so that no decoded picture waits in memory.
+  // A pipeline reads its file again each time, so that no decoded picture waits in memory.
   const image = sharp(path, { limitInputPixels: UPLOAD_PIXELS, failOn: 'error', sequentialRead: true })
     // Turned as the camera says; what else EXIF knows, such as where it was taken, is not written again.
     .autoOrient()
@@ -151,7 +151,7 @@ const prepareDrawing = async (path: string, kind: MediaKind): Promise<PreparedPi
   return { ...toFile(data, 'svg'), data, width, height, changes: [] }
 }
 
-/** How a file is named and told of. */
+/** Returns the name and the facts of a file. */
 export const toFile = (data: Buffer, format: PictureFile['format']): PictureFile => ({
   hash: createHash('sha256').update(data).digest('hex').slice(0, 32),
   format,

@@ -19,7 +19,7 @@ export const findFile = async (
   return file?.format === address.format ? file : null
 }
 
-/** The focal point of the picture that an address names, if somebody has set one. */
+/** Returns the focal point of an address’s picture, if one is set. */
 export const findFocalPoint = async (
   partnerId: PartnerId,
   db: Queries,

@@ -38,7 +38,7 @@ export const readSvg = (written: string): WrittenSvg => {
 const MAX_LEVELS = 200
 
 const createReader = () => {
-  /** Where one element is passed over, so is what is in it. */
+  /** The contents of a skipped element are skipped as well. */
   const levels: { readonly part: Part | null; readonly isSheet: boolean }[] = []
   let root: Part | null = null
   let sheets = ''

@@ -163,7 +163,7 @@ describe('a list of pictures', () => {
     expect((await list(filter))[0]).toBe(letters)
   })
 
-  it('of all that are not in the bin is in the order of their ids, and all are counted with their bytes', async () => {
+  it('has all outside the bin in the order of ids, and measureMedia counts pictures and bytes', async () => {
     expect((await listLibrary(own, db.kysely)).map(({ name }) => name)).toEqual(['sea', 'lobby', 'lamp'])
     await addFormer(own, db.kysely, make('e', { id: idOf('a'), bytes: 50 }), start)
     expect(await measureMedia(own, db.kysely)).toEqual({ count: 3, removed: 1, bytes: 750 })
@@ -222,7 +222,7 @@ describe('a file', () => {
   })
 })
 
-it('what was put away is due after its time, clinic by clinic', async () => {
+it('removed pictures and files are due after their time, clinic by clinic', async () => {
   await put(
     make('a', { removedAt: after(1).toISOString() }),
     make('b', { removedAt: after(5).toISOString() }),
@@ -319,7 +319,7 @@ describe('stored values', () => {
     expect(await follow({ src: b })).toEqual({ value: { src: b }, tags: [`partner:${own}/media/${idOf('b')}`] })
   })
 
-  it('of a clinic’s own settings are followed as well', async () => {
+  it('in a clinic’s own settings are followed as well', async () => {
     await put(make('a'))
     const partner = { ...makePartner(own, 'a'), partnerLogoImageUrl: a }
     const [plain, named] = [

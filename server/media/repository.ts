@@ -52,7 +52,7 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** One picture, in the bin or not; null when there is none of this id. */
+/** Returns one picture, in the bin or not; null without one of this id. */
 export const findMedia = async (partnerId: PartnerId, db: Queries, id: string): Promise<Media | null> => {
   const row = await own(partnerId, db).selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toMedia(row) : null
@@ -78,7 +78,7 @@ export const findShownMedia = async (
   return rows.map((row) => ({ ...toMedia(row), tint: row.tint }))
 }
 
-/** A picture with its tint (server/images/tint.ts), which is null until somebody has seen the picture. */
+/** A picture with its tint (server/images/tint.ts), which is null until the picture is first shown. */
 export type ShownMedia = Media & { readonly tint: string | null }
 
 /** Keeps the tint of a file. */
@@ -115,7 +115,7 @@ export const findPublicFile = async (
   return former ?? null
 }
 
-/** Which pictures a list shows. */
+/** Filter of a list of pictures. */
 export type MediaFilter = {
   readonly keyword?: string | undefined
   readonly kind?: MediaKind | undefined
@@ -169,7 +169,9 @@ const lacksWords = (languages: readonly LanguageCode[]) =>
     sql` or `,
   )})`
 
-/** How many pictures a clinic has, and how many bytes its files take, those in the bin and replaced ones included. */
+/**
+ * Returns the number of pictures of a clinic and the bytes of its files, including those in the bin and replaced ones.
+ */
 export const measureMedia = async (
   partnerId: PartnerId,
   db: Queries,
@@ -306,7 +308,7 @@ export const deleteLoose = async (partnerId: PartnerId, db: Queries, name: strin
   await tables(db).deleteFrom('media_loose').where('partner_id', '=', partnerId).where('name', '=', name).execute()
 }
 
-/** What has lain in the bin since before a moment. */
+/** Returns pictures that were moved to the bin before a moment. */
 export const listRemovedBefore = async (partnerId: PartnerId, db: Queries, before: Date): Promise<Media[]> => {
   const rows = await own(partnerId, db).selectAll().where('removed_at', '<', before.toISOString()).execute()
   return rows.map(toMedia)
@@ -331,7 +333,7 @@ export const listPartnersWithPutAway = async (
   return rows.map((row) => row.partner_id)
 }
 
-/** The files that a clinic's rows name: what is not among them belongs to nobody. */
+/** Returns the files that a clinic’s rows name: files not listed here are orphans. */
 export const listNamedFiles = async (
   partnerId: PartnerId,
   db: Queries,

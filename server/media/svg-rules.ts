@@ -1,6 +1,6 @@
 const words = (text: string): string[] => text.split(' ')
 
-/** What a logo may be drawn with. None of it runs, loads, links or animates. */
+/** Elements allowed in a logo: they do not run, load, link or animate anything. */
 export const ELEMENTS: ReadonlySet<string> = new Set([
   ...words('svg g switch defs symbol use title desc path rect circle ellipse line polyline polygon'),
   ...words('linearGradient radialGradient stop clipPath mask pattern marker'),
@@ -9,8 +9,8 @@ export const ELEMENTS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What runs, loads, links, animates, or is a document of its own, and letters, whose shapes depend on the machine that
- * shows them. Drawings with any of it are refused; anything else that is unknown changes nothing and is left out.
+ * Elements that run, load, link, animate, or are documents of their own, and text, whose shapes depend on the viewer’s
+ * machine. Drawings with any of them are refused; other unknown elements have no effect and are left out.
  */
 export const REFUSED: ReadonlySet<string> = new Set([
   ...words('script foreignobject iframe object embed audio video canvas html body link meta base form input image'),
@@ -27,7 +27,7 @@ export const WITH_TEXT: ReadonlySet<string> = new Set(['title', 'desc'])
 /** Elements that may name another part with `href`. */
 export const LINKING: ReadonlySet<string> = new Set(words('use linearGradient radialGradient pattern'))
 
-/** What a value of an attribute is read as. */
+/** Syntax of an attribute’s value. */
 export type ValueForm = 'numbers' | 'path' | 'transform' | 'word' | 'words' | 'id' | 'paint' | 'part' | 'link'
 
 const group = (form: ValueForm, names: string): [string, ValueForm][] => words(names).map((name) => [name, form])
@@ -53,7 +53,7 @@ export const ATTRIBUTES: ReadonlyMap<string, ValueForm> = new Map([
   ...group('link', 'href'),
 ])
 
-/** Which of them may stand in `style` too; there they are written as attributes. */
+/** Checks whether an attribute is allowed in `style` too; such declarations are written as attributes. */
 export const isStyle = (name: string): boolean => {
   const form = ATTRIBUTES.get(name)
   return (

@@ -58,7 +58,7 @@ export const findStyles = (
     .map(([property, { value }]) => [property, value])
 }
 
-/** How much a selector weighs; null for one that is not read. */
+/** Returns the specificity of a selector; null for an unsupported one. */
 const weigh = (selector: string): number | null => {
   const [whole, name, mark] = /^([a-zA-Z]{0,30}|\*)(?:([.#])[^\s.#:>+~[\]*,{}]{1,100})?$/.exec(selector) ?? []
   if (whole === undefined || whole === '' || (mark === '#' && name !== '')) return null

@@ -1,13 +1,13 @@
 /**
- * What is known of the colours of uploaded pictures in this process, by the address that visitors are sent. An address says
- * what is in its file, so nothing here grows old. Reading content brings the tints of what it shows (follow-media.ts).
+ * Cached tints of uploaded pictures in this process, by public address. An address is derived from the content, so
+ * entries never go stale. Reading content loads the tints of its pictures (follow-media.ts).
  */
 const known = new Map<string, string>()
 
 /** Some 2 MB. */
 const MAX_KNOWN = 20_000
 
-/** A picture’s tint (server/images/tint.ts); empty where it has none, undefined where nobody has looked yet. */
+/** Returns a picture’s tint (server/images/tint.ts); empty without one, undefined before it is read. */
 export const findNotedTint = (address: string): string | undefined => known.get(address)
 
 /** Notes a tint that was worked out or read. */

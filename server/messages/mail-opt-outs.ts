@@ -18,7 +18,7 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** Whether whoever has this address wants no more e-mails of a clinic. */
+/** Checks whether an address has opted out of a clinic’s e-mails. */
 export const hasOptedOut = async (
   partnerId: PartnerId,
   db: Queries,
@@ -26,7 +26,7 @@ export const hasOptedOut = async (
   address: string,
 ): Promise<boolean> => (await findRows(partnerId, db, secrets, address)).length > 0
 
-/** Notes that somebody wants no more e-mails of a clinic, or wants them again. */
+/** Records that an address opts out of a clinic’s e-mails, or in again. */
 export const changeOptOut = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -64,7 +64,7 @@ const findRows = async (partnerId: PartnerId, db: Queries, secrets: Secrets, add
 
 const toKey = (address: string): string => address.trim().toLowerCase()
 
-/** One row's lost key keeps nobody else from being heard. */
+/** Opens an address; null when its key is lost, so that one row does not block the others. */
 const open = (secrets: Secrets, sealed: string): string | null => {
   try {
     return secrets.decrypt(SEALED_OPT_OUTS.purpose, sealed)

@@ -125,7 +125,7 @@ describe('a message that is handed over', () => {
   })
 })
 
-describe('what is due', () => {
+describe('a due message', () => {
   it('is of a channel, and not before its time', async () => {
     await enqueue({}, 60)
     const isDue = (channel: Message['channel'], seconds: number) =>
@@ -142,7 +142,7 @@ describe('what is due', () => {
     expect(takers.map((mails) => mails.map(({ partnerId }) => partnerId))).toEqual([[2, 3], [1], []])
   })
 
-  it('is nobody else’s for two minutes, and then anybody’s, as the same message', async () => {
+  it('is leased for two minutes, and can then be claimed again as the same message', async () => {
     await enqueue()
     const first = await claimOne()
     expect(await claim(119)).toEqual([])
@@ -178,7 +178,7 @@ describe('a try that is over', () => {
     expect(await countWaitingMail(database.db.kysely)).toBe(state === 'WAITING' ? 1 : 0)
   })
 
-  it('of another clinic changes nothing', async () => {
+  it('on a message of another clinic changes nothing', async () => {
     await enqueue()
     const mail = await claimOne()
     await finish({ ...mail, partnerId: onyu }, 'SENT')
@@ -218,7 +218,7 @@ describe('operators', () => {
     expect([await listed('FAILED'), await listed('DROPPED')]).toEqual([['2 two.example'], []])
   })
 
-  it('let one that was given up go out after all, or all of them, at once and counted anew', async () => {
+  it('retry one failed message, or all of them, at once and with a new count', async () => {
     for (const domain of ['one.example', 'two.example', 'three.example']) await give(domain, 'FAILED')
     await give('sent.example', 'SENT')
     const [newest] = await listMail(database.db.kysely, 'FAILED', 1)
@@ -231,7 +231,7 @@ describe('operators', () => {
     expect(await listed('SENT')).toEqual(['1 sent.example'])
   })
 
-  it('cannot let out what nobody can read any more', async () => {
+  it('cannot retry a message whose content is unreadable', async () => {
     await give('one.example', 'FAILED')
     await sql`update mail set content = null`.execute(database.db.kysely)
     expect([await retry(null), await listed('FAILED')]).toEqual([0, ['1 one.example']])

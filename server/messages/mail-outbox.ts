@@ -7,10 +7,10 @@ import type { SealedColumns } from '../secrets/reseal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Message, MessageChannel } from './messages.ts'
 
-/** What became of an e-mail: WAITING goes out, or is tried again; FAILED may be tried again by hand. */
+/** State of an e-mail: WAITING is sent or retried; FAILED may be retried by hand. */
 export type MailState = 'WAITING' | 'SENT' | 'FAILED' | 'DROPPED'
 
-/** What a message says, and to whom. */
+/** Content and receiver of a message. */
 export type MailContent = Pick<Message, 'to' | 'subject' | 'text' | 'languageCode' | 'wayOut' | 'opens' | 'template'>
 
 /** An e-mail that is due, in the hands of one process until its lease is over. */
@@ -26,19 +26,19 @@ export type DueMail = {
   readonly goodUntil: string | null
 }
 
-/** How a try ended. */
+/** Outcome of a try. */
 export type MailResult = TryResult<MailState>
 
 /** An e-mail as operators see it: of its receiver the domain alone. */
 export type LoggedMail = LoggedTries<MailState> & { readonly partnerId: PartnerId; readonly domain: string }
 
-/** Longer than any try takes; a process that dies in the middle lets another one begin anew after it. */
+/** Longer than any try takes; after a crash another process starts again after it. */
 const LEASE_MS = 120_000
 
 /** For how long what is over stays listed. */
 const RETENTION_MS = 30 * 86_400_000
 
-/** What lies sealed. */
+/** Sealed columns. */
 export const SEALED_MAIL: SealedColumns = { table: 'mail', key: ['id'], columns: ['content'], purpose: 'mail.content' }
 
 type Tables = {
@@ -104,12 +104,12 @@ export const enqueueMail = async (
 const toDomain = (channel: MessageChannel, to: string): string =>
   channel === 'email' ? (to.split('@').at(-1) ?? '') : channel
 
-/** What an e-mail says. Throws UnknownKeyError where it was sealed with a key that nobody has here. */
+/** Decrypts an e-mail’s content. Throws UnknownKeyError when the key it was sealed with is missing. */
 export const openMail = (secrets: Secrets, { content }: Pick<DueMail, 'content'>): MailContent | null =>
   // Written above.
   content === null ? null : (JSON.parse(secrets.decrypt(SEALED_MAIL.purpose, content)) as MailContent)
 
-/** Whether anything is due on a channel; asks without writing. */
+/** Checks whether a message is due on a channel, without writing. */
 export const hasDueMail = async (db: Queries, channel: MessageChannel, now: Date): Promise<boolean> => {
   const row = await dueMail(db, channel, now).limit(1).executeTakeFirst()
   return row !== undefined
@@ -173,7 +173,7 @@ export const finishMail = async (
   })
 }
 
-/** How many of all clinics are still to be sent. */
+/** Returns the number of unsent messages of all clinics. */
 export const countWaitingMail = async (db: Queries): Promise<number> => {
   const { count } = await tables(db)
     .selectFrom('mail')

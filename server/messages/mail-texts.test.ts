@@ -5,11 +5,11 @@ import { fillText, readMailTexts } from './mail-texts.ts'
 import { requireSender } from './require-sender.ts'
 
 const texts = readMailTexts(join(import.meta.dirname, '../..'))
-// Of a clinic its names are asked for.
+// Only the names of a clinic are used.
 const clinic = (displayName: Record<string, string>) =>
   ({ partner: { displayName, partnerCode: 'lumi' }, mainLanguage: 'ko' }) as unknown as Tenant
 
-describe('what e-mails say', () => {
+describe('the text of e-mails', () => {
   it.each([
     [{ ko: '루미', en: 'Lumi' }, 'Lumi'],
     [{ ko: '루미' }, '루미'],
@@ -18,7 +18,7 @@ describe('what e-mails say', () => {
     expect(texts.of(clinic(names), 'en').clinic).toBe(name)
   })
 
-  it('is in the receiver’s language, and a text that nobody wrote is a fault', () => {
+  it('is in the receiver’s language, and a missing text throws', () => {
     const say = (language: 'ko' | 'en') => texts.of(clinic({}), language).texts('mail')('push.newPost', {})
     expect(say('ko')).not.toBe(say('en'))
     expect(() => texts.of(clinic({}), 'ko').texts('mail')('push.nothing', {})).toThrow(

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { LANGUAGE_CODES, type LanguageCode } from '#schemas/language.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** What the names in a text stand for. */
+/** Values for the placeholders in a text. */
 export type Facts = Readonly<Record<string, string | number>>
 
 /** A text of the catalogue with its `{{names}}` filled in. */
 export type Translate = (key: string, facts: Facts) => string
 
-/** What e-mails say, in the receiver's language, and how the clinic is called in it. */
+/** Texts of e-mails and the clinic’s name, in the receiver’s language. */
 export type MailTexts = {
   of(
     tenant: Pick<Tenant, 'partner' | 'mainLanguage'>,

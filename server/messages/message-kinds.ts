@@ -1,13 +1,13 @@
-/** Whom a message is for. */
+/** Audience of a message. */
 export type Audience = 'staff' | 'author' | 'customer'
 
 type Kind = {
   readonly audience: Audience
-  /** What its words may name, such as `{{time}}`. */
+  /** Placeholders that its text may use, such as `{{time}}`. */
   readonly names: readonly string[]
-  /** What they must name: a confirmation without its time is none. */
+  /** Placeholders that it must use: a confirmation without its time is useless. */
   readonly needs: readonly string[]
-  /** Belongs to what the receiver has asked for, and is sent to whoever asked: there is no way out of it. */
+  /** Belongs to something that the receiver has requested: it cannot be unsubscribed from. */
   readonly isTransactional: boolean
 }
 

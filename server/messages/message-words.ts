@@ -3,10 +3,10 @@ import { fillText, type Facts, type Translate } from './mail-texts.ts'
 
 // Texts: mail
 
-/** What a message says. */
+/** Subject and text of a message. */
 export type Words = { readonly subject: string; readonly text: string }
 
-/** What is wrong with the words of a message, and where. */
+/** A problem with the text of a message, and its place. */
 export type WordProblem = {
   readonly pointer: string
   readonly code: 'unknown-placeholder' | 'missing-placeholder'
@@ -15,7 +15,7 @@ export type WordProblem = {
   readonly message: string
 }
 
-/** Whatever stands between two braces is meant as a name. */
+/** Any text between double braces is meant as a placeholder. */
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
 
 /** The words that a message has where a clinic has none of its own, their names not filled in yet. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { PartnerId } from '../db/partner-id.ts'
 
-/** How a message reaches somebody; `alimtalk` is a clinic's own message service, which sends text messages as well. */
+/** Channel of a message; `alimtalk` is a clinic’s own message service, which sends text messages as well. */
 export type MessageChannel = 'email' | 'sms' | 'push' | 'alimtalk'
 
 /** A message of a clinic to one person, as plain text. */
@@ -18,17 +18,17 @@ export type Message = {
   readonly key?: string
   /** After this it would be of no use, such as a code that has ended. */
   readonly goodUntil?: Date
-  /** Where its receiver stops messages of this kind; in an e-mail's head, where mailboxes make a button of it. */
+  /** Unsubscribe link for messages of this kind; sent as an e-mail header too, which mailboxes show as a button. */
   readonly wayOut?: string
-  /** What a press on a push opens, below the clinic's host. */
+  /** Address that a click on a push opens, below the clinic’s host. */
   readonly opens?: string
   /** The template that a clinic has registered for this, with what its names stand for. */
   readonly template?: { readonly id: string; readonly variables: Readonly<Record<string, string>> }
 }
 
-/** The way out for messages; whoever sends them asks first whether there is one. */
+/** Sender of messages; callers check first whether a channel is available. */
 export type Messages = {
-  /** Whether a sender is set up for this channel. */
+  /** Checks whether a sender is configured for this channel. */
   has(channel: MessageChannel): boolean
   /** Hands a message over. Throws when it was not taken; `to` and `text` never stand in what is thrown. */
   send(message: Message): Promise<void>

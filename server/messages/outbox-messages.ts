@@ -4,7 +4,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import { enqueueMail } from './mail-outbox.ts'
 import type { MessageChannel, Messages } from './messages.ts'
 
-/** The way out where these channels have a sender: whatever is handed over is written down first, and sent from there. */
+/** Creates messages for channels with a sender: each one is stored first, and sent from there. */
 export const createOutboxMessages = (
   { db, secrets, clock }: { readonly db: Pick<Database, 'write'>; readonly secrets: Secrets; readonly clock: Clock },
   channels: readonly MessageChannel[],

@@ -41,7 +41,7 @@ const names = async (person: number) =>
   (await listDevices(database.db.kysely, people[person] ?? 0)).map(({ name }) => name)
 
 describe('the devices that take pushes', () => {
-  it('are somebody’s, sealed, and another’s once that one signs in there', async () => {
+  it('belong to one person, sealed, and move to the next who signs in there', async () => {
     await keep(0, 'desk')
     const { rows } = await sql`select target from push_device`.execute(database.db.kysely)
     expect(JSON.stringify(rows)).not.toContain('push.example')
@@ -75,7 +75,7 @@ describe('the server’s keys for pushes', () => {
     expect(JSON.stringify(rows)).not.toContain(made[0]?.privateKey)
   })
 
-  it('are made anew once what sealed them is lost', async () => {
+  it('are created again when their sealing key is lost', async () => {
     const { publicKey } = await openPushKeys(database.db, secrets)
     await sql`update push_key set private_key = null`.execute(database.db.kysely)
     const anew = await openPushKeys(database.db, secrets)
@@ -84,7 +84,7 @@ describe('the server’s keys for pushes', () => {
   })
 })
 
-describe('whoever wants no more e-mails of a clinic', () => {
+describe('a person who opted out of a clinic’s e-mails', () => {
   const [one, other] = [parsePartnerId(1), parsePartnerId(2)]
   const change = (address: string, isOut: boolean) =>
     database.db.write([], (db) => changeOptOut(one, db, secrets, { address, isOut, now: NOON }))

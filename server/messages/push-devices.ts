@@ -3,13 +3,13 @@ import type { Queries } from '../db/database.ts'
 import type { SealedColumns } from '../secrets/reseal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
-/** Where a browser takes pushes, and what they are encrypted for. */
+/** Push subscription of a browser: its address and encryption keys. */
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
-/** A device of somebody's. */
+/** A person’s device. */
 export type PushDevice = { readonly id: string; readonly name: string; readonly createdAt: string }
 
-/** Whoever knows the address can push, so it lies sealed. */
+/** Sealed columns: the address alone suffices for sending pushes. */
 export const SEALED_DEVICES: SealedColumns = {
   table: 'push_device',
   key: ['id'],
@@ -17,7 +17,7 @@ export const SEALED_DEVICES: SealedColumns = {
   purpose: 'push.target',
 }
 
-/** Nobody works at more; the oldest makes room, since what is thrown away never says so. */
+/** Maximum number of devices per person; the oldest is replaced, since discarded devices are never reported. */
 export const MAX_DEVICES = 10
 
 type Tables = {
@@ -31,7 +31,7 @@ const tables = (db: Queries) => db.withTables<Tables>()
 /** The id of a device, which its browser can work out too. An address is too long a secret to be guessed from it. */
 export const toDeviceId = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex')
 
-/** Keeps a device, which may have been somebody else's; those beyond the bound go. */
+/** Stores a device, which may have belonged to another person; deletes those beyond the limit. */
 export const keepDevice = async (
   transaction: Queries,
   secrets: Secrets,
@@ -64,11 +64,11 @@ const devicesOf = (db: Queries, administratorId: number) =>
     .orderBy('created_at', 'desc')
     .orderBy('id')
 
-/** Somebody's devices, the newest first. */
+/** Returns a person’s devices, newest first. */
 export const listDevices = (db: Queries, administratorId: number): Promise<PushDevice[]> =>
   devicesOf(db, administratorId).select(['id', 'name', 'created_at as createdAt']).execute()
 
-/** Takes one of somebody's devices away; false when it was none of theirs. */
+/** Deletes a device of a person; false when it is not theirs. */
 export const removeDevice = async (transaction: Queries, administratorId: number, id: string): Promise<boolean> => {
   const { numDeletedRows } = await tables(transaction)
     .deleteFrom('push_device')
@@ -78,7 +78,7 @@ export const removeDevice = async (transaction: Queries, administratorId: number
   return numDeletedRows > 0
 }
 
-/** Where a device takes pushes; null when it is gone. Throws UnknownKeyError. */
+/** Returns a device’s subscription; null when it is gone. Throws UnknownKeyError. */
 export const findTarget = async (db: Queries, secrets: Secrets, id: string): Promise<PushTarget | null> => {
   const row = await tables(db).selectFrom('push_device').select('target').where('id', '=', id).executeTakeFirst()
   const sealed = row?.target

@@ -6,7 +6,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 /** By which push services know this server (RFC 8292), each as base64url. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string }
 
-/** Where the private one lies sealed. */
+/** Sealed column of the private key. */
 export const SEALED_PUSH_KEYS: SealedColumns = {
   table: 'push_key',
   key: ['id'],
@@ -46,7 +46,7 @@ const toText = (key: Buffer): string => Buffer.concat([Buffer.alloc(32 - key.len
 
 const readKeys = async (db: Queries, secrets: Secrets): Promise<PushKeys | null> => {
   const row = await tables(db).selectFrom('push_key').selectAll().where('id', '=', 1).executeTakeFirst()
-  // What only a lost key opens is made anew; browsers notice that and subscribe again.
+  // Without the sealing key, new ones are created; browsers notice that and subscribe again.
   if (!row || row.private_key === null) return null
   return { publicKey: row.public_key, privateKey: secrets.decrypt(SEALED_PUSH_KEYS.purpose, row.private_key) }
 }

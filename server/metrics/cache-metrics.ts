@@ -3,7 +3,7 @@ import { Counter, Gauge, type Metric } from 'prom-client'
 /** Pages as they are sent, or the sections that pages are put together from. */
 export type CacheKind = 'page' | 'section'
 
-/** What a cache has done since the start, and the bytes that it holds now. */
+/** Counts of a cache since the start, and its current size in bytes. */
 export type CacheFigures = {
   readonly hits: number
   readonly misses: number
@@ -11,7 +11,7 @@ export type CacheFigures = {
   readonly bytes: number
 }
 
-/** Tells a cache's figures, asked for whenever somebody reads the metrics. */
+/** Registers a cache’s figures, read whenever the metrics are. */
 export type ObserveCache = (cache: CacheKind, read: () => CacheFigures) => void
 
 /** The caches count for themselves; their figures are read when the metrics are. */

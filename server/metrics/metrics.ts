@@ -8,7 +8,7 @@ import { createPartnerMetrics } from './partner-metrics.ts'
 import { createWaitingGauge, type CountWaiting } from './waiting-gauge.ts'
 import { createWebhookMetrics, type CountDelivery } from './webhook-metrics.ts'
 
-/** What a process counts about itself, as Prometheus reads it. */
+/** Counters of a process, in Prometheus format. */
 export type Metrics = {
   /** Counts every answer of the application; call it before the application is ready. */
   observe(app: FastifyInstance, findPartnerByHost: FindPartner): void
@@ -17,7 +17,7 @@ export type Metrics = {
   readonly observeCache: ObserveCache
   /** Counts a try to deliver a webhook. */
   readonly countDelivery: CountDelivery
-  /** Tells how many deliveries wait, asked for whenever somebody reads the metrics. */
+  /** Registers the number of waiting deliveries, read whenever the metrics are. */
   readonly observeWebhooks: (count: CountWaiting) => void
   /** The same of e-mails. */
   readonly countMail: CountMail
@@ -30,7 +30,7 @@ export type Metrics = {
 
 type FindPartner = (host: string) => Tenant | null
 
-/** What was asked for; kept few, since each kind × status is a series of its own in Prometheus. */
+/** Kind of a request; few, since each kind × status is a series of its own in Prometheus. */
 export type AnswerKind = 'page' | 'page-data' | 'api' | 'image' | 'font' | 'asset' | 'health' | 'other'
 
 /** Seconds; the budgets of docs/quality.md lie between the first and the last. */
@@ -38,7 +38,7 @@ const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Metrics of this process: memory, CPU, event loop, answers by kind, status and clinic. No address and no visitor. */
 export const createMetrics = (): Metrics => {
-  // Where this process is one of several, its parent asks for these and adds them up.
+  // With several processes, the parent requests these and aggregates them.
   const registry = new AggregatorRegistry()
   AggregatorRegistry.setRegistries(registry)
   // Its own ten milliseconds would wake an idle process a hundred times a second.
@@ -71,7 +71,7 @@ export const createMetrics = (): Metrics => {
   for (const metric of others) registry.registerMetric(metric)
   const count: Metrics['count'] = ({ kind, status, seconds: duration, tenant }) => {
     answers.add(kind, status, duration)
-    // Who asks for these is no visitor.
+    // Health checks are not visitors.
     if (kind === 'health') return
     partners.count({ partner: tenant?.partner.partnerCode ?? null, status, seconds: duration })
   }
@@ -95,12 +95,12 @@ export const createMetrics = (): Metrics => {
   }
 }
 
-/** So many answers are told together; a kept page costs little more than counting it one by one would. */
+/** Answers per batch: counting each one by itself would cost nearly as much as serving a cached page. */
 const TOGETHER = 500
 
 type TellCounts = (kind: AnswerKind, status: number, durations: readonly number[]) => void
 
-/** Answers that are told to the metrics later: many at once, or when somebody reads them. */
+/** Creates a buffer of counts for the metrics: passed on in batches, or when the metrics are read. */
 const createAnswerCounts = (tell: TellCounts) => {
   const waiting = new Map<AnswerKind, Map<number, number[]>>()
   const durationsOf = (kind: AnswerKind, status: number): number[] => {

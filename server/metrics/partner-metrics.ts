@@ -5,7 +5,7 @@ import { createReservation } from '#schemas/generated/api/reservations.ts'
 /** An answer to a clinic's visitor; null where no clinic has the host. */
 export type PartnerAnswer = { readonly partner: string | null; readonly status: number; readonly seconds: number }
 
-/** What was asked of the API, by method and route. */
+/** An API call, by method and route. */
 export type ApiCall = { readonly partner: string | null; readonly call: string; readonly status: number }
 
 /** Clinics with series of their own; a deployment with more has the rest together, so that Prometheus stays small. */

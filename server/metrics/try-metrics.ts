@@ -4,12 +4,14 @@ import { createWaitingGauge, type CountWaiting } from './waiting-gauge.ts'
 /** Tries to send something, by result, and how much waits. */
 export type TryMetrics<State extends string> = {
   readonly metrics: Metric[]
-  /** What became of one try. */
+  /** Counts the outcome of one try. */
   readonly count: (state: State) => void
   readonly observe: (countWaiting: CountWaiting) => void
 }
 
-/** `maru_<name>_tries_total` of this process, and `maru_<name>_waiting` of all. `results` names what a state is told as. */
+/**
+ * Creates `maru_<name>_tries_total` of this process, and `maru_<name>_waiting` of all. `results` maps states to labels.
+ */
 export const createTryMetrics = <State extends string>(
   name: string,
   results: Readonly<Record<State, string>>,

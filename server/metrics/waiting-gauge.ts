@@ -1,9 +1,9 @@
 import { Gauge } from 'prom-client'
 
-/** How many are still to be sent, in the whole deployment. */
+/** Reader of the number of unsent items in the whole deployment. */
 export type CountWaiting = () => Promise<number>
 
-/** `maru_<name>_waiting`: what waits in a table of the database, 0 until somebody can count it. */
+/** Creates `maru_<name>_waiting`: the number of waiting rows in a table, 0 until it can be counted. */
 export const createWaitingGauge = (
   name: string,
   help: string,

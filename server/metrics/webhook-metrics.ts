@@ -1,7 +1,7 @@
 import type { DeliveryState } from '../webhooks/outbox.ts'
 import { createTryMetrics, type TryMetrics } from './try-metrics.ts'
 
-/** What became of one try: a PENDING delivery is tried again later. */
+/** Counter of delivery outcomes: a PENDING delivery is retried later. */
 export type CountDelivery = (state: DeliveryState) => void
 
 const RESULTS = {

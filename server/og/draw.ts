@@ -9,7 +9,7 @@ import type { FocalPoint } from '../media/media.ts'
 import { PHOTO, PICTURE, toPictureTree, type Stacks } from './picture-tree.ts'
 import { toPictureWords } from './picture-words.ts'
 
-/** What can be drawn. `size` null gives the icon as SVG. */
+/** A picture to draw. `size` null gives the icon as SVG. */
 export type DrawTask =
   | { kind: 'picture'; rootDir: string; picture: SharePicture; photo: Uint8Array | null; focus: FocalPoint | null }
   | { kind: 'icon'; rootDir: string; brand: Brand; form: IconForm; size: number | null }
@@ -77,13 +77,13 @@ const cutPhoto = async (photo: Uint8Array, focus: FocalPoint | null): Promise<Bu
     const own = await image.metadata()
     if (own.format === 'svg') return null
     const frame = { width: PHOTO.width, height: PICTURE.height }
-    // What a clinic has uploaded stands upright already.
+    // Uploaded pictures are upright already.
     const cut = focus
       ? image.extract(toCover(own, frame, focus)).resize({ ...frame, fit: 'fill' })
       : image.rotate().resize({ ...frame, fit: 'cover', position: sharp.strategy.attention })
     return await cut.flatten({ background: '#ffffff' }).png().toBuffer()
   } catch {
-    // Whatever is wrong with it, the page is still shared with a picture of its words.
+    // An unreadable photo must not prevent sharing: the picture then has text only.
     return null
   }
 }

@@ -39,7 +39,7 @@ describe('toPictureWords', () => {
   }
   const all = { display: () => true, text: () => true, latin: () => true }
   const toWords = (can = all) =>
-    // Of a picture only its words matter here.
+    // Only the picture’s text matters here.
     toPictureWords(picture as Parameters<typeof toPictureWords>[0], can)
 
   it('takes pictographs out of a title', () => {

@@ -68,6 +68,6 @@ export const chooseFamilies = (
   return [...new Set([...own, ...standIns])]
 }
 
-/** Whether the faces hold every letter of a text. */
+/** Checks whether the faces have every character of a text. */
 export const canWrite = (text: string, faces: readonly FaceFile[]): boolean =>
   [...text].every((letter) => /\s/.test(letter) || faces.some(({ letters }) => letters.has(letter.codePointAt(0) ?? 0)))

@@ -2,8 +2,8 @@ import type { BrandTheme } from '#runtime/pages/site-call.ts'
 import { box, words, type Element } from './element.ts'
 
 /**
- * How an icon meets its edge: `round` has its own corners, `square` is cut by the system that shows it, `maskable` may
- * be cut to a circle and keeps its letter within four fifths.
+ * Shape of an icon: `round` has its own corners, `square` is cut by the system that shows it, `maskable` may be cut to
+ * a circle and keeps its letter within four fifths.
  */
 export type IconForm = 'round' | 'square' | 'maskable'
 

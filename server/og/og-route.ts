@@ -20,7 +20,7 @@ import { drawInWorker } from './drawer.ts'
 /** Says what the picture of a page of the host's partner shows; null where there is no such page for sharing. */
 export type DescribePicture = (request: FastifyRequest, tenant: Tenant, url: string) => Promise<SharePicture | null>
 
-/** Rises when pictures are drawn differently, so that kept ones are made anew. */
+/** Version of the drawing; an increase invalidates cached pictures. */
 const DESIGN = 2
 
 const CACHE_BYTES = 256 * 1024 * 1024

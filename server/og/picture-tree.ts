@@ -3,10 +3,10 @@ import { box, words, type Element } from './element.ts'
 import type { PictureWords } from './picture-words.ts'
 import { measure, setTitle } from './title-lines.ts'
 
-/** What messengers show whole: 1.91 to 1. */
+/** Size that messengers show uncropped: 1.91 to 1. */
 export const PICTURE = { width: 1200, height: 630 } as const
 
-/** Where the page's own picture lies; the words stand beside it. */
+/** Position of the page’s own picture, beside the text. */
 export const PHOTO = { left: 726, width: 474 } as const
 
 const MARGIN = 72

@@ -1,6 +1,6 @@
 import type { SharePicture } from '#runtime/pages/site-call.ts'
 
-/** What is written in a picture; null leaves a line out. */
+/** Text in a picture; null omits a line. */
 export type PictureWords = {
   title: string | null
   above: string | null

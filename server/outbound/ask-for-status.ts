@@ -8,7 +8,7 @@ export type StatusRequest = {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Buffer
-  /** The address that was checked, which is connected to whatever the name says by then; null where any will do. */
+  /** Checked address to connect to, even if the name resolves differently by then; null allows any. */
   readonly resolved: ResolvedAddress | null
 }
 

@@ -1,4 +1,4 @@
-/** How a try to deliver something ended; `result` such as `204`, `550`, `timeout` or `ECONNREFUSED`. */
+/** Outcome of a delivery; `result` such as `204`, `550`, `timeout` or `ECONNREFUSED`. */
 export type TryResult<State> = {
   readonly state: State
   readonly result: string

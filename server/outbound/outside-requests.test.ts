@@ -12,7 +12,7 @@ const HOST = 'rebound.example'
 const OUTSIDE = '93.184.216.34'
 const INSIDE = '169.254.169.254'
 
-/** Every way by which somebody who is no operator has the server ask another one. */
+/** Every way in which users other than operators cause outgoing requests. */
 const WAYS: Readonly<Record<string, (protocol: string) => Promise<unknown>>> = {
   'a webhook, a push': (protocol) =>
     postOutside({ address: `${protocol}//${HOST}/hook`, headers: {}, body: '{}', testHosts: [] }),
@@ -23,7 +23,7 @@ const WAYS: Readonly<Record<string, (protocol: string) => Promise<unknown>>> = {
 const real = { promised: dns.promises.lookup, called: dns.lookup }
 const { Resolver } = dns.promises
 
-/** What the name leads to, answer by answer; the last one stands for all that follow. */
+/** DNS answers in order; the last one repeats. */
 let answers: string[][] = []
 let asked = 0
 const connected: string[] = []
@@ -37,7 +37,7 @@ const nextAnswer = () => {
 beforeEach(() => {
   asked = 0
   connected.length = 0
-  // The resolver of a name that somebody else owns; every way to it, whichever a request takes.
+  // A resolver for a name under foreign control, mocked at every entry point.
   let answer: ReturnType<typeof nextAnswer> = []
   const addressesOf = (family: number) => answer.filter((one) => one.family === family).map(({ address }) => address)
   vi.spyOn(Resolver.prototype, 'resolve4').mockImplementation(async () => {
@@ -56,7 +56,7 @@ beforeEach(() => {
     ]
     const note = (found: unknown) => {
       connected.push(JSON.stringify(found))
-      // Not before whoever connects listens to its errors.
+      // Delayed until the caller listens to errors.
       setImmediate(() => this.destroy(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })))
     }
     if (net.isIP(host)) note(host)
@@ -71,8 +71,8 @@ afterEach(() => {
   syncBuiltinESMExports()
 })
 
-describe.each(Object.entries(WAYS))('%s to a name that somebody else answers for', (_, ask) => {
-  it('goes to the address that was looked at, whatever the name says a moment later', async () => {
+describe.each(Object.entries(WAYS))('%s to a host with untrusted DNS', (_, ask) => {
+  it('connects to the checked address, even if the name changes a moment later', async () => {
     answers = [[OUTSIDE], [INSIDE]]
     await ask('https:').catch(() => {})
     expect(connected).toEqual([JSON.stringify([{ address: OUTSIDE, family: 4 }])])

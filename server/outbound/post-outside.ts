@@ -1,7 +1,7 @@
 import { askForStatus } from './ask-for-status.ts'
 import { findPublicAddress } from './public-address.ts'
 
-/** What is sent, and where; `testHosts` may be this machine's. */
+/** Request and address; `testHosts` may be on this machine. */
 export type OutsidePost = {
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
@@ -10,8 +10,8 @@ export type OutsidePost = {
 }
 
 /**
- * Sends something to another server over https and gives the answer's status. The address is resolved anew each time,
- * must be public, and is the one that is connected to. Throws when no answer comes.
+ * Posts to another server over https and returns the status. The address is resolved again each time, must be public,
+ * and is the one that is connected to. Throws when no answer comes.
  */
 export const postOutside = async ({ address, headers, body, testHosts }: OutsidePost): Promise<number> => {
   const url = new URL(address)

@@ -27,7 +27,7 @@ it.each([
   expect(isPublicAddress(address)).toBe(true)
 })
 
-/** The first and the last address of each range of IANA's special-purpose registries that is not for everybody. */
+/** First and last address of each range in IANA’s special-purpose registries that is not global. */
 it.each([
   ['this network', '0.0.0.0', '0.255.255.255'],
   ['private use', '10.0.0.0', '10.255.255.255'],
@@ -71,7 +71,7 @@ it.each([
   expect([isPublicAddress(first), isPublicAddress(last)]).toEqual([false, false])
 })
 
-it('reads an address of the web as it is written there, without asking anybody', async () => {
+it('reads IP addresses in URLs as written, without DNS', async () => {
   expect(await findPublicAddress('[2606:2800:220:1::1]')).toEqual({ address: '2606:2800:220:1::1', family: 6 })
   expect(await findPublicAddress('[::1]')).toBeNull()
   expect(await findPublicAddress('127.0.0.1')).toBeNull()

@@ -2,7 +2,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { Resolver } from 'node:dns/promises'
 import ipaddr from 'ipaddr.js'
 
-/** Of IANA's special-purpose registry for IPv4, what is not reachable from everywhere; with multicast and class E. */
+/** Ranges of IANA’s special-purpose registry for IPv4 that are not globally reachable; with multicast and class E. */
 const INSIDE_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -20,22 +20,25 @@ const INSIDE_V4 = [
   '224.0.0.0/3',
 ].map((range) => ipaddr.IPv4.parseCIDR(range))
 
-/** All that IANA has ever given to hosts on the internet; whatever is outside is a translation, local or reserved. */
+/**
+ * All addresses that IANA has ever assigned to hosts on the internet; everything outside is a translation, local or
+ * reserved.
+ */
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** What lies within it and is special nevertheless: protocols and Teredo, documentation (twice), 6to4. */
+/** Special ranges within it: protocols and Teredo, documentation (twice), 6to4. */
 const INSIDE_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range))
 
 /** `::1.2.3.4`, which ipaddr.js takes for `::ffff:1.2.3.4`. */
 const CARRIES_V4 = /^::\d+\./
 
 /**
- * Whether an IP address belongs to the public internet, not to this machine's or this network's inside. Addresses that
- * carry another one, such as those of 6to4 and NAT64, are refused whatever they carry; only `::ffff:1.2.3.4` is read
- * as the address in it, for that is how systems write it.
+ * Checks whether an IP address is on the public internet, not this machine or its network. Addresses that embed another
+ * one, such as 6to4 and NAT64, are always refused; only `::ffff:1.2.3.4` is read as the embedded address, since systems
+ * write it that way.
  */
 export const isPublicAddress = (address: string): boolean => {
-  // ipaddr.js would also read shorter and octal forms, which are somebody's trick.
+  // ipaddr.js would also read shorter and octal forms, which attackers use.
   if (isIP(address) === 0 || CARRIES_V4.test(address)) return false
   const parsed = ipaddr.process(address)
   if (parsed instanceof ipaddr.IPv4) return !INSIDE_V4.some((range) => parsed.match(range))
@@ -60,7 +63,7 @@ export const findPublicAddress = async (host: string): Promise<ResolvedAddress |
   if (/(^|\.)localhost\.?$/i.test(name)) return null
   const family = isIP(name)
   const found = family === 0 ? await resolveName(name) : [{ address: name, family }]
-  // One inside address among several could be picked by whoever answers the name, so all must be public.
+  // The name’s owner could pick one inside address among several, so all must be public.
   return found.every(({ address }) => isPublicAddress(address)) ? (found[0] ?? null) : null
 }
 
@@ -75,8 +78,8 @@ const resolveName = async (name: string): Promise<ResolvedAddress[]> => {
 }
 
 /**
- * Has a request connect to the address that was checked, whatever the name says by then. Node asks for a list unless it is
- * told to try one family alone.
+ * Returns a lookup that connects to the checked address, even if the name resolves differently by then. Node asks for a
+ * list unless it is limited to one family.
  */
 export const pinTo =
   ({ address, family }: ResolvedAddress): LookupFunction =>

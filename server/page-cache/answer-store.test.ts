@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect(asked).toBe(1)
   })
 
-  it('of partner 12 is not what partner 1 speaks of, kept or being read', async () => {
+  it('for partner 12 ignores tags of partner 1, stored or in progress', async () => {
     const twelve = 12 as PartnerId
     const own = answer({ 'cache-tag': 'partner:12/notices' })
     let finish: (given: StoredAnswer) => void = () => {}
@@ -88,7 +88,7 @@ describe('an answer', () => {
     expect(asked).toBe(2)
   })
 
-  it('leaves when others need its room, what somebody searched for before all else', async () => {
+  it('is evicted when space runs out, search results first', async () => {
     const addresses = ['/api/one', '/api/faqs?keyword=x', '/api/two', '/api/three']
     for (const address of addresses) await read(answer(), ONE, address)
     await read(answer(), ONE, '/api/one')

@@ -3,12 +3,12 @@ import { belongsToPartner } from './flights.ts'
 import { createPageStore, type StoreLimits } from './page-store.ts'
 import type { StoreKey } from './partner-pages.ts'
 
-/** What the content API answered, with its body read already where it is kept. */
+/** A response of the content API; stored ones have their body parsed. */
 export type StoredAnswer = {
   readonly status: number
   readonly headers: Record<string, string>
   readonly body: string
-  /** Shared by all who read it, so nobody may change it. */
+  /** Shared by all readers, so it must not be modified. */
   readonly data?: unknown
 }
 
@@ -76,14 +76,14 @@ export const createAnswerStore = ({ now, limits, lifetime, tagOf }: Options): An
 /** Bytes in memory for each letter of an answer: its text, and what was read of it. */
 const BYTES_PER_CHARACTER = 6
 
-/** What a visitor looks for is hardly asked for twice, so such answers leave first. */
+/** Returns the key of an answer. Searches are rarely repeated, so they are evicted first. */
 const toKey = (partnerId: PartnerId, address: string): StoreKey => ({
   partnerId,
   text: address,
   isPlain: !address.includes('keyword='),
 })
 
-/** Only answers for everybody that say what they were read from. */
+/** Returns the tags of a public answer; null for private answers and those without tags. */
 const readFacts = ({ status, headers }: StoredAnswer): { tags: string[]; validUntil: number } | null => {
   const tags = headers['cache-tag']
   if (status !== 200 || tags === undefined || /\bprivate\b/.test(headers['cache-control'] ?? '')) return null

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** What is remembered outlives a test, so each test has a memory of its own. */
+/** The module remembers results, so each test imports its own. */
 let pickEncoding: typeof import('./encoding.ts').pickEncoding
 beforeEach(async () => {
   vi.resetModules()

@@ -1,4 +1,4 @@
-/** How a page's bytes travel, the best first. */
+/** Content encodings of a page, best first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
 /** One of them. */
@@ -31,7 +31,7 @@ const parse = (header: string): Encoding => {
         return [name, weight === undefined ? 1 : Number(weight)]
       }),
   )
-  // Plain bytes are taken by everybody, but are preferred only where the header says so.
+  // All clients accept plain bytes, but they are preferred only where the header says so.
   const weightOf = (name: Encoding) => weights.get(name) ?? (name === 'identity' ? 0 : (weights.get('*') ?? 0))
   const [best] = ENCODINGS.filter((name) => weightOf(name) > 0).toSorted((a, b) => weightOf(b) - weightOf(a))
   return best ?? 'identity'

@@ -12,7 +12,7 @@ import type { PageKey } from './page-key.ts'
 const tenant = toTenant(parsePartnerId(7), makePartner(7, 'a'), makeMarketing(), makeConfig())
 const NOW = 5000
 
-/** What was looked for in the cache, in its order, and what told of it. */
+/** Cache lookups in order, and the recorded reports. */
 let looked: string[]
 let counted: FastAnswer[]
 let pages: unknown[]
@@ -112,7 +112,7 @@ describe('the way past the application', () => {
     expect([looked, counted[0]?.kind, pages]).toEqual([[key], kind, []])
   })
 
-  it('sends no body to HEAD, and none to whoever has the page', async () => {
+  it('sends no body to HEAD, or to a client that has the page', async () => {
     const head = await ask('/', { method: 'HEAD' })
     expect([head.status, head.headers['content-length'], head.body]).toEqual([200, '4', ''])
     const known = await askAgain('/', { headers: { 'if-none-match': 'W/"x"' } })
@@ -128,7 +128,7 @@ describe('the way past the application', () => {
     expect((await ask('/')).headers['strict-transport-security']).toMatch(/^max-age=\d+$/)
   })
 
-  it('needs nobody who counts', async () => {
+  it('works without counters', async () => {
     const { count: _, countPage: __, ...plain } = options
     options = plain
     expect((await ask('/')).body).toBe('kept')
@@ -176,7 +176,7 @@ describe('the way past the application', () => {
     expect((await askAgain('/')).status).toBe(418)
   })
 
-  it('knows an address again, and reads it anew for a clinic that has changed', async () => {
+  it('reuses a parsed address, and parses it again for a changed clinic', async () => {
     await ask('/ja')
     await askAgain('/ja')
     const other = toTenant(tenant.id, tenant.partner, tenant.marketing, { ...makeConfig(), templateCode: 'calm' })

@@ -19,24 +19,24 @@ export type FastAnswer = {
   readonly key: PageKey
 }
 
-/** Told of each of them. */
+/** Called with each of them. */
 export type CountAnswer = (answer: FastAnswer) => void
 
-/** Told of each page that was sent, for the clinic's statistics. */
+/** Called with each page that was sent, for the clinic’s statistics. */
 export type CountPage = (
   request: IncomingMessage,
   tenant: Tenant,
   page: { readonly address: string; readonly referrer: string | undefined },
 ) => void
 
-/** What the fast path needs of the server. */
+/** Options of the fast path. */
 export type FastPathOptions = {
   readonly cache: Pick<PageCache, 'find'>
   readonly now: () => number
   /** With a proxy in front, a forwarded host may name the site; the application knows whom to believe. */
   readonly isBehindProxy: boolean
   readonly isSecure: IsSecure
-  /** Whether an address is a proxy's, which has many visitors. */
+  /** Checks whether an address is that of a proxy, which has many visitors. */
   readonly isTrusted: (address: string) => boolean
   /** Visitors may be signed in at another back-end; they get pages of their own, which the application makes. */
   readonly hasVisitors?: boolean
@@ -102,7 +102,7 @@ const findReply = (request: IncomingMessage, server: FastPathOptions) => {
   return reply ? { key, tenant, reply } : null
 }
 
-/** Addresses that visitors ask for again and again; changed settings make another tenant, which begins anew. */
+/** Cached keys of frequent addresses; changed settings create another tenant with an empty cache. */
 let known = new WeakMap<Tenant, Map<string, PageKey | null>>()
 let knownCount = 0
 /** A campaign may give each visitor an address of their own, so memory stays bounded. */
@@ -123,7 +123,7 @@ const findKey = (url: string, tenant: Tenant): PageKey | null => {
 }
 
 const readKey = (url: string, tenant: Tenant): PageKey | null => {
-  // What the application refuses, or reads differently, stays with it.
+  // Addresses that the application refuses or reads differently are left to it.
   if (url.length > LIMITS.urlLength || url.includes('%00')) return null
   if (url.startsWith('/_page?')) {
     const address = readDataAddress(url)

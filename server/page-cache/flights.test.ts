@@ -38,7 +38,7 @@ describe('a page that is being made', () => {
     expect(await flight.made).toBe(false)
   })
 
-  it('is made once for all who want it, and anew for who comes after it is there', async () => {
+  it('is rendered once for concurrent requests, and again for later ones', async () => {
     const flights = createFlights<number>()
     let count = 0
     const make = async () => (count += 1)
@@ -51,7 +51,7 @@ describe('a page that is being made', () => {
     expect(await flights.join(keyOf(1), make).flight.made).toBe(3)
   })
 
-  it('is made anew after it failed', async () => {
+  it('is rendered again after a failure', async () => {
     const flights = createFlights<number>()
     const broken = flights.join(keyOf(1), () => Promise.reject(new Error('down')))
     await expect(broken.flight.made).rejects.toThrow('down')
@@ -73,7 +73,7 @@ describe('a page that is being made', () => {
       expect([fresh.isCollapsed, old.isOutdated(), fresh.flight.isOutdated()]).toEqual([false, true, false])
       gates[0]?.()
       expect(await old.made).toBe(true)
-      // The end of the old one is none of the new one.
+      // The end of the old one does not end the new one.
       expect(flights.join(keyOf(12), make).flight).toBe(fresh.flight)
       gates[1]?.()
       expect(await fresh.flight.made).toBe(false)

@@ -1,10 +1,10 @@
 import type { PageKey } from './page-key.ts'
 
-/** A page being made; everybody who wants it meanwhile waits for the same. */
+/** A page being rendered; concurrent requests share it. */
 export type Flight<Made> = {
   readonly key: PageKey
   readonly made: Promise<Made>
-  /** What the page shows may have changed since it was begun. */
+  /** Checks whether its data may have changed since it started. */
   readonly isOutdated: () => boolean
 }
 
@@ -12,7 +12,7 @@ export type Flight<Made> = {
 export type Flights<Made> = {
   /** Joins the flight of a key, or begins one. */
   join(key: PageKey, make: (isOutdated: () => boolean) => Promise<Made>): { flight: Flight<Made>; isCollapsed: boolean }
-  /** What is being made may have been read before a change: those who ask from now on get it made anew. */
+  /** Marks pages being rendered as outdated: later requests start a new render. */
   outdate(tags: readonly string[] | null): void
 }
 
@@ -46,7 +46,7 @@ export const createFlights = <Made>(): Flights<Made> => {
   }
 }
 
-/** Whether a tag speaks of the page's partner: `partner:7`, `partner:7/products`, `partner:7/products/3`. */
+/** Checks whether a tag belongs to the page’s partner: `partner:7`, `partner:7/products`, `partner:7/products/3`. */
 export const belongsToPartner = (tag: string, { partnerId }: Pick<PageKey, 'partnerId'>): boolean => {
   const own = `partner:${partnerId}`
   return tag === own || tag.startsWith(`${own}/`)

@@ -74,7 +74,7 @@ describe('pages of an earlier process', () => {
   })
 })
 
-describe('what the cache counts', () => {
+describe('cache.counts', () => {
   it('is how often it could answer, and what had to leave', async () => {
     const cache = setUp()
     for (const address of ['/a', '/a', '/b', '/c', '/d', '/e', '/f', '/g']) await cache.answer(keyOf(address), render)
@@ -97,7 +97,7 @@ describe('a page', () => {
     )
   }
   const readText = async ({ page }: CacheAnswer) => String(await page.body.read('identity'))
-  /** How it came, and what it says. */
+  /** Returns how the answer came, and its text. */
   const ask = async (cache: ReturnType<typeof setUp>, renders: () => Promise<Rendered>) => {
     const answer = await cache.answer(key, renders)
     return [answer.how, await readText(answer)]
@@ -115,7 +115,7 @@ describe('a page', () => {
     expect(cache.find(key, now + 1)).toBeUndefined()
   })
 
-  it('is sent once more while it is made anew', async () => {
+  it('is sent once more while it is being rendered again', async () => {
     const cache = begin()
     await ask(cache, make('one'))
     now += 600_000
@@ -165,7 +165,7 @@ describe('a page', () => {
     },
   )
 
-  it('that is more than a day old is sent to nobody, whatever becomes of a newer one', async () => {
+  it('that is more than a day old is never sent, even if rendering a newer one fails', async () => {
     const cache = begin()
     await ask(cache, make('one'))
     now += 24 * HOUR_MS - 1
@@ -196,7 +196,7 @@ describe('a page', () => {
     expect(milliseconds).toBeLessThanOrEqual(performance.now() - start)
   })
 
-  it('that was never made fails as its making did, or goes out as far as it came, kept by nobody', async () => {
+  it('that was never rendered fails with the render’s error, or is sent incomplete and not cached', async () => {
     const cache = begin()
     await expect(cache.answer(key, fail())).rejects.toThrow('broken')
     const half = await cache.answer(key, make('half', { isBroken: true }))
@@ -204,7 +204,7 @@ describe('a page', () => {
     expect(reported).toEqual([])
   })
 
-  it('that nobody may keep any more leaves, as does one that is over already', async () => {
+  it('is evicted when its new version is uncacheable or expired', async () => {
     for (const keep of [null, { tags: [], validUntil: NOW + 1000 }]) {
       const cache = begin()
       await ask(cache, make('one', { keep: { tags: ['partner:1'], validUntil: now + 1000 } }))

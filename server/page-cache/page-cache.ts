@@ -6,14 +6,14 @@ import { createFlights, type Flights } from './flights.ts'
 import { createPageStore, type PageStore, type StoreLimits } from './page-store.ts'
 import { judgeAge, toPageAge, toRetryAt, type Lifetimes, type PageAge } from './stale-rules.ts'
 
-/** What a renderer made. */
+/** Output of a renderer. */
 export type Rendered = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
-  /** What the page was made from, where others may have it too; null keeps it out of every cache. */
+  /** Tags and expiry for shared caching; null keeps the page out of every cache. */
   readonly keep: { readonly tags: readonly string[]; readonly validUntil: number | null } | null
-  /** How many things its search found; absent where nothing was looked for. */
+  /** Number of search results; absent without a search. */
   readonly found?: number
   /** A part of the page could not be had, so an older whole one is better. */
   readonly isBroken: boolean
@@ -23,12 +23,12 @@ export type Rendered = {
 export type Page = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** Weak, since one page has several encodings; null on pages that nobody may keep. */
+  /** Weak, since one page has several encodings; null on uncacheable pages. */
   readonly etag: string | null
-  /** Until when it is sent as it is, in milliseconds; absent on pages that nobody may keep. */
+  /** End of the fresh period, in milliseconds; absent on uncacheable pages. */
   readonly freshUntil?: number
   readonly body: PageBody
-  /** How many things its search found; absent where nothing was looked for. */
+  /** Number of search results; absent without a search. */
   readonly found?: number
 }
 
@@ -48,7 +48,7 @@ export type CacheAnswer =
 
 type Render = () => Promise<Rendered>
 
-/** Pages that were made once and serve everybody until what they show changes. */
+/** Cache of rendered pages, shared by all visitors until the content changes. */
 export type PageCache = {
   /** A page that can be sent as it is, without any waiting; `at` is the time, in milliseconds. */
   find(key: PageKey, at: number): KeptPage | undefined
@@ -56,26 +56,26 @@ export type PageCache = {
   answer(key: PageKey | null, render: Render): Promise<CacheAnswer>
   /** Forgets what a change touches; null forgets everything. */
   purge(tags: readonly string[] | null): void
-  /** Counts a page anew after another of its encodings was made. */
+  /** Updates a page’s size after another of its encodings was made. */
   measure(page: KeptPage): void
   readonly size: { readonly pages: number; readonly bytes: number }
   readonly counts: PageCounts
   /** The kept pages, those that were asked for last first. */
   list(): KeptPage[]
-  /** Whether a page is still kept: nothing it shows has changed. */
+  /** Checks whether a page is still cached: nothing it shows has changed. */
   holds(page: KeptPage): boolean
   /** Takes a page that an earlier process kept, unless there is a newer one or it is too old. */
   restore(page: KeptPage): void
 }
 
-/** What became of requests for pages that may be kept, since the start. */
+/** Counts of requests for cacheable pages, since the start. */
 export type PageCounts = {
   /** Answered with a kept page, fresh or not. */
   readonly hits: number
   readonly misses: number
   /** Pages that had to leave for want of room. */
   readonly evictions: number
-  /** Pages that came and went, for whatever reason. */
+  /** Number of pages that were added or removed, for any reason. */
   readonly changes: number
 }
 
@@ -83,17 +83,17 @@ type Options = {
   readonly now: () => number
   readonly lifetimes: Lifetimes
   readonly limits: StoreLimits
-  /** Told of a page that was made in vain while an older one was sent. */
+  /** Reports a failed render while an older page is sent. */
   readonly report: (error: unknown, key: PageKey) => void
   readonly random?: () => number
 }
 
-/** What became of making a page. */
+/** Result of rendering a page. */
 type Made = { readonly page: Page; readonly isBroken: boolean; readonly milliseconds: number }
 
 /** A page that is wanted this often is worth packing tightly. */
 const WANTED = 3
-/** How much longer than packing one the rest after it is. */
+/** Pause after compressing a page, as a multiple of the time it took. */
 const REST = 4
 
 /** An empty cache. */
@@ -202,7 +202,7 @@ const createMaker = (
       failed(spare)
       return { how: 'stale-if-error', page: spare }
     },
-    /** Makes a page anew while its older self is sent. */
+    /** Renders a page again while the cached one is sent. */
     renew: (kept: KeptPage, render: Render): void => {
       if (!mayTry(kept)) return
       start(kept.key, render).flight.made.then(
@@ -259,7 +259,7 @@ const createTightener = (store: PageStore<KeptPage>) => {
   }
   return (page: KeptPage): void => {
     const times = (wanted.get(page) ?? 0) + 1
-    // A sitemap may be a hundred times as long as a page, and nobody waits for it.
+    // A sitemap may be a hundred times as long as a page, and its size is not urgent.
     if (times > WANTED || page.key.kind === 'crawl') return
     wanted.set(page, times)
     if (times < WANTED) return

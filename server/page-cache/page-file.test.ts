@@ -67,7 +67,7 @@ describe('a file of pages', () => {
     }
   })
 
-  it('of another make is damaged', async () => {
+  it('with foreign content is damaged', async () => {
     await writePageFile(file, 'build', [])
     writeFileSync(file, Buffer.alloc(5000, 7))
     expect(await readPageFile(file, 'build')).toEqual({ pages: [], isDamaged: true })

@@ -26,7 +26,7 @@ export type PageFileFacts = {
   readonly validUntil: number | null
 }
 
-/** What was read; damaged pages are left out. */
+/** Pages of a file; damaged ones are left out. */
 export type ReadFile = { readonly pages: FiledPage[]; readonly isDamaged: boolean }
 
 const FORMAT = 'maru-pages-1'
@@ -88,7 +88,7 @@ const readPages = (bytes: Buffer, start: number): ReadFile => {
   while (at < bytes.length) {
     const line = readLine(bytes, at)
     const [, hash, headLength, bodyLength] = /^([0-9a-f]{64}) (\d+) (\d+)$/.exec(line?.text ?? '') ?? []
-    // Where the next page begins is lost with such a line.
+    // Without this line the start of the next page is unknown.
     if (!line || !hash) return { pages, isDamaged: true }
     const head = bytes.subarray(line.end, line.end + Number(headLength))
     const body = bytes.subarray(line.end + Number(headLength), line.end + Number(headLength) + Number(bodyLength))

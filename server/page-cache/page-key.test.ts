@@ -80,7 +80,7 @@ it.each([
   expect(readDataAddress(url)).toBe(address)
 })
 
-describe('what search engines read', () => {
+describe('a crawler file', () => {
   it.each(['/robots.txt', '/sitemap.xml', '/sitemap-ko.xml', '/sitemap-ja.xml'])(
     'is kept whatever is asked: %s',
     (path) => {

@@ -10,7 +10,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 /** A page as a document, as data for navigation inside the site, or what only search engines read of a site. */
 export type PageKind = 'html' | 'data' | 'crawl'
 
-/** What a kept page is found by. Visitors who ask for the same key get the same bytes. */
+/** Key of a cached page. Visitors with the same key get the same bytes. */
 export type PageKey = {
   readonly text: string
   readonly partnerId: PartnerId
@@ -28,7 +28,7 @@ const KEPT_PARAMETERS: ReadonlySet<string> = new Set(['page', 'sort', 'state', '
 export const readPageKey = (kind: PageKind, address: string, tenant: Tenant): PageKey | null =>
   kind === 'crawl' ? readCrawlKey(address, tenant) : readOwnPageKey(kind, address, tenant)
 
-/** `robots.txt` and sitemaps, each of a language that the partner offers; whatever stands in a query is not theirs. */
+/** Reads `robots.txt` and sitemaps, each of a language that the partner offers; queries are ignored. */
 const readCrawlKey = (address: string, tenant: Tenant): PageKey | null => {
   const [path = ''] = address.split('?')
   const language = SITEMAP.exec(path)?.[1]
@@ -68,18 +68,18 @@ const toKey = (kind: PageKind, address: string, name: string, { id, homepageConf
   }
 }
 
-/** Whether an address is that of a screen, whatever stands there; old addresses of other sites are not. */
+/** Checks whether an address is that of a screen, even one without content; old addresses of other sites are not. */
 export const isScreen = (address: string, { mainLanguage, languages }: Tenant): boolean => {
   const [rawPath = '/'] = address.split('?')
   const split = splitLanguage(decodePath(rawPath), mainLanguage, languages)
   if (split.kind === 'unknown') return false
-  // What is to be written without its slashes or language may be a screen then.
+  // An address that redirects to add its language or drop slashes may be a screen after that.
   return matchRoute(split.path).route.pattern !== NOT_FOUND_ROUTE
 }
 
 /**
- * What a log may say of an address: the path of a page that everybody can find, without its query, and the route's
- * pattern of any other, whose path may be somebody's own.
+ * Returns an address for the log: the path of a public page, without its query, and the route’s pattern of any other,
+ * whose path may be personal.
  */
 export const toLoggedPath = (address: string, { mainLanguage, languages }: Tenant): string => {
   const asked = address.startsWith('/_page?') ? readDataAddress(address) : address
@@ -92,12 +92,12 @@ export const toLoggedPath = (address: string, { mainLanguage, languages }: Tenan
   return isUncached ? pattern : pathname
 }
 
-/** What a page is counted as. */
+/** Language and path under which a page is counted. */
 export type PageName = { readonly language: LanguageCode; readonly path: string }
 
 /**
- * The language of an address, and its path without that and without query; of a page that not everybody can find the
- * route's pattern. Null for what is no page of the site.
+ * Returns the language of an address, and its path without language and query; for pages that are not public the
+ * route’s pattern. Null for addresses outside the site.
  */
 export const toPageName = (address: string, { mainLanguage, languages }: Tenant): PageName | null => {
   const [rawPath = '/'] = address.split('?')

@@ -47,7 +47,7 @@ describe('the reply with a kept page', () => {
     ])
   })
 
-  it('says no more of it where somebody waited for its form', async () => {
+  it('has no detail when the encoding was made for this request', async () => {
     const { headers } = await toPageReply({ how: 'hit', page }, brotli, 5 * SECOND_MS)
     expect(headers['cache-status']).toBe('maru; hit; ttl=595')
   })
@@ -73,7 +73,7 @@ describe('a redirect', () => {
     expect(reply.headers).not.toHaveProperty('content-encoding')
   })
 
-  it.each([200, 400, 404, 503])('is none with %d, which is packed', async (status) => {
+  it.each([200, 400, 404, 503])('does not include %d, whose body is compressed', async (status) => {
     const { headers } = await toPageReply(answer(status, 'x'.repeat(5000)), brotli, 0)
     expect(headers['content-encoding']).toBe('br')
   })
@@ -106,7 +106,7 @@ describe('the reply with a page that was made now', () => {
     expect(shared.headers['cache-status']).toBe('maru; fwd=uri-miss; stored; collapsed')
   })
 
-  it('is kept by nobody where it is one visitor’s', async () => {
+  it('is not cached when it belongs to one visitor', async () => {
     const { freshUntil: _, ...own } = { ...made, etag: null }
     const { headers } = await toPageReply(answer({ how: 'bypass', page: own }), plain, 0)
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'cache-status': 'maru; fwd=bypass' })
@@ -135,7 +135,7 @@ describe('the reply with an older page', () => {
   })
 })
 
-describe('who names tags of pages', () => {
+describe('an If-None-Match header', () => {
   it.each([
     ['the very tag', 'W/"x"', 304],
     ['a strong one', '"x"', 304],

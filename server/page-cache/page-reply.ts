@@ -3,13 +3,13 @@ import { EVERY_ANSWER } from '../http/security.ts'
 import { toSharedLifetime } from '../shared-cache/shared-cache.ts'
 import { pickEncoding, type Encoding } from './encoding.ts'
 
-/** What a visitor's request says about the form of the answer. */
+/** Encoding and known tags of a visitor’s request. */
 export type Wanted = { readonly encoding: Encoding; readonly knownTags: string | undefined }
 
 /** An answer as it is sent; null is no body. */
 export type PageReply = { status: number; headers: Record<string, string>; body: Buffer | null }
 
-/** Everybody may keep the page and asks each time whether it still holds: decision record 0009. */
+/** Any cache may store the page, and revalidates it each time: decision record 0009. */
 const KEPT_BY_OTHERS = 'public, max-age=0, must-revalidate'
 
 /** Reads them of a request's headers. */

@@ -69,7 +69,7 @@ describe('the store of pages', () => {
     expect(store.get(keyOf(12, '/'))).toBeUndefined()
   })
 
-  it('counts a page anew, and one that left not at all', () => {
+  it('updates a page’s size, and ignores one that was removed', () => {
     const store = createPageStore<ReturnType<typeof page>>({ perPartner: LIMIT, inAll: LIMIT })
     let bytes = 1000
     const growing = { ...page(1, '/'), size: () => bytes }
@@ -86,7 +86,7 @@ describe('the store of pages', () => {
     expect(store.size).toEqual({ pages: 0, bytes: 0 })
   })
 
-  it('knows a page that was made anew by its new tags alone', () => {
+  it('uses only the new tags of a replaced page', () => {
     const store = createPageStore<ReturnType<typeof page>>({ perPartner: LIMIT, inAll: LIMIT })
     store.put(page(1, '/', 1000, ['partner:1/notices']))
     const anew = page(1, '/', 1000, ['partner:1/products'])

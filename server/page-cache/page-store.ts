@@ -2,7 +2,7 @@ import type { PartnerId } from '../db/partner-id.ts'
 import { createPartnerPages, type PartnerPages, type Storable, type StoreKey } from './partner-pages.ts'
 import { createTagIndex } from './tag-index.ts'
 
-/** How much is kept, in bytes. */
+/** Size limits in bytes. */
 export type StoreLimits = { readonly perPartner: number; readonly inAll: number }
 
 /** Pages in memory, found by key and by tag, within a bound for each partner and one for all. */
@@ -13,7 +13,7 @@ export type PageStore<Page extends Storable> = {
   /** All of them, from the partner who was visited last; of each, those that were asked for last first. */
   list(): Page[]
   put(page: Page): void
-  /** Counts a page anew whose forms became more or fewer. */
+  /** Updates the size of a page whose number of encodings has changed. */
   measure(page: Page): void
   delete(key: StoreKey): void
   /** Forgets every page with one of the tags; null forgets all. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PartnerId } from '../db/partner-id.ts'
 import { createPartnerPages, type Storable } from './partner-pages.ts'
 
-/** What a page weighs besides its body. */
+/** Overhead of a page besides its body. */
 const OVERHEAD_BYTES = 3000
 
 type Page = Storable & { bytes: number }
@@ -35,7 +35,7 @@ describe('pages of one partner', () => {
     expect(pages.touch(makePage('/other').key)).toBeUndefined()
   })
 
-  it('weigh what they hold and a little more, and whoever counts for all partners hears of it', () => {
+  it('weigh their bytes plus an overhead, and report growth to the total of all partners', () => {
     const { pages, grown } = open()
     const page = makePage('/', { bytes: 500 })
     pages.put(page)

@@ -1,6 +1,6 @@
 import type { PartnerId } from '../db/partner-id.ts'
 
-/** What something is kept and found by. */
+/** Key of a cached item. */
 export type StoreKey = {
   readonly partnerId: PartnerId
   /** The same for the same thing only. */
@@ -12,7 +12,7 @@ export type StoreKey = {
 /** The fields of a page by which it is kept. */
 export type Storable = {
   readonly key: StoreKey
-  /** What the page was made from: a change of one of these purges it. */
+  /** Tags of the page’s data: a change of one of these purges it. */
   readonly tags: readonly string[]
   /** Bytes in memory. */
   size(): number
@@ -27,7 +27,7 @@ export type PartnerPages<Page> = {
   /** All of them, those that were asked for last first; those with a query after all others. */
   list(): Page[]
   put(page: Page): void
-  /** Counts a page anew; one that is no longer here does not count. */
+  /** Updates the size of a page; one that was removed does not count. */
   measure(page: Page): void
   delete(key: StoreKey): Page | undefined
   /** The page that leaves first: one with a query before any other, then the one that was longest not asked for. */
@@ -35,7 +35,7 @@ export type PartnerPages<Page> = {
   readonly weight: { readonly pages: number; readonly bytes: number }
 }
 
-/** What a page weighs besides its bytes: keys, tags, headers and the maps they are in. */
+/** Overhead of a page besides its bytes: keys, tags, headers and the maps that hold them. */
 const OVERHEAD_BYTES = 3000
 
 type Entry<Page> = { page: Page; bytes: number }

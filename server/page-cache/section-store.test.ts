@@ -25,7 +25,7 @@ describe('the store of sections', () => {
     expect([store.find('a'), store.find('b'), store.counts.bytes]).toEqual([undefined, undefined, 0])
   })
 
-  it('forgets everything when it is told to', () => {
+  it('clear forgets everything', () => {
     const store = createSectionStore(LIMIT)
     store.keep('a', section(250))
     store.addReads('k', ['fact'], ['query'])
@@ -77,7 +77,7 @@ describe('the store of sections', () => {
   })
 })
 
-describe('what is remembered of reads', () => {
+describe('the memory of reads', () => {
   const list = (count: number, name: string) => Array.from({ length: count }, (_, number) => `${name} ${number}`)
   /** Twenty keys of ten thousand queries each are as many as are remembered in all. */
   const fill = (store: ReturnType<typeof createSectionStore>, queries: number) => {
@@ -105,7 +105,7 @@ describe('what is remembered of reads', () => {
     expect(['key 1', 'last'].map((key) => store.readsOf(key))).toEqual([undefined, undefined])
   })
 
-  it('begins anew for one key that reads on then, and stays for the others', () => {
+  it('starts over for one key that reads on then, and stays for the others', () => {
     const store = createSectionStore(LIMIT)
     const { epoch } = store.addReads('a', ['path'], ['one'])
     fill(store, 199_999)

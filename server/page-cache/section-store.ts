@@ -6,7 +6,7 @@ type Section = {
   readonly styles: readonly { readonly rules: readonly string[] }[]
 }
 
-/** What sections of one key have read. Names of one epoch mean nothing in another. */
+/** Reads of the sections of one key. Names of one epoch are meaningless in another. */
 type SectionReads = {
   readonly epoch: number
   readonly facts: readonly string[]
@@ -30,15 +30,15 @@ export type SectionStore<Kept extends Section> = {
   }
 }
 
-/** What a section weighs besides its HTML: its name, and references to styles that sections share. */
+/** Overhead of a section besides its HTML: its name, and references to styles that sections share. */
 const OVERHEAD_BYTES = 500
 const STYLE_OVERHEAD_BYTES = 16
-/** What is remembered of reads; forgetting them only means that their sections are rendered once more. */
+/** Maximum numbers of remembered reads; forgetting them only costs one more render of their sections. */
 const MAX_KEYS = 50_000
 const MAX_QUERIES = 200_000
 /** A visitor makes up what is looked for, and an address holds two thousand characters. */
 const MAX_QUERY_CHARACTERS = 16_000_000
-/** Of one key: the results of every search are another query. */
+/** Maximum per key: every search is another query. */
 const MAX_QUERIES_OF_KEY = 10_000
 
 /** An empty store of at most so many bytes. */
@@ -90,7 +90,7 @@ export const createSectionStore = <Kept extends Section>(mostBytes: number): Sec
 const weigh = ({ html, styles }: Section): number =>
   html.length * 2 + styles.length * STYLE_OVERHEAD_BYTES + OVERHEAD_BYTES
 
-/** What each key has read. An entry that was forgotten begins another epoch, as if its sections had never been there. */
+/** Creates the reads of each key. A forgotten entry starts another epoch, as if its sections had never been cached. */
 const createReads = () => {
   const known = new Map<string, { epoch: number; facts: readonly string[]; queries: Set<string>; characters: number }>()
   let epoch = 0

@@ -1,10 +1,10 @@
-/** How long a page is kept, in milliseconds. */
+/** Cache periods of a page, in milliseconds. */
 export type Lifetimes = {
   /** Sent as it is. A change purges it at once, so this only bounds what a missed one could do. */
   readonly fresh: number
-  /** After that: sent at once while it is made anew. */
+  /** After that: sent at once while it is rendered again. */
   readonly whileRevalidating: number
-  /** After both: sent only when it cannot be made anew; counted from when it was made. */
+  /** After both: sent only when rendering fails; counted from its render time. */
   readonly ifError: number
 }
 
@@ -20,10 +20,10 @@ export const UNANNOUNCED: Lifetimes = { fresh: 30_000, whileRevalidating: 10 * M
 /** When a page was made, and when it stops being right, in milliseconds. */
 export type PageAge = { readonly madeAt: number; readonly freshUntil: number; readonly validUntil: number | null }
 
-/** How long after a failure nobody tries again, at most; at least half of it. A back-end that is well is seen in 1 s. */
+/** Maximum pause after a failure; the minimum is half of it. A recovered back-end is noticed within 1 s. */
 const RETRY_AFTER_MS = 800
 
-/** The ages of a page made now. Up to a tenth earlier or later, so that not all of them are made anew at once. */
+/** Returns the ages of a page rendered now, with up to a tenth of jitter, so that not all pages expire at once. */
 export const toPageAge = (
   now: number,
   validUntil: number | null,
@@ -34,7 +34,7 @@ export const toPageAge = (
   return { madeAt: now, freshUntil: validUntil === null ? freshUntil : Math.min(freshUntil, validUntil), validUntil }
 }
 
-/** Whether a page is sent as it is, sent while it is made anew, only for want of a better one, or not at all. */
+/** Returns the state of a cached page: fresh, stale-while-revalidate, stale-if-error, or expired. */
 export const judgeAge = (
   { madeAt, freshUntil, validUntil }: PageAge,
   now: number,

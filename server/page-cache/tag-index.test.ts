@@ -4,7 +4,7 @@ import { createTagIndex } from './tag-index.ts'
 type Thing = { readonly name: string; readonly tags: readonly string[] }
 const namesOf = (things: Thing[]) => [...new Set(things.map(({ name }) => name))].toSorted()
 
-it('finds what carries a tag, whatever else it carries, until it is taken out', () => {
+it('finds items by each of their tags, until they are removed', () => {
   const index = createTagIndex<Thing>()
   const [one, two] = ['one', 'two'].map((name) => ({ name, tags: ['shared', name] }))
   if (!one || !two) throw new Error('There are two')

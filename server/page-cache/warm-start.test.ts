@@ -47,7 +47,7 @@ beforeEach(async () => {
     catchUp: async () => {},
     backEnd: null,
   }
-  // What is needed of them.
+  // Only the used parts.
   parts = needed as unknown as Parts
 })
 afterEach(async () => {
@@ -77,7 +77,7 @@ const fill = async (
 }
 const change = (tags: string[]) => db.write([], (transaction) => renewMarks(transaction, tags))
 const addresses = (cache: PageCache) => cache.list().map(({ key }) => `${key.partnerId} ${key.address}`)
-/** What the next process has, from its own parts. */
+/** Starts the next process with its own parts. */
 const startAgain = async (more: Partial<Parts> = {}, build = place.build) => {
   const cache = begin()
   await createWarmStart({ ...parts, ...more }, cache, { ...place, build }).load()
@@ -182,8 +182,8 @@ describe('pages that were kept', () => {
     expect(stop).toHaveBeenCalledTimes(1)
   })
 
-  it('of another back-end are right by their age alone', async () => {
-    // Whether there is one is all that is asked.
+  it('from another back-end depend on their age alone', async () => {
+    // Only its presence matters.
     const backEnd = {} as Context['backEnd']
     const cache = begin()
     await fill(cache, [[1, '/']])
@@ -219,7 +219,7 @@ describe('saving', () => {
       ['1 /cscenter/notice', 24],
       ['2 /', 1],
     ])
-    // As many bytes as nobody would pack for a test.
+    // Sizes that are too slow to compress in a test.
     const list = () =>
       cache.list().map((page) => {
         const size = megabytes.get(`${page.key.partnerId} ${page.key.address}`)
@@ -273,7 +273,7 @@ describe('saving', () => {
     expect(before.save).toHaveBeenCalledTimes(1)
   })
 
-  it('that fails is told, and tried again', async () => {
+  it('that fails is reported, and retried', async () => {
     const cache = begin()
     await fill(cache, [[1, '/']])
     let isBroken = true
@@ -288,7 +288,7 @@ describe('saving', () => {
 })
 
 describe('reading', () => {
-  it('that fails is told, and costs no more than the pages', async () => {
+  it('that fails is reported, and costs no more than the pages', async () => {
     const cache = begin()
     await fill(cache, [[1, '/']])
     await createWarmStart(parts, cache, place).save()

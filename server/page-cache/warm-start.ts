@@ -7,15 +7,15 @@ import type { KeptPage, PageCache } from './page-cache.ts'
 import { readPageFile, writePageFile, type FiledPage } from './page-file.ts'
 import { readPageKey } from './page-key.ts'
 
-/** Where a process leaves its kept pages to the next one. */
+/** Returns the file that a process leaves its cached pages in for the next one. */
 export const keptPagesFile = ({ dataDir }: Pick<Context['env'], 'dataDir'>): string => join(dataDir, 'pages', 'kept')
 
-/** Where kept pages wait for the next start, and for which build. */
+/** Location of cached pages for the next start, and their build. */
 export type WarmStartPlace = {
   readonly file: string
   /** Another one for everything that pages are made from besides content: the build, Node, settings. */
   readonly build: string
-  /** What pages are nobody's without: read before them, and written before them. */
+  /** Data that pages depend on: loaded before them, and saved before them. */
   readonly before?: { load(): Promise<void>; save(): Promise<void> }
 }
 
@@ -136,7 +136,7 @@ const loadPages = async (context: Parts, cache: PageCache, { file, build }: Warm
   const read = await readPageFile(file, build)
   if (read === null) return
   if (read.isDamaged) context.logger.warn({ file }, 'Some kept pages were damaged; they are made anew')
-  // What changes between the marks and the pages would be purged before it is there.
+  // Changes between reading the marks and restoring the pages would be purged too early.
   const missed: (readonly string[] | null)[] = []
   const stopListening = context.onChange((tags) => missed.push(tags))
   const marks = await readMarks(context.db.kysely, [

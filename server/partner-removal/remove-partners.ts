@@ -38,7 +38,7 @@ export const removePartners = async (
   await db.write(partnerIds.map(partnerTag), async (transaction) => {
     for (const id of partnerIds) await removeRows(id, transaction, db.dialect)
   })
-  // Nobody is served them any more, now that no row names them.
+  // The files are no longer served, now that no row names them.
   for (const id of partnerIds) await removeFiles(id, files.store)
   return removed
 }
@@ -68,12 +68,12 @@ const removeAll = async (partnerId: PartnerId, db: Parts['db']): Promise<RowCoun
   return counts
 }
 
-/** Without it nobody is served the partner any more. */
+/** Deletes the partner’s row; the partner is no longer served after that. */
 const removePartnerRow = async (partnerId: PartnerId, db: Queries): Promise<void> => {
   await sql`delete from partner where ${OWNED_OTHERWISE.partner(partnerId)}`.execute(db)
 }
 
-/** Rows are told by where they lie: tables have keys of all kinds. */
+/** Deletes a batch of rows. Rows are selected by physical position, since tables have keys of all kinds. */
 const removeSome = (table: string, partnerId: PartnerId, dialect: DialectName) => {
   const place = sql.raw(dialect === 'sqlite' ? 'rowid' : 'ctid')
   return sql`
@@ -85,7 +85,7 @@ const removeFiles = async (partnerId: PartnerId, store: FileStore): Promise<void
   for (const { name } of await store.list(partnerId)) await store.remove(partnerId, name)
 }
 
-/** How much of a partner there is, by table. */
+/** Returns the number of a partner’s rows, by table. */
 export const countPartnerRows = async (partnerId: PartnerId, db: Queries, dialect: DialectName): Promise<RowCounts> => {
   const counts = new Map<string, number>()
   for (const { table, where } of await listOwned(partnerId, db, dialect)) {
@@ -96,7 +96,7 @@ export const countPartnerRows = async (partnerId: PartnerId, db: Queries, dialec
   return withoutNone(counts)
 }
 
-/** Tables that hold what is a partner's without a column that says so, and how their rows are told. */
+/** Tables with rows of a partner but no column for it, and the conditions that select them. */
 export const OWNED_OTHERWISE = {
   partner: (partnerId: PartnerId) => sql<boolean>`id = ${partnerId}`,
   // Scopes are `<operation> <partner>`, and the answers hold what a visitor wrote.
@@ -107,10 +107,10 @@ const toWhere = (table: string, partnerId: PartnerId) =>
   Object.entries(OWNED_OTHERWISE).find(([name]) => name === table)?.[1](partnerId) ??
   sql<boolean>`partner_id = ${partnerId}`
 
-/** Made anew by every change, this one too. */
+/** Table that every change writes to, including this one. */
 const MARKS = 'partner_mark'
 
-/** What a long removal goes on by; the last sweep takes it. */
+/** Tables that a long removal needs to continue; deleted by the last pass. */
 const LONG_WRITES: ReadonlySet<string> = new Set(['long_write', 'long_write_step', 'long_write_turn'])
 
 const removeRows = async (partnerId: PartnerId, db: Queries, dialect: DialectName): Promise<RowCounts> => {

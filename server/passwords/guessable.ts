@@ -4,10 +4,13 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 /** Below 10^8 guesses, of zxcvbn's 0 to 4. */
 const LEAST_SCORE = 3
 
-/** What comes later could only make it harder to guess, and each character costs more than the one before. */
+/**
+ * Maximum number of checked characters: later ones could only make a password stronger, and each costs more than the
+ * one before.
+ */
 const MAX_CHECKED_LENGTH = 64
 
-/** What lists of leaked passwords from elsewhere miss: words of clinics and keys of a Korean keyboard's words. */
+/** Words missing in international lists of leaked passwords: words of clinics and keys of a Korean keyboard’s words. */
 const OURS = `
   maru clinic skinclinic dermatology hospital doctor patient reservation administrator
   seoul gangnam korea busan incheon apgujeong cheongdam myeongdong
@@ -24,6 +27,6 @@ const meter = new ZxcvbnFactory({
   maxLength: MAX_CHECKED_LENGTH,
 })
 
-/** Whether a password falls within few guesses of somebody who knows common ones and `words`. */
+/** Checks whether a password falls within few guesses to an attacker who tries common ones and `words`. */
 export const isGuessable = (password: string, words: readonly string[]): boolean =>
   meter.check(password.normalize('NFC'), [...words]).score < LEAST_SCORE

@@ -1,6 +1,6 @@
 import { UsageError } from '../errors.ts'
 
-/** Whoever guesses an administrator's password reads all patients' questions. */
+/** Minimum length: an administrator’s password protects all patients’ questions. */
 const SHORTEST = 12
 const MAX_PASSWORD_LENGTH = 128
 
@@ -9,7 +9,7 @@ export type PasswordProblem = 'too-short' | 'too-long' | 'malformed' | 'personal
 
 const HOW = 'Three or four words that do not belong together are easy to remember and hard to guess.'
 
-/** Why and how, for whoever chose it. */
+/** Explanations of problems, with advice on a better password. */
 export const PASSWORD_TEXTS: Readonly<Record<PasswordProblem, string>> = {
   'too-short': `The password needs at least ${SHORTEST} characters. ${HOW}`,
   'too-long': `The password may have at most ${MAX_PASSWORD_LENGTH} characters. Choose a shorter one.`,
@@ -19,8 +19,8 @@ export const PASSWORD_TEXTS: Readonly<Record<PasswordProblem, string>> = {
 }
 
 /**
- * What is wrong with a new password of an administrator, or null. `personal` are words that others connect with its
- * owner, such as the e-mail address. The one check for the command line, the settings and the API.
+ * Returns the problem with an administrator’s new password, or null. `personal` are words associated with its owner,
+ * such as the e-mail address. The one check for the command line, the settings and the API.
  */
 export const findPasswordProblem = async (
   password: string,

@@ -17,12 +17,12 @@ describe('a password', () => {
     expect(await isPassword(await hashPassword('비밀번호'.normalize('NFD')), '비밀번호')).toBe(true)
   })
 
-  it('never belongs to somebody who does not exist', async () => {
+  it('never matches a missing account', async () => {
     expect(await isPassword(null, '')).toBe(false)
   })
 
-  it('is refused instead of checked when far too many wait, but for whoever may go first', async () => {
-    // Of the least cost, which the hash itself says: it is the queue that is looked at.
+  it('is rejected unchecked when the queue is full, except for callers with priority', async () => {
+    // Uses the lowest cost, which is stored in the hash: only the queue is tested.
     const kept = await hash('secret', { memoryCost: 8, timeCost: 1 })
     const crowd = Array.from({ length: 80 }, () => isPassword(kept, 'wrong'))
     const first = isPassword(kept, 'secret', 'first')

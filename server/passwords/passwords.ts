@@ -1,21 +1,24 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createTurns, type Turn } from './turns.ts'
 
-/** At once: each takes 19 MiB and a core for about 12 ms. Who waits longer than the queue is better told to come back. */
+/**
+ * Queue of hash computations: each takes 19 MiB and a core for about 12 ms. Beyond this length a retry is faster than
+ * waiting.
+ */
 const inTurn = createTurns({ atOnce: 4, longestQueue: 64 })
 
 /** argon2id, 19 MiB, two passes, one lane: the package's own choice, written down so that it stays. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The hash of 32 random bytes that nobody kept: whoever has no hash is compared with it, at the same cost. */
+/** Hash of 32 discarded random bytes: missing accounts are checked against it, at the same cost. */
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$UlLmnCf3l0/FxeUXA9Oagw$I8mxPu99XejRdO52lNBkBsfGRSfsCp00wbHehJVyhRY'
 
 /** The hash to keep in place of a password. Hangul is typed in two forms by different systems; one is kept. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), COSTS))
 
 /**
- * Whether a password belongs to a hash; null, for someone who does not exist, takes as long as a wrong one. Whoever may
- * go `first` does not stand behind a crowd.
+ * Checks a password against a hash; null, for a missing account, takes as long as a wrong one. Callers with `first`
+ * skip the queue.
  */
 export const isPassword = (kept: string | null, password: string, turn: Turn = 'last'): Promise<boolean> =>
   inTurn(async () => {

@@ -29,7 +29,7 @@ it('are taken by so many at once; the others wait in their order', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('come ahead of a crowd for whoever may go first, however long the crowd is', async () => {
+it('come first for callers with priority, even if the queue is full', async () => {
   const { begun, begin, end } = startWorks({ atOnce: 1, longestQueue: 2 })
   const all = [begin('a'), begin('b'), begin('c'), begin('first', 'first')]
   for (const name of ['a', 'first', 'b', 'c']) await end(name)

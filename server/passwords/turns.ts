@@ -1,9 +1,9 @@
 import { AppError } from '../errors.ts'
 
-/** Who goes next when one ends: whoever has waited longest, or before them whoever may go first. */
+/** Position in the queue: at the end, or before all others. */
 export type Turn = 'first' | 'last'
 
-/** Lets so many works go on at once and so many more wait; the work of everybody else is refused. */
+/** Creates a queue with a limit of running and of waiting tasks; further tasks are rejected. */
 export const createTurns = ({ atOnce, longestQueue }: { readonly atOnce: number; readonly longestQueue: number }) => {
   let running = 0
   const waiting: (() => void)[] = []
@@ -12,7 +12,7 @@ export const createTurns = ({ atOnce, longestQueue }: { readonly atOnce: number;
       if (turn === 'last' && waiting.length >= longestQueue) {
         throw new AppError('server/busy', 503, 'Too many passwords are being checked just now. Please try again.')
       }
-      // Whoever ends hands its place on, so `running` stays as it is.
+      // A finished task passes its slot on, so `running` stays as it is.
       await new Promise<void>((resolve) => (turn === 'first' ? waiting.unshift(resolve) : waiting.push(resolve)))
     } else running += 1
     try {

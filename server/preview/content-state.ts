@@ -55,7 +55,7 @@ const lengthen = (value: unknown): unknown => {
 const isReadable = (text: string): boolean =>
   /[^\u0021-\u007E]/.test(text) && !/^(https?:|\/|#|<)/.test(text) && !/^[\d\s:.\-–T+Z]+$/.test(text)
 
-/** What each state makes of an answer. */
+/** Transformations of an answer by content state. */
 const CHANGES = {
   empty,
   long: lengthen,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { PlacedSection } from '#runtime/pages/site-call.ts'
 
-/** Says which section shows which role, for whoever edits on the page; visitors' pages do not say it. */
+/** Adds the sections with their roles, for editing on the page; visitors’ pages do not contain them. */
 export const withSections = (html: string, sections: readonly PlacedSection[]): string => {
   const data = JSON.stringify(sections).replaceAll('<', String.raw`\u003c`)
   return html.replace('</body>', () => `<script type="application/json" id="maru-sections">${data}</script></body>`)
 }
 
-/** A page as paper shows it, for whoever looks at it on a screen. */
+/** Returns a page with its print styles applied on screen. */
 export const asPrinted = (html: string): string => html.replaceAll(/@media print\b/g, '@media all')
 
-/** What would move is at once where it would come to rest: two dozen pages in motion leave a machine time for nothing else. */
+/** Styles that end all animation at once: two dozen animated pages keep a machine fully busy. */
 const AT_REST =
   '*,::before,::after{animation-duration:1ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition:none!important}'
 const AT_REST_HASH = createHash('sha256').update(AT_REST).digest('base64')

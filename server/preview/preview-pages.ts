@@ -38,7 +38,7 @@ export const STILL = 'still'
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** The headers of everything around previews: kept by nobody, found by no search engine, framed by the wall alone. */
+/** Headers of all preview responses: not cached, not indexed, framed by the wall alone. */
 export const PREVIEW_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-store',
@@ -48,7 +48,7 @@ export const PREVIEW_HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const
 
-/** What the wall and the notices may do: show pages of this site, and ask for themselves again. */
+/** Content Security Policy of the wall and of notices: frames of this site, and forms to themselves. */
 export const WALL_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 const toPage = (tag: string, title: string, body: string): string =>

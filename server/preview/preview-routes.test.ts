@@ -28,7 +28,7 @@ const DRAFT = {
 }
 const FOLLOWED = { version: '2.0.0', files: [] }
 
-/** What was asked of the renderer, and what it answers. */
+/** Calls of the renderer, and its answer. */
 let asked: { path: string; tenant: Tenant; now: Date }[] = []
 let page: { status: number; headers: Record<string, string>; text: string }
 let opened: object[] = []
@@ -38,7 +38,7 @@ let app: FastifyInstance
 let context: never
 beforeAll(async () => {
   writers = await openWritersDatabase()
-  // What previews use of a server.
+  // Only the parts of a server that previews use.
   context = {
     secrets,
     clock,
@@ -92,7 +92,7 @@ describe('a preview without a link that is good', () => {
     })
   })
 
-  it('is none on a host that nobody has, and says so in English', async () => {
+  it('is refused on an unknown host, in English', async () => {
     const { statusCode, body } = await get({ token: tokenFor() }, { host: 'other.test' })
     expect([statusCode, body.includes('<html lang="en">')]).toEqual([403, true])
   })
@@ -108,7 +108,7 @@ describe('a preview without a link that is good', () => {
 })
 
 describe('a preview', () => {
-  it('is the page as it would be, kept by nobody, with words of which section shows what', async () => {
+  it('is the page itself, not cached, with the list of its sections', async () => {
     const { statusCode, headers, body } = await look({ template: 'calm', type: 'BRANDING', path: '/en/products' })
     expect([statusCode, headers['x-own'], headers['cache-control']]).toEqual([200, 'a', 'private, no-store'])
     expect(body).toContain('id="maru-sections">[{"id":"hero"}]</script></body>')
@@ -235,7 +235,7 @@ describe('the wall', () => {
   })
 })
 
-describe('what a frame of a preview is asked as', () => {
+describe('the tenant of a preview’s frame', () => {
   const find = (query: Record<string, string>) =>
     previewedBy(context)({ url: `/booking/frame?${new URLSearchParams(query)}` } as never, tenant)
 

@@ -38,7 +38,7 @@ export const registerPreviews = (app: FastifyInstance, context: Context, pages: 
       .headers({ ...PREVIEW_HEADERS, 'content-security-policy': WALL_POLICY })
       .send(toNotice(tenant?.mainLanguage ?? 'en', reason))
 
-  /** Shows whoever has a link what it opens; everybody else and every odd question gets a notice. */
+  /** Shows the content of a valid link; invalid links and parameters get a notice. */
   const show = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 import { readPreviewToken, type SignedContent } from '../secrets/preview-token.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** What a preview shows. */
+/** Content of a preview. */
 export type PreviewContent = SignedContent | LinkContent
 
-/** A token is as long as an address may be; a longer one is none of ours. */
+/** Maximum length of a token; ours are shorter. */
 const MAX_TOKEN = 200
 
 /** Returns what a link's token opens at a clinic; null where it opens nothing, or nothing any more. */

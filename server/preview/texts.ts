@@ -36,7 +36,7 @@ const ENGLISH: PreviewTexts = {
   wrongTitle: 'This preview cannot be shown',
 }
 
-/** What languages without words of their own here say is English. */
+/** Texts by language; languages without their own use English. */
 const TEXTS: Partial<Record<LanguageCode, PreviewTexts>> = {
   ko: {
     tag: 'ko',

@@ -3,18 +3,20 @@ import type { Secrets } from './secrets.ts'
 
 const MAX_AGE_MS = 6 * 3_600_000
 
-/** Nobody fills a form in faster. */
+/** Minimum time in milliseconds that a person needs to fill in a form. */
 const FILL_MS = 3000
 
-/** Which form a token is for. */
+/** Form that a token is valid for. */
 export type FormPlace = {
-  /** Tokens of one kind of form are none of another's, such as `reservation.form`. */
+  /** Kind of form, such as `reservation.form`; tokens are not valid for another kind. */
   readonly purpose: string
-  /** Whose form, such as the number of the clinic and of its board. */
+  /** Owner of the form, such as the ids of the clinic and its board. */
   readonly place: string
 }
 
-/** What a token says of its form: `over` is forged, of another place or too old, `fast` is no person. */
+/**
+ * State of a form token: `over` is forged, for another form or expired; `fast` was submitted faster than a person can.
+ */
 export type FormToken =
   | { readonly state: 'fine'; readonly id: string; readonly until: Date }
   | { readonly state: 'over' }

@@ -12,7 +12,7 @@ export type KeyRing = {
   current(): Key
   /** All of them, the current one first. */
   all(): readonly Key[]
-  /** Undefined for an id that nobody knows; a key that another process has added meanwhile is found. */
+  /** Returns undefined for an unknown id; finds keys that another process added meanwhile. */
   find(id: string): Key | undefined
 }
 

@@ -3,7 +3,7 @@ import type { Secrets } from './secrets.ts'
 
 const PURPOSE = 'preview'
 
-/** What a signed link opens: what is public, or the draft of a template. */
+/** Content that a signed link opens: the public site or a template's draft. */
 export type SignedContent = { readonly kind: 'public' } | { readonly kind: 'template'; readonly code: string }
 
 const PUBLIC: SignedContent = { kind: 'public' }
@@ -36,7 +36,7 @@ export const signPreview = (
   return [seconds.toString(36), ...(scope === 'public' ? [] : [scope]), signature].join('.')
 }
 
-/** Returns what a signed token of this partner opens; null when it is none or its time is over. */
+/** Returns the content that a signed token of this partner opens; null when it is invalid or expired. */
 export const readPreviewToken = (
   secrets: Secrets,
   partnerId: PartnerId,

@@ -5,13 +5,13 @@ import { keyFile, type KeyRing } from './key-ring.ts'
 import type { SealedColumns } from './reseal.ts'
 import { findMissingKeys, noteKeys } from './sealed-with.ts'
 
-/** Where the keys of a deployment are, in words. */
+/** Describes the place where the deployment's keys are stored. */
 export const tellKeyPlace = ({ dataDir, secretKeys }: Pick<Env, 'dataDir' | 'secretKeys'>): string =>
   secretKeys.length > 0 ? 'SECRET_KEY' : keyFile(dataDir)
 
 /**
- * Lets nobody work on a database whose sealed texts cannot be opened: what is written then is sealed with another key,
- * and addresses that were given away change. Throws UsageError.
+ * Refuses to start on a database whose sealed texts cannot be opened. New texts would be sealed with another key, and
+ * issued addresses would change. Throws UsageError.
  */
 export const requireKeys = async (
   db: Queries,

@@ -9,15 +9,15 @@ export type SealedColumns = {
   readonly key: readonly string[]
   readonly columns: readonly string[]
   readonly purpose: string
-  /** What takes the place of a text whose key is lost for good, not sealed yet; the column is emptied without it. */
+  /** Plain text that replaces a text whose key is lost; without it the column is emptied. */
   readonly ifLost?: string
 }
 
 const BATCH = 50
 
 /**
- * Seals again, with the current key, what an older key has sealed in these columns; answers how many texts.
- * Each batch is one transaction, so it may be stopped and begun anew; a row that is written meanwhile keeps its new text.
+ * Reseals texts of these columns that an older key has sealed with the current key; returns the count. Each batch is
+ * one transaction, so the run can be interrupted and restarted. Rows written meanwhile keep their new text.
  */
 export const resealColumns = async (db: Database, secrets: Secrets, sealed: SealedColumns): Promise<number> => {
   let count = 0
@@ -34,7 +34,7 @@ export const resealColumns = async (db: Database, secrets: Secrets, sealed: Seal
   return count
 }
 
-/** How many texts of these columns are sealed with one of some keys. */
+/** Returns the number of texts in these columns that are sealed with one of the given keys. */
 export const countSealedWith = async (db: Queries, sealed: SealedColumns, ids: readonly string[]): Promise<number> => {
   const counts = sealed.columns.map(async (column) => (await readSealedWith(db, sealed, column, ids)).length)
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)

@@ -55,7 +55,7 @@ describe('the keys of a database', () => {
     expect(await noted()).toEqual(sorted(FIRST))
   })
 
-  it('that are noted must all be there, whatever lies sealed', async () => {
+  it('must all be present when they are noted, regardless of the sealed texts', async () => {
     await write(1, 1, THIRD, null)
     await note(FIRST, SECOND)
     expect(await missing(FIRST, SECOND)).toEqual([])
@@ -63,7 +63,7 @@ describe('the keys of a database', () => {
     expect(await missing(THIRD)).toEqual(sorted(FIRST, SECOND))
   })
 
-  it('that nobody noted are those of its texts, of which one must be there', async () => {
+  it('are taken from the sealed texts when not noted, and one of them must be present', async () => {
     expect(await missing(FIRST)).toEqual([])
     await write(1, 1, FIRST, null)
     await write(1, 2, FIRST, SECOND)

@@ -19,7 +19,7 @@ afterEach(() => {
 const open = (dataDir: string) => createSecrets(openKeyRing({ dataDir, secretKeys: [] }))
 
 describe('a text', () => {
-  it('is sealed anew each time and opened for its purpose alone', () => {
+  it('is sealed differently each time and opened only for its purpose', () => {
     const secrets = open(openFolder())
     const [one, two] = [secrets.encrypt('phone', '010-1234-5678'), secrets.encrypt('phone', '010-1234-5678')]
     expect(one).not.toBe(two)
@@ -105,7 +105,7 @@ describe('the key', () => {
     expect(() => before.decrypt('phone', after.encrypt('phone', 'x'))).toThrow('not known')
   })
 
-  it('of a damaged file ends with what to do', () => {
+  it('shows how to recover when its file is damaged', () => {
     const folder = openFolder()
     open(folder)
     writeFileSync(join(folder, 'secret.json'), readFileSync(join(folder, 'secret.json'), 'utf8').slice(0, 30))

@@ -3,8 +3,8 @@ import { UsageError } from '../errors.ts'
 import type { Key, KeyRing } from './key-ring.ts'
 
 /**
- * What is done with the deployment's secret key. Each purpose, such as `customer-post.contact`, has a key of its own
- * derived from it, so that nothing made for one purpose passes for another.
+ * Cryptographic operations with the deployment's secret key. Each purpose, such as `customer-post.contact`, has its own
+ * derived key, so nothing made for one purpose is valid for another.
  */
 export type Secrets = {
   /** A signature (HMAC-SHA-256) as text that fits in an address; it names the key that made it. */
@@ -17,11 +17,11 @@ export type Secrets = {
   /** A keyed hash that tells equal texts without telling what they are; compare with `matches`. */
   digest(purpose: string, text: string): string
   matches(purpose: string, text: string, digest: string): boolean
-  /** Whether a sealed text was made with another key than the current one. */
+  /** Checks whether a text was sealed with a key other than the current one. */
   isStale(sealed: string): boolean
 }
 
-/** Something is sealed with a key that nobody has here: a matter of the deployment, not of the code. */
+/** A text is sealed with a missing key: a fault of the deployment, not of the code. */
 export class UnknownKeyError extends UsageError {
   constructor(id: string) {
     super(

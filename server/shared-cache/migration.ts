@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../db/migrator.ts'
 
-/** What shared caches are still to forget; empty where there are none. */
+/** Pending purges of shared caches; empty when there is no shared cache. */
 export const sharedCacheMigration: Migration = {
   id: '2026-11-23-82-shared-purge',
   up: async (db, dialect) => {

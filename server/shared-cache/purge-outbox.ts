@@ -12,7 +12,7 @@ export type DuePurge = {
   readonly attempts: number
 }
 
-/** Longer than any try takes; a process that dies in the middle lets another one begin anew after it. */
+/** Longer than any attempt takes; after it, another process retries the work of one that died. */
 const LEASE_MS = 30_000
 /**
  * A page that was on its way to the cache while it was purged comes in behind the purge, and a node hears of another's
@@ -61,7 +61,7 @@ const enqueuePurge = async (db: Queries, tags: readonly string[], now: Date): Pr
     .execute()
 }
 
-/** Whether anything is due; asks without writing. */
+/** Checks whether a purge is due, without writing. */
 export const hasDuePurge = async (db: Queries, now: Date): Promise<boolean> => {
   const row = await tables(db)
     .selectFrom('shared_purge')
@@ -102,7 +102,7 @@ export const claimDuePurges = async (
   }))
 }
 
-/** What was purged once is due once more a little later; what was purged twice is done. */
+/** Schedules a repeat for first purges, and deletes those already repeated. */
 export const settlePurges = async (
   { write }: Pick<Database, 'write'>,
   purges: readonly DuePurge[],
@@ -122,7 +122,7 @@ export const settlePurges = async (
   })
 }
 
-/** What could not be purged is tried again at a moment; what no cache can still have is forgotten. */
+/** Schedules failed purges for another attempt, and deletes those too old for any cache to still hold the page. */
 export const postponePurges = async (
   { write }: Pick<Database, 'write'>,
   purges: readonly DuePurge[],
@@ -144,7 +144,7 @@ export const postponePurges = async (
   })
 }
 
-/** How many changes shared caches have not been told of, or not twice. */
+/** Returns the number of changes that have not been purged twice yet. */
 export const countWaitingPurges = async (db: Queries): Promise<number> => {
   const { count } = await tables(db)
     .selectFrom('shared_purge')

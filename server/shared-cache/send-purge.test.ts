@@ -3,7 +3,7 @@ import { sendPurge } from './send-purge.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** What caches are asked, and how they answer. */
+/** Records the requests that caches receive, and sets the answers. */
 const listen = (status = 200) => {
   const asked: { address: string; method: string | undefined; headers: Headers; body: string }[] = []
   vi.stubGlobal('fetch', async (address: string, { method, headers, body, redirect }: RequestInit) => {

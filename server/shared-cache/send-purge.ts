@@ -5,7 +5,7 @@ export type SendPurge = (settings: SharedCacheSettings, tags: readonly string[])
 
 /** A cache that takes longer is tried again. */
 const ANSWER_MS = 5000
-/** How many tags one request may name: Varnish bounds a header, the others a list. */
+/** Limits of one request: Varnish bounds a header, the others the number of tags. */
 const MAX_HEADER_CHARACTERS = 4000
 const MAX_TAGS = { fastly: 256, cloudflare: 100 } as const
 

@@ -3,7 +3,7 @@ import { toSharedLifetime, toSharedTags } from './shared-cache.ts'
 
 const TAGS = ['partner:7', 'partner:7/products/42']
 
-describe('what a shared cache is told of a page', () => {
+describe('the shared-cache headers of a page', () => {
   it.each([
     ['varnish', { xkey: 'maru partner:7 partner:7/products/42' }, { 'surrogate-control': 'max-age=60' }],
     ['fastly', { 'surrogate-key': 'maru partner:7 partner:7/products/42' }, { 'surrogate-control': 'max-age=60' }],
@@ -17,7 +17,7 @@ describe('what a shared cache is told of a page', () => {
     expect(toSharedLifetime(toSharedTags({ kind }, TAGS), 60)).toEqual(lifetime)
   })
 
-  it('is nothing where there is none, and where the tags are too many', () => {
+  it('are absent without a shared cache, and when there are too many tags', () => {
     expect(toSharedTags(null, TAGS)).toEqual({})
     const many = Array.from({ length: 1000 }, (_, index) => `partner:7/products/${index}`)
     expect(toSharedTags({ kind: 'varnish' }, many)).toEqual({})

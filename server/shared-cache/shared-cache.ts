@@ -1,22 +1,26 @@
-/** A cache before all nodes that forgets pages by their tags, and how it is told to. */
+/** Shared cache in front of all nodes that supports purging by tag, and its purge API. */
 export type SharedCacheSettings =
   | { readonly kind: 'varnish'; readonly addresses: readonly string[] }
   | { readonly kind: 'fastly' | 'cloudflare'; readonly address: string; readonly id: string; readonly token: string }
 
-/** What each kind reads: the tags of a page, and for how long it may have it. Whoever stands before it never sees them. */
+/**
+ * Headers that each kind of cache reads: the tags and lifetime of a page. The cache removes them from its responses.
+ */
 const HEADERS = {
   varnish: { tags: 'xkey', between: ' ', lifetime: 'surrogate-control' },
   fastly: { tags: 'surrogate-key', between: ' ', lifetime: 'surrogate-control' },
   cloudflare: { tags: 'cache-tag', between: ',', lifetime: 'cloudflare-cdn-cache-control' },
 } as const
 
-/** The tag of every page: what is purged where nobody knows what has changed. */
+/** Tag of every page, purged when the change is unknown. */
 export const EVERY_PAGE = 'maru'
 
 /** Varnish takes headers of 8 kB, the others of 16; a page of more tags than fit is not shared. */
 const MAX_TAG_HEADER_CHARACTERS = 7000
 
-/** The header that names a page's tags to a shared cache; none where there is none, or where they do not fit. */
+/**
+ * Returns the header with a page's tags for a shared cache; empty without a shared cache, or when the tags do not fit.
+ */
 export const toSharedTags = (
   settings: Pick<SharedCacheSettings, 'kind'> | null,
   tags: readonly string[],

@@ -23,7 +23,7 @@ beforeEach(async () => {
   const { sql } = await import('kysely')
   await sql`delete from shared_purge`.execute(database.db.kysely)
 })
-// Of a logger it uses no more.
+// `startPurging` uses only this method of a logger.
 const logger = { warn: (facts: object) => warned.push(facts) } as never
 const send = vi.fn(async (_settings: unknown, _tags: readonly string[]) => {})
 const purge = async (atSecond: number) => {
@@ -35,7 +35,7 @@ const purge = async (atSecond: number) => {
 const change = (...tags: readonly string[]) => db.write(tags, async () => 'done')
 
 describe('a change', () => {
-  it('is told at once, and once more when nothing of before is on its way any more', async () => {
+  it('is purged at once, and once more when no older response can be in transit', async () => {
     expect(await change('partner:7', 'partner:7/products')).toBe('done')
     expect(await purge(0)).toEqual([['partner:7', 'partner:7/products']])
     expect(await purge(4)).toEqual([])
@@ -43,13 +43,13 @@ describe('a change', () => {
     expect([await purge(60), await countWaitingPurges(db.kysely)]).toEqual([[], 0])
   })
 
-  it('is told together with others, each tag once', async () => {
+  it('is purged together with others, each tag once', async () => {
     await change('partner:7')
     await change('partner:7', 'partner:8')
     expect(await purge(0)).toEqual([['partner:7', 'partner:8']])
   })
 
-  it('that purges nothing, or did not happen, is not told', async () => {
+  it('without tags, or rolled back, sends no purge', async () => {
     await change()
     await db
       .write(['partner:9'], async () => {
@@ -72,7 +72,7 @@ describe('a cache that is away', () => {
     expect(await purge(200)).toEqual([['partner:7']])
   })
 
-  it('is told nothing any more that it cannot have', async () => {
+  it('gets no purge for pages that have expired there', async () => {
     await change('partner:7')
     send.mockRejectedValue(new Error('away'))
     await purge(0)

@@ -8,7 +8,7 @@ type Purging = Pick<Context, 'db' | 'clock' | 'env' | 'logger'>
 /** A look without anything due reads one row by its index; a change is looked for at once. */
 const LOOK_MS = 1000
 const MAX_BATCH = 200
-/** Between tries, in seconds: a cache that is back is told within half a minute. */
+/** Seconds between attempts: a cache that recovers is purged within half a minute. */
 const WAITS = [1, 2, 5, 10, 30]
 
 /** Tells the shared caches what is due; gives how many changes were tried. */
@@ -28,7 +28,9 @@ export const purgeDue = async ({ db, clock, env, logger }: Purging, send: SendPu
   return due.length
 }
 
-/** The newest change decides: a cache that was away for an hour is told of all that waits when one of them is due. */
+/**
+ * Returns the wait before the next attempt. The newest change decides, since one due purge sends all that are waiting.
+ */
 const toWait = (due: readonly DuePurge[]): number => {
   const attempts = Math.min(...due.map((purge) => purge.attempts))
   return WAITS[Math.min(attempts, WAITS.length) - 1] ?? 1

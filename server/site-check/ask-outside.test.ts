@@ -14,7 +14,7 @@ it('calls broken what is gone, and not what refuses machines or is ill itself', 
   ])
 })
 
-it('asks nobody inside', async () => {
+it('does not connect to internal addresses', async () => {
   expect(await askOutside('http://127.0.0.1:1/secret')).toBeNull()
   expect(await askOutside('http://[::1]:1/')).toBeNull()
 })

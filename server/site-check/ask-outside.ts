@@ -14,8 +14,8 @@ export const judgeStatus = (status: number): string | null =>
   status < 400 || status >= 500 || MEANT_FOR_MACHINES.has(status) ? null : String(status)
 
 /**
- * What is wrong with an address of another site; null where it leads somewhere or that cannot be told. The address is
- * resolved anew, must be public, and is the one that is connected to; redirects count as an answer and none is followed.
+ * Checks an external link; returns its fault, or null when it works or the result is unclear. The address is resolved
+ * again, must be public, and is the one connected to. Redirects count as an answer and are not followed.
  */
 export const askOutside = async (address: string): Promise<string | null> => {
   const url = new URL(address)

@@ -15,7 +15,7 @@ import { findMentions } from './find-mentions.ts'
 
 type RenderSite = (call: SiteCall) => Promise<SiteAnswer>
 
-/** Nobody waits for these pages. */
+/** Long, since no visitor is waiting. */
 const PAGE_TIMEOUT_MS = 30_000
 /** So many pages are looked at, main language first, so that one clinic does not take a night. */
 const MAX_PAGES = 600
@@ -27,10 +27,10 @@ const isRefused = (status: number): boolean => status >= 400
 
 type FetchedPage = { readonly status: number; readonly html: string; readonly warnings: readonly string[] }
 
-/** What was found, by what it is about: pages that share a problem are told together. */
+/** Problems by subject: pages that share a problem are reported together. */
 type Found = Map<string, Omit<SiteProblem, 'pages' | 'places'> & { readonly pages: string[] }>
 
-/** How pages are rendered and how the content API is asked. */
+/** Renderer and content API transport. */
 type CheckParts = { readonly render: RenderSite; readonly transport: InProcessTransport }
 
 /** Checks every page of a clinic's site, follows its links, and stores the problems found. */

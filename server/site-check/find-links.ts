@@ -1,4 +1,4 @@
-/** Where the links of a page lead: paths of the site itself, and addresses of others. */
+/** Links of a page: paths of the site itself, and external addresses. */
 export type PageLinks = { readonly own: readonly string[]; readonly outside: readonly string[] }
 
 const ANCHOR = /<a\s[^<>]*?href="([^"]*)"/gi

@@ -9,7 +9,7 @@ type Places = SiteProblem['places']
 
 const MAX_PLACES = 5
 
-/** In which entries of a clinic's content each of some addresses is written; those that nobody wrote are left out. */
+/** Finds the content entries that contain each of the addresses; addresses without a mention are left out. */
 export const findMentions = async (
   { id, mainLanguage }: Tenant,
   db: Queries,

@@ -46,7 +46,7 @@ it('goes on with the next site where one could not be looked at, and says which'
   expect([looked, told]).toEqual([[2], [{ error: new Error('no'), partner: 'clinic-1' }]])
 })
 
-it('says that nobody looks where no pages are rendered', () => {
+it('reports that no checks run when pages are not rendered', () => {
   expect(() => open().checks.run(tenant(1))).toThrow(
     expect.objectContaining({ code: 'site-check/nobody', status: 409 }),
   )

@@ -7,7 +7,7 @@ const LOOK_MS = 300_000
 /** A site is looked at once a night; each look may be a little earlier than the one before. */
 const AGAIN_MS = 20 * 3_600_000
 
-/** Whether it is night where a clinic is: from two to six. */
+/** Checks whether it is night at a clinic: from two to six. */
 export const isNight = (now: Date, timeZone: string): boolean => {
   const time = timeIn(now, timeZone)
   return time >= '02:00' && time < '06:00'

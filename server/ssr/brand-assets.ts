@@ -87,7 +87,7 @@ export const registerBrandAssets = (app: FastifyInstance, context: Context, read
   )
 }
 
-/** What a browser reads when a visitor keeps the site on the home screen; W3C's application manifest. */
+/** Returns the W3C web app manifest, used when a visitor adds the site to the home screen. */
 export const toManifest = ({ tag, name, shortName, theme }: Brand, startUrl: string, version: string): object => ({
   id: startUrl,
   lang: tag,

@@ -37,7 +37,7 @@ export const toContentSecurityPolicy = ({
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    // The console shows the site's own pages; nobody else frames them.
+    // Only the console embeds the site's pages in frames.
     `frame-ancestors 'self'`,
     // Scripts of third parties write to the page as they please, and would not run at all.
     isDevelopment || thirdParties.script.length > 0 ? '' : TRUSTED_TYPES,

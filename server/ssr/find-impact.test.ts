@@ -26,7 +26,7 @@ const bindings = [
   { route: '/products/{productId}', roles: ['footer'] },
 ] as const
 
-it('is told by the tags that kept pages carry, each page once', () => {
+it('finds affected pages by the tags of cached pages, each page once', () => {
   const tags = ['partner:7/products/1', 'partner:7/products']
   expect(toImpact(tenant, { tags, roles: [] }, pages, bindings)).toEqual({
     pages: [
@@ -38,7 +38,7 @@ it('is told by the tags that kept pages carry, each page once', () => {
   })
 })
 
-it('is told by what layouts bind, where nobody has been yet', () => {
+it('finds unvisited screens by the roles that layouts bind', () => {
   expect(toImpact(tenant, { tags: ['partner:7/roles/home.hero'], roles: ['home.hero'] }, [], bindings)).toEqual({
     pages: [
       { route: '/', language: 'ko', count: 1 },

@@ -10,8 +10,8 @@ type Kept = Pick<KeptPage, 'key' | 'tags'>
 type Bindings = readonly { readonly route: RoutePattern; readonly roles: readonly string[] }[]
 
 /**
- * Where a change will be seen: on the kept pages that were read from what changes, and on the screens whose layout binds
- * a role that changes, visited or not. A page that nobody has asked for lately and that shows a list is not known.
+ * Finds the effects of a change: cached pages that were read from the changed content, and screens whose layout binds a
+ * changed role, visited or not. List pages that have not been requested lately are not found.
  */
 export const toImpact = (
   tenant: Tenant,

@@ -33,7 +33,7 @@ it('none is made where there is no clinic', async () => {
   expect(await begin(async () => MADE, [])).toEqual({ asked: [], warned: [] })
 })
 
-it('one that fails, or that is never done, keeps nobody waiting and is told', async () => {
+it('a failed or hanging render does not block the start and is logged', async () => {
   const failed = await begin(() => Promise.reject(new Error('broken template')))
   expect(failed.warned.join()).toContain('broken template')
   const hung = await begin(() => new Promise(() => {}))

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
 import type { Pages } from './pages.ts'
 
-/** A page is made in less on a machine that is overloaded; whoever waits for longer is better served late than not at all. */
+/** Enough for a render on an overloaded machine; beyond it, starting to serve matters more. */
 const TIMEOUT_MS = 3000
 
 /**
- * Makes the home page of the first clinic, for nobody: code that has never run takes several times as long, and a crowd that
- * comes at once would wait for that. What cannot be made, or not in time, is told and keeps nobody from being served.
+ * Renders the home page of the first clinic as warm-up: code that has never run is several times slower, and a first
+ * burst of visitors would wait for it. A failure or timeout is logged and does not block the start.
  */
 export const makeFirstPage = async (
   { partners, logger }: Pick<Context, 'partners' | 'logger'>,

@@ -3,7 +3,7 @@ import { isScreen, type PageKind } from '../page-cache/page-key.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import { toRedirect } from './to-rendered.ts'
 
-/** Where an address leads that has no page; null where nowhere. */
+/** Finds the redirect for an address without a page; null without one. */
 export type FindRedirect = (address: string, tenant: Tenant) => Promise<string | null>
 
 export const leadsNowhere: FindRedirect = async () => null
@@ -28,7 +28,7 @@ export const leadOn = async (
   return gone === null ? made : toOldAddress(gone, kind)
 }
 
-/** An old address leads on for good; nobody keeps the answer, in case somebody changes their mind. */
+/** Redirects permanently, but uncached, since the redirect may be changed later. */
 const toOldAddress = (location: string, kind: PageKind): Rendered => ({
   ...toRedirect({ kind: 'redirect', location, status: 301 }, kind),
   keep: null,

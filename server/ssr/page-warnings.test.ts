@@ -11,7 +11,7 @@ const setUp = () => {
 
 const LUMI = { partner: 'lumi', path: '/' }
 
-it('are told at once, then once a minute with how often they were met', () => {
+it('are logged at once, then once a minute with the number of occurrences', () => {
   const { told, warn, pass } = setUp()
   for (const _ of [1, 2, 3]) warn(LUMI, 'Section Hero "hero" failed')
   expect(told).toEqual([[LUMI, 'Section Hero "hero" failed']])
@@ -23,7 +23,7 @@ it('are told at once, then once a minute with how often they were met', () => {
   expect(told.at(-1)).toEqual([LUMI, 'Section Hero "hero" failed'])
 })
 
-it('are told apart by clinic and by what failed', () => {
+it('are grouped by clinic and by failure', () => {
   const { told, warn } = setUp()
   warn(LUMI, 'Section Hero "hero" failed')
   warn(LUMI, 'Section News "news" failed')

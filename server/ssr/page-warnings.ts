@@ -1,14 +1,14 @@
 /** Tells operators what visitors see of a failure. */
 export type WarnOfPage = (fields: { partner: string; path: string }, message: string) => void
 
-/** A failed section is met at each visit; so often, in milliseconds, is it told. */
+/** Minimum time in milliseconds between two logs of the same warning; a failed section fails on each visit. */
 const REPEAT_AFTER_MS = 60_000
-/** So many different ones are told apart. */
+/** Maximum number of distinct warnings. */
 const MAX_KNOWN = 500
 /** A stack is long, and the beginning tells which section of which page it is. */
 const TOLD_APART_BY = 160
 
-/** Tells each warning of a partner once a minute, with how often it was met since it was told last. */
+/** Logs each warning of a partner at most once a minute, with the number of occurrences since the last log. */
 export const boundWarnings = (now: () => number) => {
   const known = new Map<string, { toldAt: number; met: number }>()
   return (warn: (fields: object, message: string) => void): WarnOfPage =>

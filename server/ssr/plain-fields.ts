@@ -3,15 +3,15 @@ import { compilePattern, type PathPattern } from '#schemas/path-pattern.ts'
 import type { Contract, ContractOperation } from '../http/contract.ts'
 import { resources } from '../resources/registry.ts'
 
-/** What was asked for: the path as contracts write it, with its names filled in and without a query. */
+/** Requested operation: the path as contracts write it, with parameters filled in and without a query. */
 export type OperationAddress = { readonly method: string; readonly path: string }
 
 type PlainOperation = { readonly method: string; readonly path: PathPattern; readonly fields: ReadonlySet<string> }
 
 /**
- * Whether a text of an answer is plain: its contract marks it with `x-plain`, so it is whatever its author typed and is
- * shown as text. `path` holds the names that lead to it, such as `row`, `title`; only fields of the rows themselves
- * can be plain, and whatever no contract knows is not.
+ * Checks whether a text of an answer is plain: its contract marks it with `x-plain`, so it is shown as text exactly as
+ * its author typed it. `path` holds the names that lead to it, such as `row`, `title`. Only fields of the rows
+ * themselves can be plain; fields unknown to the contracts are not.
  */
 export const isPlainField = (
   { method, path: address }: OperationAddress,

@@ -8,7 +8,7 @@ const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#FDFBF8;color:#453F3A;font:400 15px/1.75 system-ui,sans-serif;text-align:center}main{padding:24px;max-width:440px}h1{font-weight:400;font-size:26px;line-height:1.4;color:#2E2117}a{color:#5C4531}'
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** What such a page is sent with. */
+/** Headers of a plain page. */
 export const PLAIN_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -19,7 +19,7 @@ const answer = fc.record({
 })
 type Answer = typeof answer extends fc.Arbitrary<infer Made> ? Made : never
 
-/** What a page that shows these answers is kept under. */
+/** Returns the cache tags and lifetime of a page that shows these answers. */
 const render = async (answers: readonly Answer[]) => {
   const left = answers.values()
   const { transport, reads } = recordTransport(
@@ -52,7 +52,7 @@ it('any page is tagged with what it shows and nothing else, and lasts as long as
   )
 })
 
-it('a change is told to just those of any pages that show what has changed', async () => {
+it('a change invalidates exactly the pages that show the changed content', async () => {
   const pages = fc.array(fc.array(answer, { maxLength: 4 }), { maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(pages, tag, fc.nat(5), async (shown, changed, gone) => {

@@ -18,7 +18,7 @@ const read = async (answers: readonly (Answer | Error)[], needsTags = true) => {
 }
 const good = { status: 200, headers: { 'cache-tag': 'partner:1/notices', 'cache-control': 'no-store' } }
 
-describe('what a render has read', () => {
+describe('the reads of a render', () => {
   it('is every tag and the earliest end', async () => {
     const early = '2026-05-04T00:00:00.000Z'
     const reads = await read([

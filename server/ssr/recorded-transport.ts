@@ -3,20 +3,20 @@ import type { SiteRequest } from '#runtime/pages/site-call.ts'
 
 type Transport = SiteRequest['connection']['transport']
 
-/** What a render has read of the content API. */
+/** Data that a render has read from the content API. */
 export type Reads = {
   readonly tags: ReadonlySet<string>
   /** The earliest time at which one of the answers stops being right, in milliseconds. */
   readonly validUntil: number | null
-  /** Every answer came, and is for everybody. */
+  /** True when every answer arrived and none is private. */
   readonly isShareable: boolean
-  /** How many things its search found; null where nothing was looked for. */
+  /** Number of search results; null without a search. */
   readonly found: number | null
   /** The back-end failed an answer: not for what was asked, but by itself. */
   readonly hasFailed: boolean
 }
 
-/** How answers are told apart. */
+/** Settings of a recording transport. */
 type RecordingOptions = {
   /** The embedded back-end says of every answer what it was read from; one that does not may not be kept. */
   readonly needsTags: boolean
@@ -67,7 +67,7 @@ const joinSignals = (whole: AbortSignal, own: AbortSignal | undefined): AbortSig
 
 const isSearch = (url: string): boolean => /[?&]keyword=[^&]/.test(url)
 
-/** How many rows there are in all. */
+/** Returns the total number of rows. */
 const countFound = ({ body, data }: Awaited<ReturnType<Transport>>): number => {
   const answer: unknown = data ?? JSON.parse(body)
   return isRecord(answer) && typeof answer['total'] === 'number' ? answer['total'] : 0

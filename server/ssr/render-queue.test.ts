@@ -6,7 +6,7 @@ const noisy = parsePartnerId(1)
 const quiet = parsePartnerId(2)
 const third = parsePartnerId(3)
 
-/** Work that is told when to end, and the order in which it began. */
+/** Creates work that ends on demand, and records the order in which it started. */
 const createWork = () => {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -62,7 +62,7 @@ it('refuses what would wait too long, and not another partner’s', async () => 
   expect(work.begun).toEqual(['a', 'q', 'b'])
 })
 
-it('makes no page that nobody waits for any more', async () => {
+it('skips pages whose requests have timed out', async () => {
   let time = 0
   const renderQueue = createRenderQueue({ inAll: 1, perPartner: 1, maxWaiting: 10, maxWaitMs: 4000 }, () => time)
   const work = createWork()

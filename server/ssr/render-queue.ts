@@ -1,15 +1,15 @@
 import type { PartnerId } from '../db/partner-id.ts'
 
-/** How many pages may be made at once, how many of those for one partner, and how many more of its may wait how long. */
+/** Limits of concurrent renders, overall and per partner, and of the queue's length and waiting time per partner. */
 export type RenderQueueLimits = {
   readonly inAll: number
   readonly perPartner: number
   readonly maxWaiting: number
-  /** Milliseconds after which nobody waits for a page any more. */
+  /** Milliseconds after which a waiting page is refused. */
   readonly maxWaitMs: number
 }
 
-/** Whose page is made next; a partner whose visitors want many does not hold up the others'. */
+/** Fair queue of renders: a partner with many requests does not block the others. */
 export type RenderQueue = {
   /** Does the work when it is the partner's turn. Throws `TooManyWaiting` where too many wait already, or it waited too long. */
   run<Done>(partnerId: PartnerId, work: () => Promise<Done>): Promise<Done>
@@ -47,7 +47,7 @@ export const createRenderQueue = (
     else running.set(partnerId, left)
     callNext()
   }
-  /** The first that somebody still waits for. */
+  /** Takes the first item that has not timed out. */
   const takeInTime = (queue: Waiting[]): Waiting | undefined => {
     const next = queue.shift()
     if (!next || now() - next.since < maxWaitMs) return next

@@ -6,7 +6,7 @@ import { readDataAddress } from '../page-cache/page-key.ts'
 import type { ShownPage, Statistics } from '../statistics/statistics.ts'
 import type { Pages } from './pages.ts'
 
-/** What is counted of a page that was sent as a document. */
+/** Returns the statistics fields of a page that was sent as a document. */
 export const toShown = ({ url, headers }: FastifyRequest, { found }: Page): ShownPage => ({
   address: url,
   referrer: headers.referer,
@@ -14,8 +14,8 @@ export const toShown = ({ url, headers }: FastifyRequest, { found }: Page): Show
 })
 
 /**
- * `POST /_shown?path=&from=`: the router says which page it has shown, since it fetches many that nobody looks at. It
- * counts only where there is such a page, which is kept by then. The answer is the same in any case.
+ * Handles `POST /_shown?path=&from=`: the router reports the page that it has shown, since it also prefetches pages.
+ * The visit counts only for an existing page, which is cached by then. The answer is always the same.
  */
 export const registerShown = (
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export const registerShown = (
     const tenant = await requireSite(request, context)
     const address = readDataAddress(request.url)
     if (statistics && address !== null) {
-      // Whoever asks for the page itself is told what is wrong with it.
+      // The request for the page itself reports its errors.
       const made = await pages.answer('data', address, tenant, request.log).catch(() => null)
       const shown = made && { ...toShown(request, made.page), address, referrer: readFrom(request) }
       if (shown && made.page.status === 200) statistics.countShown(request.raw, tenant, shown)

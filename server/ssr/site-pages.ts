@@ -25,7 +25,7 @@ const PLAIN_NOT_FOUND = '<!doctype html><html lang="en"><title>Not found</title>
 
 type SitePagesOptions = {
   readonly isDevelopment: boolean
-  /** Counts visits; null where nobody does. */
+  /** Counts visits; null disables counting. */
   readonly statistics: Statistics | null
   /** The partner as the preview shows it that a request comes from; null outside of previews. */
   readonly previewed: (request: FastifyRequest, tenant: Tenant) => Promise<Tenant | null>
@@ -47,7 +47,7 @@ export const registerSitePages = (
     const { status, headers, body } = await toPageReply(made, asked, context.clock.now().getTime())
     // Another encoding may have been made for this visitor.
     if ('key' in made.page) pages.cache.measure(made.page)
-    // The time of the handler was over before, and the visitor has been told.
+    // The handler timed out, and a response was already sent.
     if (reply.sent) return reply
     return reply
       .code(status)
@@ -91,7 +91,7 @@ export const registerSitePages = (
       return await send(made, request, reply, !isPrivate(request))
     } catch (error) {
       tell(error, request, toLoggedPath(request.url, tenant), 'The page could not be made')
-      // The time of the handler was over before, and the visitor has been told.
+      // The handler timed out, and a response was already sent.
       if (reply.sent) return reply
       return sendUnavailable(reply, tenant, request.url)
     }
@@ -109,7 +109,7 @@ const answerOrExplain = (making: Promise<CacheAnswer>, path: string, request: Fa
   })
 
 const createAnswering = (context: Context, pages: Pages) => ({
-  /** Everybody's page, or the visitor's own. */
+  /** Answers with the shared page, or the visitor's own. */
   answer: (asked: VisitorRequest, request: FastifyRequest, reply: FastifyReply): Promise<CacheAnswer> => {
     const token = findToken(context, request)
     return token === undefined
@@ -126,7 +126,7 @@ const createAsk =
   (kind, url, request, tenant) =>
     render(pages.toCall(kind, url, tenant, request.log))
 
-/** What is made from pages' parts: pictures for sharing, icons, the booking widget's frame. */
+/** Registers responses built from parts of pages: pictures for sharing, icons, the booking widget's frame. */
 const registerOthers = (
   app: FastifyInstance,
   context: Context,
@@ -152,7 +152,7 @@ const registerOthers = (
   registerBooking(app, context, readFrame, { isDevelopment, opened, previewed })
 }
 
-/** What comes of a crowd is no fault of ours; its log must not add to it. */
+/** Logs an overload without a stack trace: it is not our fault, and its log must stay small. */
 const tell = (error: unknown, { log, id }: FastifyRequest, path: string, what: string): void => {
   if (error instanceof TooManyWaiting) log.warn({ requestId: id, path }, `${what}: ${error.message}`)
   else log.error({ error, requestId: id, path }, what)

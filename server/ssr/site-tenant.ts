@@ -6,7 +6,7 @@ import { toBookingWidget, toIntegrations } from '../third-parties/integrations.t
 
 type SiteTenant = SiteRequest['tenant']
 
-/** What the renderer may know of a partner; the site key and everything else stays behind. */
+/** Selects the fields of a partner that the renderer needs; leaves out the site key and all others. */
 export const toSiteTenant = (
   { id, partner, marketing, homepageConfig, pinned, languages, mainLanguage, pictures }: Tenant,
   { port, gtmFallbackId }: Pick<Env, 'port' | 'gtmFallbackId'>,

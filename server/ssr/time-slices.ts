@@ -16,7 +16,7 @@ const HALF_LIFE_MS = 1000
 
 /** Nothing waits. */
 export const createTimeSlices = (now = () => performance.now()): TimeSlices => {
-  /** Of those that had as many slices, the partner that comes first stands first. */
+  /** Waiting calls by partner. Among partners with equal usage, the first inserted goes first. */
   const queues = new Map<PartnerId, (() => void)[]>()
   const had = createUsage(now)
   let end = 0
@@ -34,7 +34,7 @@ export const createTimeSlices = (now = () => performance.now()): TimeSlices => {
   const goOn = () => {
     end = now() + SLICE_MS
     const next = takeNext()
-    // What follows in this slice runs before the event loop comes to the next one.
+    // The rest of this slice runs before the event loop reaches the next one.
     if (queues.size > 0) setImmediate(goOn)
     next?.()
   }
@@ -49,7 +49,7 @@ export const createTimeSlices = (now = () => performance.now()): TimeSlices => {
   }
 }
 
-/** How many slices each partner had, of which older ones count less and less. */
+/** Counts the slices of each partner, with older ones weighted less and less. */
 const createUsage = (now: () => number) => {
   const usage = new Map<PartnerId, number>()
   let halvedAt = now()

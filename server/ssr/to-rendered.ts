@@ -14,7 +14,7 @@ import { SPECULATION_RULES_HEADER } from './speculation-rules.ts'
 
 type Redirect = Extract<SiteAnswer, { kind: 'redirect' }>
 
-/** Of pages that nobody keeps. */
+/** Reads of an uncached page. */
 export const NOT_READ: Reads = { tags: new Set(), validUntil: null, isShareable: false, hasFailed: false, found: null }
 
 type RenderContext = { context: Context; tenant: Tenant; isDevelopment: boolean }
@@ -25,7 +25,7 @@ export const createMaker =
   (made: SiteAnswer, kind: PageKind, reads: Reads, tenant: Tenant): Rendered =>
     withSharedTags(toRendered(made, kind, reads, { context, tenant, isDevelopment }), context)
 
-/** Pages of another back-end are not shared: nobody says when they change. */
+/** Adds shared-cache tags. Pages of another back-end are not shared, since its changes are unknown. */
 const withSharedTags = (made: Rendered, { env }: Context): Rendered => {
   if (made.keep === null || env.sharedCache === null || env.contentApiUrl !== null) return made
   return { ...made, headers: { ...made.headers, ...toSharedTags(env.sharedCache, made.keep.tags) } }
@@ -62,7 +62,7 @@ export const toRedirect = ({ location, status }: Redirect, kind: PageKind) =>
     ? { status, headers: { location }, text: '' }
     : { status: 200, headers: JSON_HEADERS, text: JSON.stringify({ location }) }
 
-/** Whether others may have the page too: a whole one that was found, made from answers that are for everybody. */
+/** Returns the caching of a page. Only complete 200 pages built from public answers are cached. */
 const toKeeping = ({ status, isWhole }: { status: number; isWhole: boolean }, reads: Reads, tenant: Tenant) => ({
   keep:
     status === 200 && isWhole && reads.isShareable

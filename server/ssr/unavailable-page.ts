@@ -27,12 +27,12 @@ export const TRY_LATER: Partial<Record<LanguageCode, PlainWords>> & { readonly e
   zh: { tag: 'zh-Hans', title: '请稍后再试', text: '页面暂时无法显示。如有急事，请致电我们。' },
 }
 
-/** Whose site it is cannot be told, so any language may be its own. */
+/** The tenant is unknown, so the path may begin with any language. */
 const UNKNOWN: Pick<Tenant, 'languages' | 'mainLanguage'> = { languages: LANGUAGE_CODES, mainLanguage: 'ko' }
 
 /**
- * A page in the partner's name that says to come back: when the content cannot be reached. It names nobody where it is
- * not known whose site it is. Never cached.
+ * Sends a page in the partner's name that asks visitors to come back when the content is unavailable. It has no name
+ * when the site is unknown. Never cached.
  */
 export const sendUnavailable = (reply: FastifyReply, tenant: Tenant | null, url: string) => {
   const first = url.split(/[/?#]/)[1]

@@ -5,19 +5,22 @@ import type { CacheAnswer } from '../page-cache/page-cache.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { Pages } from './pages.ts'
 
-/** A page that somebody wants. */
+/** Request for a page. */
 export type VisitorRequest = { readonly kind: 'html' | 'data'; readonly address: string; readonly tenant: Tenant }
 
-/** The token of a visitor who is signed in at another back-end. Our own API knows none, so its pages are everybody's. */
+/**
+ * Returns the token of a visitor signed in at another back-end. Our own API has no visitor sessions, so its pages are
+ * public.
+ */
 export const findToken = ({ backEnd }: Pick<Context, 'backEnd'>, request: FastifyRequest): string | undefined =>
   backEnd ? readAccessToken(request.headers.cookie) : undefined
 
-/** What a visitor's own page may be kept by: nobody, the browser's own cache included. */
+/** Headers of a visitor's own page; not even the browser caches it. */
 export const PRIVATE = { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' }
 
 /**
- * A page made for the one visitor whose token it is (Spec §7). A session that is over ends here too (Spec §4): the
- * cookie goes, and the visitor gets everybody's page, whose script says that the session has expired.
+ * Answers with a page rendered for the one visitor with this token (Spec §7). An expired session also ends here (Spec
+ * §4): the cookie is cleared, and the visitor gets the public page, whose script reports the expired session.
  */
 export const answerVisitor = async (
   pages: Pages,

@@ -3,7 +3,7 @@ import type { Logger } from '../http/logger.ts'
 
 type Transport = SiteRequest['connection']['transport']
 
-/** What another back-end said of a visitor's session while a page was made. */
+/** State of a visitor's session as reported by another back-end during a render. */
 export type VisitorSession =
   | { readonly state: 'holds' }
   /** A 401 or 403 ends it (Spec §4). */
@@ -11,7 +11,7 @@ export type VisitorSession =
   /** An answer's authorization header replaces the token (Spec §7). */
   | { readonly state: 'renewed'; readonly token: string }
 
-/** What was made for one visitor, null where it could not be; and what became of their session meanwhile. */
+/** Page rendered for one visitor, null when it failed, and the resulting state of the session. */
 export type VisitorMade<Made> = { readonly answer: Made | null; readonly session: VisitorSession }
 
 type WatchedSession = {
@@ -41,7 +41,7 @@ export const watchSession = (transport: Transport): WatchedSession => {
   }
 }
 
-/** A transport for pages that everybody gets: a token that an answer holds is nobody's there. */
+/** Removes tokens from answers for public pages. */
 export const withoutTokens =
   (transport: Transport): Transport =>
   async (request) => {

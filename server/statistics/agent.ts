@@ -1,12 +1,12 @@
 import { isbot } from 'isbot'
 
-/** What a browser is held in. */
+/** Device class of a browser. */
 export type Device = 'phone' | 'tablet' | 'desktop'
 
-/** What is read of a browser's name. */
+/** Fields read from a `user-agent` header. */
 export type Agent = {
   readonly device: Device
-  /** Of a browser inside an app, which mostly names no page before. */
+  /** App of an in-app browser, which mostly sends no referrer. */
   readonly app: string | null
 }
 
@@ -16,7 +16,7 @@ const MAX_AGENT_LENGTH = 500
 
 const remembered = new Map<string, Agent | null>()
 
-/** What a `user-agent` header says; null for robots, and for who says nothing. */
+/** Parses a `user-agent` header; null for robots and empty headers. */
 export const readAgent = (header: string | undefined): Agent | null => {
   if (!header) return null
   const name = header.length > MAX_AGENT_LENGTH ? header.slice(0, MAX_AGENT_LENGTH) : header

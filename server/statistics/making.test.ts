@@ -11,7 +11,7 @@ const count = (version: string, times: readonly number[], failed = 0) => {
 }
 
 describe('the making of pages', () => {
-  it('is told by version: how many, how many failed, and what suffices for 95 of 100', () => {
+  it('is counted by version: total, failures, and the limit that 95 of 100 stay below', () => {
     const hundred = [...Array.from({ length: 94 }, () => 12), ...Array.from({ length: 6 }, () => 180)]
     const counts = [...count('clean@1.1.0', hundred, 2), ...count('clean@1.0.0', [900, 900, 900])]
     expect(sumMaking(counts, (version) => version === 'clean@1.1.0')).toEqual({ made: 102, failed: 2, p95Ms: 167 })

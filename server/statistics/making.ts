@@ -1,7 +1,7 @@
 /** A version of a template, such as `clean@1.1.0`. */
 export type TemplateVersion = string
 
-/** What was counted of making pages with one version. */
+/** Render statistics of one version. */
 export type Making = {
   /** Pages that were made, those that failed among them. */
   readonly made: number
@@ -24,19 +24,19 @@ const KEYS = BELOW_MS.length + 2
 /** So many keys a day: a clinic may be given three versions, and one more. */
 export const MAX_MAKING_KEYS = 4 * KEYS
 
-/** What one page counts as: its version with the time that it took, or that it failed. */
+/** Returns the count key of a page: its version with a time bucket, or with the failure mark. */
 export const toMakingKey = (version: TemplateVersion, { milliseconds, hasFailed }: MadeIn): string => {
   const below = BELOW_MS.find((limit) => milliseconds < limit)
   return `${version} ${hasFailed ? FAILED : (below ?? BEYOND)}`
 }
 
-/** How long a page took, and whether it failed. */
+/** Duration of a render, and its failure flag. */
 export type MadeIn = { readonly milliseconds: number; readonly hasFailed: boolean }
 
 /** A count as it is kept. */
 export type MakingCount = { readonly key: string; readonly count: number }
 
-/** What the counts of the versions that are meant come to; a failed page has no time. */
+/** Sums the counts of the selected versions; a failed page has no time. */
 export const sumMaking = (
   counts: readonly MakingCount[],
   isMeant: (version: TemplateVersion) => boolean = () => true,
@@ -44,7 +44,7 @@ export const sumMaking = (
   const sums = new Map<string, number>()
   for (const { key, count } of counts) {
     const [version = '', what = ''] = key.split(' ')
-    // Of what had no room nobody knows the version.
+    // Overflow counts have no version.
     if (what !== '' && isMeant(version)) sums.set(what, (sums.get(what) ?? 0) + count)
   }
   const failed = sums.get(FAILED) ?? 0

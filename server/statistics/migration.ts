@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../db/migrator.ts'
 
 /**
- * What was counted by clinic, day, dimension and key; and, until a day is over, what its visitors are told apart by:
- * random bytes and a sketch of which nobody can be read.
+ * Counts by clinic, day, dimension and key, and until the day is over the data that distinguishes its visitors: random
+ * bytes and a sketch that identifies no person.
  */
 export const statisticsMigration: Migration = {
   id: '2026-11-23-45-statistics',

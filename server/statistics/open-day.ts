@@ -3,20 +3,23 @@ import { MAX_KEYS, OTHER, type Counts, type Dimension } from './dimensions.ts'
 import { addVisitor, createSketch, type VisitorSketch } from './visitor-sketch.ts'
 import type { ZoneDay } from './zone-day.ts'
 
-/** So many visitors wait for the day's salt at most, which takes some milliseconds; those beyond are not told apart. */
+/**
+ * Maximum number of visitors waiting for the day's salt, which takes some milliseconds; further ones are not counted as
+ * visitors.
+ */
 const MAX_WAITING = 1000
 
 /** The salt of a day, and the key that is made of it with the deployment's own. */
 export type DayKey = { readonly salt: string; readonly key: string }
 
-/** What a process has counted of a clinic's day and not written yet. */
+/** Unwritten counts of a clinic's day in this process. */
 export type OpenDay = ZoneDay & {
   readonly partnerId: PartnerId
   readonly timeZone: string
   add(dimension: Dimension, key: string): void
   /** Adds who has this name, held only until there is a key; whether a key is still to be given. */
   see(name: string): boolean
-  /** From now on visitors are told apart by it, those who wait among them. */
+  /** Sets the key that distinguishes visitors, waiting ones included. */
   giveKey(key: DayKey): void
   /** Takes what is to be written; null when nothing is. */
   take(): Taken | null
@@ -24,7 +27,7 @@ export type OpenDay = ZoneDay & {
   putBack(taken: Taken): void
 }
 
-/** What is to be written. */
+/** Data to be written. */
 export type Taken = {
   readonly counts: Counts
   readonly visitors: { readonly salt: string; readonly sketch: VisitorSketch } | null

@@ -21,9 +21,9 @@ beforeEach(() => {
   answer = async () => 'salt'
   days = createOpenDays({ db: { kysely } as never, secrets: secretsOf('a'), logger })
 })
-// Of a logger it uses no more.
+// `createOpenDays` uses only this method of a logger.
 const logger = { warn: (_facts: object, words: string) => warned.push(words) } as never
-/** Of a database as much as reading a salt needs. */
+/** The part of a database that reading a salt needs. */
 const kysely = {
   withTables: () => {
     const query: Record<string, unknown> = {
@@ -54,7 +54,7 @@ describe('days that are being counted', () => {
     expect(await names()).toEqual(['1 2026-11-24'])
   })
 
-  it('begin anew in another zone, and for a visit of the day before', async () => {
+  it('restart in another time zone, and for a visit of the day before', async () => {
     const seoul = days.at(lumi, SEOUL, AFTER)
     expect(days.at(lumi, 'America/New_York', AFTER)).toMatchObject({ day: '2026-11-23', timeZone: 'America/New_York' })
     expect(days.at(lumi, SEOUL, AFTER)).not.toBe(seoul)
@@ -71,7 +71,7 @@ describe('days that are being counted', () => {
     expect(await days.takeAll()).toEqual([yesterday, today])
   })
 
-  it('of a clinic that is gone are forgotten', async () => {
+  it('are dropped when their clinic is deleted', async () => {
     days.at(lumi, SEOUL, BEFORE)
     days.at(onyu, SEOUL, BEFORE)
     days.forget(lumi)
@@ -79,7 +79,7 @@ describe('days that are being counted', () => {
   })
 })
 
-describe('what visitors of a day are told apart by', () => {
+describe('the key that distinguishes a day’s visitors', () => {
   const visitorsOf = (day: ReturnType<OpenDays['at']>) => day.take()?.visitors
 
   it('is asked for once while that is under way, and waited for before all are taken', async () => {
@@ -102,7 +102,7 @@ describe('what visitors of a day are told apart by', () => {
     expect(new Set(sketches).size).toBe(3)
   })
 
-  it('is asked for again by the next visitor where it could not be read, and nobody is lost', async () => {
+  it('is requested again by the next visitor after a failed read, without losing visitors', async () => {
     answer = () => Promise.reject(new Error('away'))
     const day = days.at(lumi, SEOUL, BEFORE)
     day.see('mina')

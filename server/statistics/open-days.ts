@@ -7,7 +7,7 @@ import { zoneDayAt } from './zone-day.ts'
 /** The days that are being counted, one for each clinic, and those of yesterday that are still to be written. */
 export type OpenDays = {
   at(partnerId: PartnerId, timeZone: string, at: number): OpenDay
-  /** Reads what the day's visitors are told apart by, unless that is under way. */
+  /** Reads the day's visitor key, unless a read is pending. */
   askKey(day: OpenDay): void
   /** All that may have something to write, those that are over among them for the last time; waits for their keys. */
   takeAll(): Promise<OpenDay[]>
@@ -16,7 +16,7 @@ export type OpenDays = {
   forget(partnerId: PartnerId): void
 }
 
-/** What the keys of this purpose are made from: neither the database alone nor the deployment's key alone gives them. */
+/** Purpose of the visitor keys. Deriving one takes both the database and the deployment's key. */
 const PURPOSE = 'statistics.visitor'
 
 /** No days yet. */

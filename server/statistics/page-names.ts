@@ -4,7 +4,7 @@ import type { Tenant } from '../tenancy/tenant.ts'
 /** A campaign may give each visitor an address of their own, so memory stays bounded. */
 const MAX_NAMES = 5000
 
-/** Names of pages by their addresses; changed settings make another tenant, which begins anew. */
+/** Creates a cache of page names by address; changed settings create another tenant and with it an empty cache. */
 export const createPageNames = () => {
   let known = new WeakMap<Tenant, Map<string, PageName | null>>()
   let size = 0

@@ -1,6 +1,6 @@
 import { isPersonal } from './personal-words.ts'
 
-/** Where visitors come from who were on no page before. */
+/** Source of visitors without a referrer. */
 export const DIRECT = 'direct'
 
 /** Hosts that belong together; of Android's apps the name stands where a host would. */
@@ -32,8 +32,8 @@ const hostOf = (referrer: string): string => {
 }
 
 /**
- * Where a view came from: a group, a host, or `direct`. Null within the site, whose hosts are given. The page before is
- * never read, its host alone.
+ * Returns the source of a view: a group, a host, or `direct`. Null within the site, whose hosts are given. Only the
+ * host of the referrer is read.
  */
 export const toSource = (
   referrer: string | undefined,
@@ -46,7 +46,7 @@ export const toSource = (
   return GROUPS.find(([pattern]) => pattern.test(host))?.[1] ?? host.replace(/^(www|m|l|lm)\./, '')
 }
 
-/** The `utm_source` of an address, in lower case; null where there is none, or one that may be about somebody. */
+/** Returns the `utm_source` of an address in lower case; null when it is missing or may identify a person. */
 export const toCampaign = (address: string): string | null => {
   if (!address.includes('utm_source=')) return null
   const name = new URLSearchParams(address.slice(address.indexOf('?') + 1)).get('utm_source')?.toLowerCase() ?? ''

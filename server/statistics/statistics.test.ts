@@ -29,7 +29,7 @@ beforeEach(async () => {
     db: database.db,
     secrets: secretsOf('a'),
     clock: { now: () => now },
-    // Of a logger it uses no more.
+    // `createStatistics` uses only this method of a logger.
     logger: { warn: (_facts: object, words: string) => warned.push(words) } as never,
     env: { trustProxy: false },
     loadPartner: async () => tenant,
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const visit = (page: Partial<ShownPage> = {}, headers: Record<string, string> = {}, from?: string) =>
   statistics.countPage(toRequest(from, headers), tenant, { address: '/', referrer: undefined, ...page })
-/** What was counted in all, as `dimension key: count`. */
+/** Returns all counts as `dimension key: count`. */
 const read = async (...dimensions: string[]) => {
   await statistics.flush()
   const { rows } = await sql<{ dimension: string; key: string; count: number }>`
@@ -93,7 +93,7 @@ describe('a page that a visitor is sent', () => {
     expect(await read()).toEqual([])
   })
 
-  it('is asked for with GET; what the router shows is told with POST', async () => {
+  it('counts with GET when sent, and with POST when shown by the router', async () => {
     const post = { ...toRequest(), method: 'POST' }
     const page = { address: '/products', referrer: undefined }
     statistics.countPage(post, tenant, page)
@@ -102,7 +102,7 @@ describe('a page that a visitor is sent', () => {
     expect(await read('page')).toEqual(['page /products: 1'])
   })
 
-  it('of somebody who asks for privacy is a view, and says nothing of them', async () => {
+  it('counts as a view without further data when the visitor asks for privacy', async () => {
     visit(
       { address: '/search?keyword=mole&utm_source=spring', referrer: 'https://naver.com/', found: 0 },
       { 'sec-gpc': '1' },
@@ -150,21 +150,21 @@ describe('a search', () => {
     ])
   })
 
-  it('keeps no word that may be about somebody', async () => {
+  it('stores no word that may identify a person', async () => {
     visit({ address: '/search?keyword=010-1234-5678', found: 0 })
     visit({ address: '/search?keyword=mina%40patients.example', found: 1 })
     expect(await read('search', 'search-without-result')).toEqual([])
     expect(await read('total')).toContain('total searches: 2')
   })
 
-  it('is none where nothing was looked for, nor on a list that a word narrows', async () => {
+  it('is not counted without a keyword, or on a list filtered by a keyword', async () => {
     visit({ address: '/search' })
     visit({ address: '/products?keyword=mole', found: 2 })
     expect(await read('search', 'total')).toEqual(['total views: 2', 'total visitors: 1'])
   })
 })
 
-describe('what else is counted', () => {
+describe('other counts', () => {
   it('is a booking that was opened, which is no view', async () => {
     statistics.countBookingBegun(toRequest(undefined, { 'sec-fetch-dest': 'iframe' }), tenant)
     statistics.countBookingBegun(toRequest(undefined, { 'user-agent': 'Googlebot/2.1' }), tenant)

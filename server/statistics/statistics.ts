@@ -15,16 +15,16 @@ import { toCampaign, toSource } from './source.ts'
 import { asksForPrivacy, isVisit, type VisitKind } from './visit.ts'
 import { createWriter } from './writer.ts'
 
-/** What is read of a request; nothing of it is kept. */
+/** Fields read from a request; none of them is stored. */
 export type VisitRequest = Pick<IncomingMessage, 'headers' | 'socket' | 'method'>
 
 /** A page that a visitor was shown. */
 export type ShownPage = {
   /** Its path and query. */
   readonly address: string
-  /** What is named as the page before. */
+  /** Referring page. */
   readonly referrer: string | undefined
-  /** How many things its search found; undefined where nothing was looked for. */
+  /** Number of search results; undefined without a search. */
   readonly found?: number | undefined
 }
 
@@ -49,7 +49,7 @@ type Parts = Pick<Context, 'db' | 'clock' | 'secrets' | 'logger' | 'loadPartner'
   readonly env: Pick<Context['env'], 'trustProxy'>
 }
 
-/** What is held of a visit until it is counted, ten seconds at most. */
+/** Visit waiting to be counted, for ten seconds at most. */
 type Visit = {
   readonly at: number
   readonly tenant: Tenant
@@ -121,7 +121,7 @@ const addView = (day: OpenDay, { device }: Agent, { path, language }: PageName):
   day.add('device', device)
 }
 
-/** Where somebody comes from counts once, when they come. */
+/** Counts a visitor's source once, on entry. */
 const addEntry = (day: OpenDay, { app }: Agent, { partner }: Tenant, { address, referrer }: ShownPage): void => {
   const source = toSource(referrer, partner.hosts, app)
   if (source === null) return

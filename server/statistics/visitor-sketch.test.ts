@@ -24,18 +24,18 @@ describe('a sketch of visitors', () => {
     expect(Math.abs(estimate - count) / count).toBeLessThan(0.05)
   })
 
-  it('does not change for somebody who was added before', () => {
+  it('does not change when a visitor is added again', () => {
     const sketch = sketchOf(1, 10)
     expect(addVisitor(sketch, 'key', 'visitor 3')).toBe(false)
     expect(estimateVisitors(sketch)).toBe(10)
   })
 
-  it('merges into that of all, whoever was added to both', () => {
+  it('merges overlapping sketches into that of all visitors', () => {
     const merged = mergeSketches(sketchOf(1, 300), sketchOf(200, 500))
     expect(merged).toEqual(sketchOf(1, 500))
   })
 
-  it('tells nobody apart from others with another key', () => {
+  it('differs with another key, so visitors cannot be matched across keys', () => {
     expect(sketchOf(1, 50, 'one')).not.toEqual(sketchOf(1, 50, 'other'))
   })
 

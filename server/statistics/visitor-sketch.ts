@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
 /**
- * How many different visitors a day had, in 4 kB: a HyperLogLog (Flajolet et al. 2007) with 4,096 registers of a byte. It
- * errs by some 1 %, tells nobody that was added, and several of them merge into that of all.
+ * Number of distinct visitors of a day in 4 kB: a HyperLogLog (Flajolet et al. 2007) with 4,096 registers of one byte.
+ * Its error is about 1 %. It reveals no visitor, and several sketches merge into that of all.
  */
 export type VisitorSketch = Uint8Array
 
@@ -10,10 +10,10 @@ const INDEX_BITS = 12
 const REGISTERS = 1 << INDEX_BITS
 const ALPHA = 0.7213 / (1 + 1.079 / REGISTERS)
 
-/** One that nobody was added to. */
+/** Creates an empty sketch. */
 export const createSketch = (): VisitorSketch => new Uint8Array(REGISTERS)
 
-/** Adds whoever has this key and name; whether that changed the sketch. The digest is not kept. */
+/** Adds the visitor with this key and name; returns true when that changed the sketch. The digest is not stored. */
 export const addVisitor = (sketch: VisitorSketch, key: string, name: string): boolean => {
   const digest = hash('sha256', key + name, 'binary')
   const register = (digest.charCodeAt(0) | (digest.charCodeAt(1) << 8)) & (REGISTERS - 1)
@@ -30,7 +30,7 @@ const wordOf = (digest: string): number =>
 export const mergeSketches = (one: VisitorSketch, other: VisitorSketch): VisitorSketch =>
   one.map((rank, register) => Math.max(rank, other[register] ?? 0))
 
-/** How many were added, about; exact for a handful. */
+/** Estimates the number of visitors; exact for a handful. */
 export const estimateVisitors = (sketch: VisitorSketch): number => {
   let sum = 0
   let empty = 0

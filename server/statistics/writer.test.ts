@@ -25,7 +25,7 @@ beforeEach(async () => {
   await sql`delete from statistic_count`.execute(database.db.kysely)
   days = createOpenDays({ db: database.db, secrets: secretsOf('a'), logger })
 })
-// Of a logger it uses no more.
+// `createWriter` uses only this method of a logger.
 const logger = { warn: (_facts: object, words: string) => warned.push(words) } as never
 const open = (prepare = () => {}) => {
   const db: typeof database.db = {
@@ -51,7 +51,7 @@ const written = async () =>
     )
   ).rows.map((row) => `${row.partner_id} ${row.key} ${row.count}`)
 
-describe('what was counted', () => {
+describe('statistics waiting to be written', () => {
   it('is added to what was written before, of every clinic', async () => {
     const writer = open()
     count(onyu, '/')
@@ -80,7 +80,7 @@ describe('what was counted', () => {
     expect([await written(), warned]).toEqual([['1 / 2'], ['Statistics could not be written; they are written later']])
   })
 
-  it('is kept while nobody can tell which clinics there are', async () => {
+  it('are retained while the list of clinics is unavailable', async () => {
     const writer = open()
     count(lumi, '/')
     gone.add(-1)
@@ -91,7 +91,7 @@ describe('what was counted', () => {
     expect(await written()).toEqual(['1 / 1'])
   })
 
-  it('of a clinic that was removed is forgotten', async () => {
+  it('are dropped when their clinic was removed', async () => {
     const writer = open()
     count(lumi, '/')
     gone.add(lumi)

@@ -19,7 +19,7 @@ type WriterParts = Pick<Context, 'db' | 'clock' | 'logger' | 'loadPartner'>
 const WRITE_EVERY_MS = 10_000
 /** So many visits are written at once. */
 const WRITE_AFTER_VISITS = 5000
-/** What was counted just before midnight is written by then. */
+/** Delay before visitor data is deleted: counts from just before midnight are written by then. */
 const FORGET_AFTER_MS = 60_000
 /** So many clinics are written in one transaction. */
 const TOGETHER = 20
@@ -40,7 +40,7 @@ export const createWriter = (
     const all = await days.takeAll()
     const known = await findKnown({ logger, loadPartner }, days, all)
     if (!known) return
-    // What is counted for a clinic that was removed meanwhile would stay for ever.
+    // Counts of a clinic removed meanwhile would never be deleted.
     for (const { partnerId } of all) if (!known.has(partnerId)) days.forget(partnerId)
     // Always in the same order, so that two processes never wait for each other.
     const ordered = all.filter(({ partnerId }) => known.has(partnerId)).toSorted((a, b) => a.partnerId - b.partnerId)
@@ -72,7 +72,7 @@ export const createWriter = (
   }
 }
 
-/** The clinics that are still there; where nobody can tell, nothing is written now, and all of it later. */
+/** Finds the clinics that still exist; when that fails, nothing is written until a later run. */
 const findKnown = async (
   { logger, loadPartner }: Pick<WriterParts, 'logger' | 'loadPartner'>,
   days: OpenDays,
@@ -113,7 +113,7 @@ const writeSome = async (
   }
 }
 
-/** Forgets what visitors of days that are over were told apart by; once a minute, however often it is called. */
+/** Deletes the visitor data of days that are over, at most once a minute. */
 const createForgetting = ({ db, clock, logger }: Pick<WriterParts, 'db' | 'clock' | 'logger'>) => {
   let forgottenAt = 0
   return async (): Promise<void> => {

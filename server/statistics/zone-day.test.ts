@@ -23,7 +23,7 @@ it('lasts 23 hours where the clocks skip one, and 25 where they show it twice', 
   ])
 })
 
-it('is asked anew for an earlier moment', () => {
+it('is computed again for an earlier moment', () => {
   expect(zoneDayAt(at('2026-05-06T00:00:00Z'), 'Asia/Tokyo').day).toBe('2026-05-06')
   expect(zoneDayAt(at('2026-05-04T00:00:00Z'), 'Asia/Tokyo').day).toBe('2026-05-04')
 })

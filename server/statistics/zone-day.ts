@@ -5,7 +5,7 @@ export type ZoneDay = { readonly day: Day; readonly startsAt: number; readonly e
 
 const latest = new Map<string, ZoneDay>()
 
-/** Which day it is in a zone; asked for at every view, so the zone's latest day is kept. */
+/** Returns the day in a time zone. Called for every view, so the zone's latest day is cached. */
 export const zoneDayAt = (at: number, timeZone: string): ZoneDay => {
   const known = latest.get(timeZone)
   if (known && at >= known.startsAt && at < known.endsAt) return known

@@ -54,7 +54,7 @@ describe('a bucket', () => {
   })
 })
 
-describe('what was never finished', () => {
+describe('an unfinished upload', () => {
   const files = () => openFiles({ dataDir: folder, s3: null, mediaQuotaMb: 1 })
   const age = (path: string) => utimesSync(path, new Date(0), new Date(0))
 

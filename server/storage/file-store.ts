@@ -5,24 +5,24 @@ import type { PartnerId } from '../db/partner-id.ts'
 export type StoredFile = { readonly name: string; readonly bytes: number; readonly changedAt: Date }
 
 /**
- * Where clinics' files lie. A file is there whole or not at all, and never changes under its name. Every call takes the
- * partner's number first, as repositories do.
+ * Storage of clinics' files. A file is either complete or absent, and its content never changes. Every call takes the
+ * partner id first, as repositories do.
  */
 export type FileStore = {
   /** As people call it: a folder's path, or a bucket's name. */
   readonly place: string
   put(partnerId: PartnerId, name: string, data: Buffer): Promise<void>
-  /** Null when there is none. */
+  /** Returns null when the file does not exist. */
   read(partnerId: PartnerId, name: string): Promise<Buffer | null>
   has(partnerId: PartnerId, name: string): Promise<boolean>
-  /** Takes a file away; one that is not there is as good as gone. */
+  /** Deletes a file; a missing file is not an error. */
   remove(partnerId: PartnerId, name: string): Promise<void>
   list(partnerId: PartnerId): Promise<StoredFile[]>
   /** Takes away what a process that ended in the middle of a `put` has left since before a moment. */
   sweep(before: Date): Promise<void>
 }
 
-/** Where a bucket is, and what opens it. */
+/** Address and credentials of a bucket. */
 export type S3Settings = {
   /** Null for Amazon's own. */
   readonly endpoint: string | null
@@ -35,7 +35,7 @@ export type S3Settings = {
 /** A file that is being received; its bytes lie on this machine's disk until `drop`. */
 export type ReceivedFile = { readonly path: string; readonly bytes: number; drop(): Promise<void> }
 
-/** What keeping clinics' files needs. */
+/** Dependencies for storing clinics' files. */
 export type Files = {
   readonly store: FileStore
   /** Bytes that each clinic may keep. */

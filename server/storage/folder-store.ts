@@ -5,7 +5,7 @@ import type { PartnerId } from '../db/partner-id.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../db/private-files.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 
-/** What is being written; it gets its name when all of it is on the disk. */
+/** Suffix of files being written; they are renamed when completely on disk. */
 const UNFINISHED = '.part'
 
 /** Files below a folder: `<folder>/<partner>/<name>`, for this process's user alone. */
@@ -37,7 +37,7 @@ export const createFolderStore = (folder: string): FileStore => {
   }
 }
 
-/** Takes unfinished files of a folder away that nobody has written to since before a moment. */
+/** Deletes unfinished files of a folder that have not been written to since the given time. */
 export const sweepFolder = async (folder: string, before: Date): Promise<void> => {
   for (const { name, changedAt } of await listFiles(folder)) {
     if (name.endsWith(UNFINISHED) && changedAt < before) await rm(join(folder, name), { force: true })

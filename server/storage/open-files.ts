@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024
 /** The folder of a deployment's pictures. */
 export const openFolderStore = (env: Pick<Env, 'dataDir'>): FileStore => createFolderStore(join(env.dataDir, 'media'))
 
-/** Where a deployment keeps clinics' files: a bucket where one is set up, else a folder. */
+/** Opens the file storage of a deployment: the configured bucket, else a folder. */
 export const openFiles = (env: Pick<Env, 'dataDir' | 's3' | 'mediaQuotaMb'>): Files => {
   const store = env.s3 ? createS3Store(env.s3) : openFolderStore(env)
   const uploads = join(env.dataDir, 'uploads')
@@ -22,7 +22,7 @@ export const openFiles = (env: Pick<Env, 'dataDir' | 's3' | 'mediaQuotaMb'>): Fi
     store,
     quotaBytes: env.mediaQuotaMb * MEGABYTE,
     receive: async (stream) => {
-      // Not a moment may pass in which nobody hears of the stream's end.
+      // Synchronous, so that the stream's end or error cannot pass unhandled.
       mkdirSync(uploads, { recursive: true, mode: PRIVATE_FOLDER })
       const path = join(uploads, toUnfinished(randomUUID()))
       const drop = () => rm(path, { force: true })

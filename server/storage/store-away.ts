@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** A store of files does not answer, or refuses what it must not: why is told to the operator alone. */
+/** The file storage is unavailable or denies access; only the operator sees the cause. */
 export class StoreAwayError extends AppError {
   constructor(cause: unknown) {
     super('media/store-away', 503, 'Pictures cannot be reached at the moment. Please try again in a moment.', {

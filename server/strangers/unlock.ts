@@ -2,11 +2,11 @@ import type { AppError } from '../errors.ts'
 import type { Call } from '../http/resource.ts'
 import { tryPassword } from '../limits/password-guard.ts'
 
-/** What is opened with something that only its owner knows. */
+/** Something protected by a secret that only its owner has. */
 export type Locked<Found> = {
-  /** What the tries are counted under; whether it is there makes no difference. */
+  /** Subject for counting attempts, whether it exists or not. */
   readonly subject: string
-  /** The keyed digest of a secret that the visitor's browser holds, where browsers are told apart. */
+  /** Keyed digest of a secret in the visitor's browser, when browsers are distinguished. */
   readonly device?: string
   /** Looks it up and compares, with the same work whether it is there or not; null when it does not fit. */
   readonly open: () => Promise<Found | null>

@@ -65,7 +65,7 @@ const openForm = (partnerId: number) => {
   const insert = vi.fn(async () => ({ made: { id: 7 }, result: { id: 7, title: 'question' } }))
   const send = (queries: Queries = db.kysely, key = ownKey) => {
     const write: Database['write'] = (tags, work) => db.write(tags, work)
-    // What it reads of a call; the rest is for what is written.
+    // The part of a call that `writeOnce` reads; the rest is for the write itself.
     const call = {
       input: { formToken },
       partnerId: parsePartnerId(partnerId),
@@ -86,7 +86,7 @@ const openForm = (partnerId: number) => {
   return { send, insert }
 }
 
-describe('what a stranger sends twice with one key', () => {
+describe('a form sent twice with one key', () => {
   it('is answered as the faster one was, after whichever query that one came', async () => {
     let looks = 0
     let isOver = false

@@ -8,20 +8,20 @@ import type { Rule } from '../limits/limits.ts'
 import { findAnswer, forgetAnswers, isUsed, keepAnswer, useOnce, type OneUse, type OnceKey } from '../limits/once.ts'
 import { countWritten, noteUnusual, readPace, type Pace, type WrittenKind } from '../limits/pace.ts'
 
-/** What every form of a stranger is sent with, beside its own fields. */
+/** Input of every anonymous form besides its own fields. */
 export type StrangersInput = { readonly formToken: string; readonly website?: string | undefined }
 
 /** A form that strangers write something with. */
 export type StrangersForm = {
-  /** Keys and counts of one operation are none of another's. */
+  /** Operation that idempotency keys and counts belong to. */
   readonly operation: string
   readonly kind: WrittenKind
-  /** What its tokens are made for, and where it was opened; as in `makeFormToken`. */
+  /** Purpose and place of its tokens, as in `makeFormToken`. */
   readonly purpose: string
   readonly place: string
-  /** What the clinic is told when more is written than usual. */
+  /** Webhook event for an unusual volume. */
   readonly unusualEvent: string
-  /** How its refusals are worded: for whom it is too early, whose token is over or used, and who looks automatic. */
+  /** Errors by cause: throttled, token expired or used, and automated input. */
   readonly refuse: {
     readonly later: (retryAfterSeconds: number) => AppError
     readonly expired: () => AppError
@@ -32,27 +32,29 @@ export type StrangersForm = {
 /** Writes it, within the transaction. */
 export type Insert<Made, Result> = (transaction: Queries) => Promise<{ readonly made: Made; readonly result: Result }>
 
-/** What is written and what is answered for it. `Made` is kept for the idempotency key, so it names no person. */
+/** The write and its answer. `Made` is stored for the idempotency key, so it contains no personal data. */
 export type Writing<Made extends object, Result> = {
-  /** What changes with it. */
+  /** Cache tags that the write changes. */
   readonly tags: readonly string[]
-  /** What an earlier request with the same key made; null where it is gone. */
+  /** Loads the result of an earlier request with the same key; null when it is gone. */
   readonly recall: (made: Made) => Promise<Result | null>
-  /** Whether whoever writes has shown how to reach them; the crowd's pause is not theirs then. Absent: never. */
+  /**
+   * Checks whether the sender has proven a contact address, which exempts them from the volume limit. Absent: never.
+   */
   readonly prove?: () => Promise<boolean>
   /** All that is to be done before the transaction; gives what is done within. */
   readonly prepare: (pace: Pace, isProven: boolean) => Promise<Insert<Made, Result>>
-  /** What is done once it is written. */
+  /** Runs after the write. */
   readonly settle: (result: Result) => Promise<void>
 }
 
 const HOUR_SECONDS = 3600
 const WAITS_SECONDS = [60, 120, 300, 600, 1800]
 
-/** What one visitor writes: a household or an office shares an address. */
+/** Limit per visitor: a household or an office may share an address. */
 const VISITOR: Rule = { free: 30, waits: WAITS_SECONDS, forgetAfter: HOUR_SECONDS }
 
-/** What the network around writes: a large office, a hospital, a carrier's shared addresses. */
+/** Limit per network: a large office, a hospital, a carrier's shared addresses. */
 const NETWORK: Rule = { free: 120, waits: WAITS_SECONDS, forgetAfter: HOUR_SECONDS }
 
 /** Once a clinic gets more than usual, who has written within the hour waits. Who has not goes on. */
@@ -69,8 +71,8 @@ class TokenUsed extends Error {}
 class WrittenAlready extends Error {}
 
 /**
- * Lets a stranger write something once: a key is answered as before, a token serves one sending, machines and crowds
- * are slowed (0018), and the clinic is told when more is written than usual.
+ * Handles an anonymous form submission idempotently. A repeated key gets the earlier answer, a token is valid for one
+ * submission, bots and bursts are throttled (0018), and the clinic is notified of an unusual volume.
  */
 export const writeOnce = async <Input extends StrangersInput, Made extends object, Result>(
   call: Call<Input>,
@@ -90,7 +92,7 @@ export const writeOnce = async <Input extends StrangersInput, Made extends objec
   try {
     written = await writeNow(call, form, once, writing)
   } catch (error) {
-    // Whatever stopped it, a faster one with the same key may have been its reason, such as by the very last place.
+    // The failure may be caused by a concurrent request with the same key, e.g. one that took the last slot.
     const made = await findMade()
     if (made) return made
     throw error instanceof TokenUsed ? form.refuse.expired() : error
@@ -102,7 +104,7 @@ export const writeOnce = async <Input extends StrangersInput, Made extends objec
   return result
 }
 
-/** Writes it, whoever else may be at it; throws TokenUsed and WrittenAlready where another one was. */
+/** Writes the submission in a transaction; throws TokenUsed and WrittenAlready when a concurrent request was faster. */
 const writeNow = async <Made extends object, Result>(
   call: Call<StrangersInput>,
   form: StrangersForm,
@@ -119,7 +121,7 @@ const writeNow = async <Made extends object, Result>(
   const insert = await prepare(pace, isProven)
   const result = await write(tags, async (transaction) => {
     const counted = await countWritten(partnerId, transaction, form.kind, now)
-    // Of a thousand that came in the same moment, all saw a quiet hour.
+    // Counted within the transaction: a thousand concurrent requests would all have seen a quiet hour before it.
     if (!isSlowed && !isProven && counted + pace.left > pace.usual) throw form.refuse.later(PAUSE_SECONDS)
     if (!(await useOnce(transaction, token))) throw new TokenUsed()
     const inserted = await insert(transaction)
@@ -129,7 +131,7 @@ const writeNow = async <Made extends object, Result>(
   return { result, token }
 }
 
-/** What was sent, apart from the form's own token: a form that was opened anew sends the same thing. */
+/** Builds the idempotency key from the input without the form token, since a reopened form sends the same input. */
 const toOnce = ({ input, partnerId, request }: Call<StrangersInput>, { operation }: StrangersForm): OnceKey | null => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
@@ -167,7 +169,7 @@ const takeTurn = async (
   if (!taken.isAllowed) throw form.refuse.later(taken.retryAfterSeconds)
 }
 
-/** Once an hour: a line of the log, and what the clinic's own programs are told. */
+/** Logs an unusual volume and enqueues a webhook, once an hour. */
 const tellUnusual = async (
   { partnerId, tenant, logger, now, write }: Call<unknown>,
   { kind, unusualEvent }: StrangersForm,

@@ -3,7 +3,7 @@ import type { StudioAnswers } from '#schemas/studio/studio-api.ts'
 import { checkTemplates, listRoles, readBuildParts } from '../template-check/index.ts'
 import { digestOf, type Workspace } from './workspace.ts'
 
-/** What the template check finds, once for each state of the files. */
+/** Runs the template check, once for each state of the files. */
 export const createChecks = (rootDir: string, workspace: Workspace) => {
   let known: { readonly digest: string; readonly problems: readonly Problem[] } | null = null
   return async (code: string): Promise<StudioAnswers['problems']> => {

@@ -5,7 +5,7 @@ import type { KnownTemplates } from '../fleet/known-templates.ts'
 import type { PartnerFinders } from '../open-directory.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
-/** What drafts need of the server. */
+/** Dependencies of drafts. */
 export type DraftParts = Pick<PartnerFinders, 'partners' | 'loadPartnerByCode'> & {
   readonly db: Database
   readonly clock: Clock

@@ -4,7 +4,7 @@ import type { TemplateTexts } from '#schemas/studio/edit-template.ts'
 import drawn from './pictures/pictures.json' with { type: 'json' }
 import { digestOf, readParent } from './workspace.ts'
 
-/** What pictures were drawn of: a mark of each template's looks, and of each section with what it shows. */
+/** Digests of what pictures show: of each template's looks, and of each section with its content. */
 export type PictureMarks = {
   readonly templates: Readonly<Record<string, string>>
   readonly sections: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export type PictureMarks = {
 /** Below the repository's folder; each picture lies in its template's folder, by its section's name. */
 export const PICTURES_FOLDER = 'server/studio/pictures'
 
-/** How they are served: a picture of an earlier build is looked at once more. */
+/** URL prefix and caching of pictures; a picture of an earlier build may be shown for up to an hour. */
 export const PICTURES = { prefix: '/studio/pictures/', maxAge: '1h' }
 
 const LOOKS = ['theme.json', 'template.json']
@@ -29,11 +29,11 @@ export const markLooks = (files: TemplateTexts, code: string): string => {
   )
 }
 
-/** Whether there are pictures of all sections that look as in this template. */
+/** Checks whether pictures of all sections exist for the current looks of this template. */
 export const hasPictures = (files: TemplateTexts, code: string, marks: PictureMarks = drawn): boolean =>
   Object.values(marks.templates).length > 0 && marks.templates[code] === markLooks(files, code)
 
-/** Whether a section was drawn, in each template that has pictures. */
+/** Checks whether a section was drawn in every template that has pictures. */
 export const isDrawn = (type: string): boolean => Object.hasOwn(drawn.sections, type)
 
 /** A template's name, version and site types change no picture. */
@@ -65,7 +65,7 @@ export const markSection = async (rootDir: string, { type, roles }: Section): Pr
 const withoutComments = (source: string): string =>
   source.replaceAll(/^\s*(\/\/.*|\/\*[^]*?\*\/)\s*$/gm, '').replaceAll(/\n{2,}/g, '\n')
 
-/** What has changed since its pictures were drawn, by name; what is new counts as well. */
+/** Returns the names of templates and sections that changed since their pictures were drawn; new ones included. */
 export const listStale = (now: PictureMarks, marks: PictureMarks = drawn) => {
   const changed = (kind: keyof PictureMarks) =>
     Object.keys(now[kind])

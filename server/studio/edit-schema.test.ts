@@ -30,7 +30,7 @@ const BAD = [
   { op: 'own', file: 'template.json' },
 ]
 
-describe('what the studio is sent', () => {
+describe('input of the studio', () => {
   it('is one of the edits, on a file that a template has', () => {
     for (const edit of GOOD) expect(parseEdit({ code: 'clean', edit })).toEqual({ code: 'clean', edit })
     for (const edit of BAD) expect(() => parseEdit({ code: 'clean', edit }), JSON.stringify(edit)).toThrow('no edit')

@@ -81,7 +81,7 @@ const parse = <Body>(body: unknown, isBody: (body: unknown) => body is Body): Bo
 /** An edit of a template as it was sent. Throws 400 for anything else. */
 export const parseEdit = (body: unknown) => parse(body, isEdit)
 
-/** Whose last step is to be taken back or done again. Throws 400 for anything else. */
+/** Parses the template whose last step is undone or redone. Throws 400 for anything else. */
 export const parseTurn = (body: unknown) => parse(body, isTurn)
 
 /** A template that is to be started. Throws 400 for anything else. */

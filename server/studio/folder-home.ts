@@ -36,7 +36,7 @@ const write = async (folder: string, changes: readonly FileChange[]): Promise<bo
   return true
 }
 
-/** At once: whoever reads it meanwhile gets the old or the new text. */
+/** Replaces a file atomically: concurrent readers get the old or the new text. */
 const replace = async (file: string, text: string): Promise<void> => {
   await mkdir(dirname(file), { recursive: true })
   const fresh = join(dirname(file), `.${process.pid}.studio`)

@@ -13,7 +13,7 @@ const ask =
 const json = { 'content-type': 'application/json' }
 
 describe('the studio’s door', () => {
-  it('is open to this machine alone, whatever a proxy says', () => {
+  it('accepts only requests from this machine, and ignores forwarded headers', () => {
     expect(ask('127.0.0.1', 'GET')).not.toThrow()
     expect(ask('::1', 'GET')).not.toThrow()
     expect(ask('192.168.0.7', 'GET')).toThrow('no such page')

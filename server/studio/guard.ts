@@ -5,8 +5,8 @@ import { checkWrite } from '../http/own-site-only.ts'
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /**
- * The studio writes files of this machine, so it answers this machine alone, whatever a proxy says of the visitor, and
- * takes writes from its own page. Throws 404, 415 and 403.
+ * Restricts the studio to this machine, since it writes files here. Forwarded headers are ignored, and writes are
+ * accepted only from its own page. Throws 404, 415 and 403.
  */
 export const guardStudio = ({ method, host, headers, socket }: FastifyRequest, siteKeyHeader: string): void => {
   if (!LOOPBACK.has(socket.remoteAddress ?? '')) throw notFound('studio', 'page')

@@ -17,10 +17,10 @@ export type AskClinic = <Input extends object, Output>(
   input: Input,
 ) => Promise<Output | null>
 
-/** More than anybody looks through; the first ones are the clinic's own order. */
+/** Maximum number of examples; the first ones in the clinic's own order. */
 const MAX_EXAMPLES = 30
 
-/** What a clinic has for a screen that shows one of several things, such as its treatments; empty for any other screen. */
+/** Lists a clinic's examples for a detail screen, such as its treatments; empty for any other screen. */
 export const listExamples = async (route: string, ask: AskClinic): Promise<readonly StudioExample[]> =>
   (await SOURCES.get(route)?.(ask)) ?? []
 

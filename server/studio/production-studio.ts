@@ -16,13 +16,13 @@ import { PICTURES, PICTURES_FOLDER } from './drawn-pictures.ts'
 import { askByHost, listExamples } from './list-examples.ts'
 import { isOfBase, makeFrame } from './send-frame.ts'
 
-/** What the build leaves in the page for each answer's own nonce. */
+/** Placeholder in the built page for the nonce of each response. */
 const NONCE = /MARU_NONCE/g
 
 /** A catalogue asks for many pages at once. */
 const HANDLER_TIMEOUT_MS = 30_000
 
-/** What a page shows of its clinic's host: pictures and fonts; nothing that is asked for with a right. */
+/** Addresses of public files on the clinic's host: pictures and fonts. */
 const OF_CLINIC = /(["'(\s,])\/(_image\?|_font\/|media\/|icon[-.]|manifest\.)/g
 
 const ALLOWED = /^\/(_image$|_font\/|media\/|icon[-.]|manifest\.)/
@@ -92,7 +92,7 @@ export const registerProductionStudio = (app: FastifyInstance, context: Context,
   })
 }
 
-/** What a clinic has for a screen that shows one of several things. */
+/** Answers with a clinic's examples for a detail screen. */
 const answerExamples = async (
   app: FastifyInstance,
   request: FastifyRequest,
@@ -104,7 +104,7 @@ const answerExamples = async (
   return { examples: await listExamples(query.get('route') ?? '', askByHost(app, host)) }
 }
 
-/** Who asks, with the right to templates. Throws 401 and 403. */
+/** Returns the administrator with permission for templates. Throws 401 and 403. */
 const requireAuthor = async (request: FastifyRequest, { context, house }: Studio): Promise<Administrator> => {
   const administrator = await requireAdministrator(
     {

@@ -17,7 +17,7 @@ export const listTemplates = (files: TemplateTexts): StudioTemplate[] =>
     })
     .toSorted((one, other) => one.code.localeCompare(other.code))
 
-/** A template as it stands in the files; null where there is none of that code. */
+/** Converts a template's files to its state; null when there is no template with that code. */
 export const toState = ({ files, history, revision }: Loaded, code: string, by = ''): StudioState | null => {
   if (!files.has(`${code}/template.json`)) return null
   const parent = readParent(files, code)

@@ -16,7 +16,7 @@ import { readMoment } from './read-moment.ts'
 import { showAlone, type Shown } from './show-alone.ts'
 import type { Loaded, Workspace } from './workspace.ts'
 
-/** Of a page without scripts, whose pictures and fonts come through its own host. */
+/** Policy of a page without scripts, whose pictures and fonts come from its own host. */
 const FRAME_POLICY = [
   `default-src 'none'`,
   `img-src 'self' data: https:`,
@@ -50,7 +50,7 @@ export const sendFrame = async (
   return reply.code(status).headers(headers).send(html)
 }
 
-/** Whether the page is wanted as it was before anything was drafted, to be held beside what it is now. */
+/** Checks whether the page is requested without drafts, for comparison with the current one. */
 export const isOfBase = (query: URLSearchParams): boolean => query.get('as') === 'base'
 
 type Wish = {

@@ -1,7 +1,7 @@
 import type { Instance } from '#schemas/generated/composition.ts'
 import type { ReleaseFile } from '#schemas/layout/release-files.ts'
 
-/** A section that is shown by itself, for somebody who chooses one. */
+/** A section shown alone in the section picker. */
 export type Shown = {
   /** The file of the screen below `layouts/`. */
   readonly layout: string

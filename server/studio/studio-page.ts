@@ -11,12 +11,12 @@ import { PICTURES, PICTURES_FOLDER } from './drawn-pictures.ts'
 import { registerFiles } from '../send-files.ts'
 import { listSiteAddresses } from '../tenancy/site-addresses.ts'
 
-/** What the build leaves in the page for each answer's own nonce. */
+/** Placeholder in the built page for the nonce of each response. */
 const NONCE = /MARU_NONCE/g
 
 /**
- * The studio's page and its files, from a build of its own: a page of sources would be loaded anew with every template
- * that it writes. It stands on a clinic's host, so that the frame shows that clinic's pages.
+ * Registers the studio's page and its files from a separate build, since a page served from sources would reload with
+ * every template write. It runs on a clinic's host, so that the frame shows that clinic's pages.
  */
 export const registerStudioPage = (app: FastifyInstance, context: Context, options: RouteShorthandOptions): void => {
   const folder = join(findBuildFolder(context.env), 'studio')

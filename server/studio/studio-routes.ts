@@ -32,7 +32,7 @@ export const registerStudio = (app: FastifyInstance, context: Context, pages: Pa
   const { rootDir, siteKeyHeader } = context.env
   const workspace = createWorkspace(createFolderHome(join(rootDir, 'templates')))
   const checks = createChecks(rootDir, workspace)
-  // What the server found at its start is what an author's work is compared with.
+  // An author's changes are compared with the files at server start.
   const atStart = workspace.load('')
   const loadBase = () => atStart
   const options = {

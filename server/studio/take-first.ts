@@ -1,7 +1,7 @@
-/** So many clinics are on offer: nobody looks through a list of more. */
+/** Maximum number of clinics offered. */
 export const MAX_CLINICS = 1000
 
-/** What the first of many things become, without those that become nothing; no more are read than it takes. */
+/** Maps items until enough results are not null, and reads no further ones. */
 export const takeFirst = async <One, Wanted>(
   most: number,
   all: AsyncIterable<One>,

@@ -19,11 +19,11 @@ import { createWorkspace, NO_HISTORY, type Loaded } from './workspace.ts'
 /** Milliseconds that a link to a preview of a draft is good for. */
 const PREVIEW_MS = 3 * 3_600_000
 
-/** What the rest of the server does with drafts: authors' wishes, and a draft as a preview shows it. */
+/** Drafts as the rest of the server uses them: commands of authors, and drafts for previews. */
 export type ServedDrafts = TemplateDrafts & {
   /** All files with the draft of a template among them. */
   load(code: string): Promise<Loaded>
-  /** All files without anybody's draft. */
+  /** Loads all files without drafts. */
   loadBase(): Promise<Loaded>
   /** A draft as pages are made of it; null where there is no such template, or where it cannot be read. */
   show(code: string): Promise<PinnedTemplate | null>
@@ -35,7 +35,7 @@ export const createTemplateDrafts = (parts: DraftParts): ServedDrafts => {
   return { ...createReads(desk), ...createEdits(desk), ...createEndings(desk) }
 }
 
-/** What all wishes are done with. */
+/** Creates the draft store and workspace shared by all commands. */
 const openDesk = (parts: DraftParts) => {
   const { db, clock, templates, env } = parts
   let built: Promise<TemplateTexts> | undefined
@@ -185,7 +185,7 @@ const toDraftState = (loaded: Loaded, code: string, author: DraftAuthor): DraftS
   return { ...state, revision: loaded.revision, changedBy: loaded.changedBy }
 }
 
-/** Throws 404 where nobody drafts it, 409 where it is not what was seen. */
+/** Checks that the draft has the revision the caller has seen. Throws 404 without a draft, 409 for another revision. */
 const requireRevision = ({ revision }: Loaded, seen: number): void => {
   if (revision === 0) throw notFound('studio', 'draft')
   if (revision !== seen) throw changedMeanwhile()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../db/migrator.ts'
 
-/** How far people have been told of what happened, and which members do not want to hear of what. */
+/** Progress of notifications, and the topics that members have turned off. */
 export const tellingMigration: Migration = {
   id: '2026-11-23-48-telling',
   up: async (db) => {

@@ -7,7 +7,7 @@ import { listEventsAfter, noteToldUntil, readToldUntil, type HappenedEvent, type
 /** A transaction that began earlier may write its event later, under a smaller number: it is waited for. */
 const SETTLED_MS = 10_000
 
-/** What is older is no news: a mail server that was set up today tells nobody of last week. */
+/** Maximum age of an event in milliseconds: a mail server set up today sends nothing about last week. */
 const NEWS_MS = 24 * 3_600_000
 
 const BATCH = 50
@@ -35,7 +35,7 @@ const tellOf = async (context: TellingContext, source: Source): Promise<number> 
   const settled = fresh === -1 ? events : events.slice(0, fresh)
   for (const event of settled) {
     if (now - Date.parse(event.at) <= NEWS_MS) await tellEvent(context, source, event)
-    // After each: whoever goes on tells nobody twice, since every e-mail has the event's key.
+    // After each event; a process that resumes sends no duplicates, since every e-mail has the event's key.
     await noteToldUntil(db.kysely, source, event.id)
   }
   return settled.length

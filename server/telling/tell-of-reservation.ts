@@ -5,7 +5,10 @@ import { tellCustomer, tellStaff, toSiteLink, type Told, type TellingContext } f
 
 // Texts: mail
 
-/** What each party hears of. Of what one does oneself the team hears nothing, and a customer gets it in writing. */
+/**
+ * Events that each party is notified of. Staff are not notified of their own actions; customers get theirs confirmed in
+ * writing.
+ */
 const STAFF_HEAR = ['REQUESTED', 'MOVED', 'CANCELLED', 'CONFIRMED'] as const
 const CUSTOMERS_HEAR = ['CONFIRMED', 'MOVED', 'CANCELLED', 'LAPSED', 'OFFERED', 'OFFER_LAPSED'] as const
 

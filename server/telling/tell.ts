@@ -15,7 +15,7 @@ import { toTextMessage } from './text-message.ts'
 import type { HappenedEvent, Source } from './told-events.ts'
 import { toWayOut, type Stopping } from './way-out.ts'
 
-/** What telling needs of the server. */
+/** Dependencies of notifications. */
 export type TellingContext = Pick<
   Context,
   'db' | 'clock' | 'secrets' | 'env' | 'logger' | 'messages' | 'mailTexts' | 'loadPartner'
@@ -24,28 +24,28 @@ export type TellingContext = Pick<
 /** An event of a clinic that is there. */
 export type Told = { readonly tenant: Tenant; readonly source: Source; readonly event: HappenedEvent }
 
-/** What is told of an event: which message, and what its names stand for in a language. */
+/** Content of a notification: the message kind, and its placeholder values in a language. */
 export type Telling = {
   readonly kind: MessageKind
   readonly facts: (language: LanguageCode) => Facts
 }
 
-/** What the team is told, with what a push says and opens. */
+/** Notification of the team, with text and target of a push message. */
 export type StaffTelling = Telling & {
   readonly push: (t: Translate) => string
   readonly opens: string
 }
 
-/** Whoever gets an e-mail. `name` tells receivers of one event apart. */
+/** Recipient of an e-mail. `name` distinguishes recipients of one event. */
 export type Receiver = {
   readonly to: string
   readonly language: LanguageCode
   readonly name: string
-  /** What its way out stops; none where the message belongs to what the receiver has asked for. */
+  /** Scope of its unsubscribe link; absent when the message belongs to a request of the recipient. */
   readonly stopping?: Stopping
 }
 
-/** Who hears of what. */
+/** Permission needed for each source's notifications. */
 const RIGHTS: Readonly<Record<Source, Right>> = { posts: 'posts/handle', reservations: 'reservations/handle' }
 
 /** Tells those of a clinic's team who handle it and want to hear of it, each in their language and on their devices. */
@@ -62,7 +62,7 @@ export const tellStaff = async (context: TellingContext, told: Told, telling: St
   }
 }
 
-/** Says no more than that there is something, and where: what a locked screen shows is read by everybody near. */
+/** Pushes without details: the text is visible on a locked screen. */
 const pushToMember = async (
   { db, messages, mailTexts }: TellingContext,
   { tenant, source, event }: Told,

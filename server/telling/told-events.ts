@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../db/database.ts'
 import { parsePartnerId, type PartnerId } from '../db/partner-id.ts'
 
-/** What people are told of. */
+/** Sources of notifications. */
 export type Source = 'posts' | 'reservations'
 
 /** Something that happened to a post or a reservation, as their logs have it. */
@@ -16,7 +16,7 @@ export type HappenedEvent = {
   readonly at: string
 }
 
-/** Where each of them is written down, and the column that says of what. */
+/** Event table of each source, and the column with the subject's id. */
 const TABLES: Readonly<Record<Source, { readonly table: string; readonly subject: string }>> = {
   posts: { table: 'customer_post_event', subject: 'post_id' },
   reservations: { table: 'reservation_event', subject: 'number' },
@@ -28,7 +28,7 @@ const tables = (db: Queries) => db.withTables<Tables>()
 
 // One reader follows the logs of all clinics.
 
-/** What happened after an event, in order. */
+/** Lists the events after a given one, in order. */
 export const listEventsAfter = async (
   db: Queries,
   source: Source,
@@ -47,7 +47,7 @@ export const listEventsAfter = async (
   }))
 }
 
-/** The last event that people were told of. The first time it is the newest there is: nobody hears of old things. */
+/** Returns the last event sent. On the first run it is the newest event, so that old ones are not sent. */
 export const readToldUntil = async (db: Queries, source: Source): Promise<number> => {
   const row = await tables(db)
     .selectFrom('told_until')
@@ -62,7 +62,7 @@ export const readToldUntil = async (db: Queries, source: Source): Promise<number
   return id
 }
 
-/** Notes how far people were told; never back again. */
+/** Stores the notification position; it never moves back. */
 export const noteToldUntil = async (db: Queries, source: Source, eventId: number): Promise<void> => {
   await tables(db)
     .insertInto('told_until')

@@ -3,14 +3,14 @@ import type { Translate } from '../messages/mail-texts.ts'
 
 // Texts: mail
 
-/** What the page behind a way out shows: a question with its button, or what became of it. */
+/** State of the unsubscribe page: a question with its button, or the result. */
 export type WayOutView = 'ask-staff' | 'ask-author' | 'stopped' | 'resumed' | 'over'
 
 type Shown = {
   readonly view: WayOutView
   readonly clinic: string
   readonly language: string
-  /** What the button's address says, such as `?t=…`. */
+  /** Query of the button's address, such as `?t=…`. */
   readonly query: string
 }
 

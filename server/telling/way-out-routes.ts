@@ -29,7 +29,7 @@ const QUERY = {
 /** The ways out of e-mails: `GET` asks, `POST` stops. A mailbox's own button posts without ever asking (RFC 8058). */
 export const registerWayOut = (app: FastifyInstance, context: Context): void => {
   void app.register(async (scope) => {
-    // What a form or a mailbox posts says nothing that the address does not say.
+    // The body of a form or a one-click request adds nothing to the address.
     scope.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], (_request, body, done) => {
       body.resume()
       body.on('end', () => done(null, null))

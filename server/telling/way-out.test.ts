@@ -21,7 +21,7 @@ it.each([[{ kind: 'member', id: 3, source: 'posts' }], [{ kind: 'author', addres
   },
 )
 
-it('what was cut off, made up or sealed for something else stops nothing', () => {
+it('truncated, forged or foreign tokens stop nothing', () => {
   const token = tokenOf(toWayOut(context, tenant, { kind: 'author', address: 'a@b.example' }))
   const elsewhere = context.secrets.encrypt('posts.email', JSON.stringify({ partner: 7, stopping: {} }))
   for (const wrong of ['', 'x', token.slice(0, -4), elsewhere]) expect(readWayOut(context, wrong)).toBeNull()

@@ -4,12 +4,12 @@ import { listSiteAddresses } from '../tenancy/site-addresses.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 import type { Source } from './told-events.ts'
 
-/** What a way out stops: what a member hears of by e-mail, or a clinic's e-mails to an address. */
+/** Scope of an unsubscribe link: a member's e-mails from one source, or a clinic's e-mails to an address. */
 export type Stopping =
   | { readonly kind: 'member'; readonly id: number; readonly source: Source }
   | { readonly kind: 'author'; readonly address: string }
 
-/** Where ways out lead. */
+/** Path of unsubscribe links. */
 export const WAY_OUT_PATH = '/_mail/out'
 
 const PURPOSE = 'mail.way-out'
@@ -26,7 +26,7 @@ export const toWayOut = (
   return `${listSiteAddresses(tenant, env.port)[0] ?? ''}${WAY_OUT_PATH}?t=${token}`
 }
 
-/** What a link stops, and at which clinic; null where it is none of ours. */
+/** Returns the clinic and scope of an unsubscribe link; null when it is invalid. */
 export const readWayOut = (
   { secrets }: Pick<Context, 'secrets'>,
   token: string,

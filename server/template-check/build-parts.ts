@@ -1,10 +1,10 @@
 import { toSectionManifest, type ManifestSource, type SectionManifest } from '#schemas/section-manifest.ts'
 import type { KnownMigrations } from './check-lifting.ts'
 
-/** What this build holds templates to. */
+/** Sections and migrations of this build that templates are checked against. */
 export type BuildParts = { readonly sections: readonly SectionManifest[]; readonly migrations: KnownMigrations }
 
-/** Reads it. Sections bring React, so they are loaded only when somebody asks. */
+/** Reads the parts of the build. Sections import React, so they are loaded on demand. */
 export const readBuildParts = async (): Promise<BuildParts> => {
   const { sections } = await import('#runtime/registry.ts')
   const all = [...sections.values()]
@@ -14,7 +14,7 @@ export const readBuildParts = async (): Promise<BuildParts> => {
   }
 }
 
-/** The same each time, so that whatever is worked out from a manifest can be kept with it. */
+/** One object per section, so that results derived from a manifest can be cached by it. */
 const manifests = new WeakMap<ManifestSource, SectionManifest>()
 
 const manifestOf = (section: ManifestSource): SectionManifest => {

@@ -7,10 +7,10 @@ import type { KnownSection, SectionCatalogue } from './section-catalogue.ts'
 import { findPassedLimits } from './setting-limits.ts'
 import type { SettingsBlock } from './settings-blocks.ts'
 
-/** What blocks are checked against. */
+/** Context for checking blocks. */
 export type Known = { readonly catalogue: SectionCatalogue; readonly roles: readonly string[] }
 
-/** What is wrong in a block by itself, whatever page it is shown on. */
+/** Finds faults in a block by itself, independent of its page. */
 export function checkBlock(block: SettingsBlock, { catalogue, roles }: Known): Problem[] {
   const section = catalogue.sections.get(block.type)
   if (!section) return [...unknownSection(block, catalogue), ...checkRole(block, null, roles)]

@@ -56,14 +56,16 @@ function toSchemes({ colors, dark }: Theme): Scheme[] {
   return [light, { colors: { ...colors, ...dark }, words: ' in the dark', sets: ['dark', 'colors'], own: dark }]
 }
 
-/** Colours that the dark leaves as they are have been told of already. */
+/** Checks whether colours are the same as in the light scheme, where they were already reported. */
 function isAsInLight({ own }: Scheme, names: readonly ColorName[]): boolean {
   return names.every((name) => own?.[name] === undefined)
 }
 
 type Place = { readonly file: ReadFile; readonly set: 'dark' | 'colors'; readonly name: ColorName }
 
-/** Of two colours, the template's own is told: its parent's is right for others, and is named where it stands. */
+/**
+ * Reports the template's own colour of a pair: the parent's is right for other templates, and is named with its place.
+ */
 function toProblem(
   code: ProblemCode,
   message: string,
@@ -82,7 +84,10 @@ function toProblem(
   return [problemAt(told.file, code, `/${told.set}/${told.name}`, { message: message + place + advice, found })]
 }
 
-/** What the dark says is mended there: its other colour may be right in the light. */
+/**
+ * Puts the dark scheme's own colours first, since they are the ones to fix; the others may be right in the light
+ * scheme.
+ */
 const toDarkFirst = (places: readonly Place[], { sets }: Scheme): Place[] =>
   sets.flatMap((set) => places.filter((place) => place.set === set))
 

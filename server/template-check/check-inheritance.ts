@@ -16,16 +16,16 @@ export type TemplateFiles = {
   readonly resolved: ResolvedTemplate
 }
 
-/** What is wrong between the files of a template: its parent, its theme, its routes and its groups. */
+/** Finds faults between the files of a template: its parent, theme, routes and groups. */
 export function checkInheritance(template: TemplateFiles, report: Report): void {
   const own = template.files.get(`${template.code}/template.json`)
   if (!own) return
   for (const fault of template.resolved.faults) {
-    // A parent whose own files cannot be read is told there.
+    // Unreadable files of a parent are reported there.
     const isBroken = fault.kind === 'unknown-parent' && hasFolder(template, fault.parent)
     if (!isBroken) report.add(explainParent(own, fault), [])
   }
-  // Without the parent that was meant, nearly everything is missing, and each would be told.
+  // Without its intended parent a template lacks nearly everything, and each part would be reported.
   if (template.resolved.faults.some(({ kind }) => kind !== 'two-levels') || own.leftOut.includes('/extends')) return
   if (!template.resolved.theme && !isThere(template, 'theme.json')) {
     report.add(problemAt(own, 'T114', '', { message: `Template "${template.code}" has no theme.json.` }), [])
@@ -125,7 +125,7 @@ function pagesOf({ code, resolved }: TemplateFiles, layout: Layout): Sight[] {
     .map((type) => ({ template: code, route: layout.route, type }))
 }
 
-/** Whether the template or its parent has a file, be it broken. */
+/** Checks whether the template or its parent has a file, even a broken one. */
 function isThere({ code, files, resolved }: TemplateFiles, path: string): boolean {
   const parent = resolved.template.extends
   return files.has(`${code}/${path}`) || (parent !== undefined && files.has(`${parent}/${path}`))

@@ -5,7 +5,7 @@ import { readWholePage, type PageContext } from './page-sections.ts'
 import type { Report } from './report.ts'
 import type { ComposedPage } from './screen-usage.ts'
 
-/** What every page leads to, in the words of a message. */
+/** Links required on every page, with their names in messages. */
 const LEGAL_LINKS = {
   terms: 'the terms of service',
   privacy: 'the privacy policy',

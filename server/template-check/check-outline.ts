@@ -3,7 +3,7 @@ import { readWholePage, type PageContext, type PageSection } from './page-sectio
 import type { Report } from './report.ts'
 import type { ComposedPage } from './screen-usage.ts'
 
-/** What is wrong with a page's headings, by what its sections say of themselves. */
+/** Checks a page's headings, as declared by its sections. */
 export function checkOutline(page: ComposedPage, context: PageContext, report: Report): void {
   const whole = readWholePage(page, context)
   if (!whole) return

@@ -4,7 +4,7 @@ import { makeProblem } from '#schemas/explain/make-problem.ts'
 import type { Problem } from '#schemas/explain/problem.ts'
 import type { RepositoryFacts } from './read-repository.ts'
 
-/** Fields of roles that hold a picture for which nobody is asked for words. */
+/** Finds roles with a picture that has no field for an alternative text. */
 export function checkRoles({ roles }: RepositoryFacts): Problem[] {
   return [...roles].flatMap(([name, text]) => {
     const source = readJsonSource(`schemas/roles/${name}.schema.json`, text)

@@ -10,8 +10,8 @@ import type { ComposedPage } from './screen-usage.ts'
 export const LARGEST_SECTION_BYTES = 48 * 1024
 
 /**
- * What is wrong with sections by themselves, as far as the repository was read; without `pages` nothing is said of what
- * they show.
+ * Finds faults of sections by themselves, using the facts read from the repository; their use is checked only with
+ * `pages`.
  */
 export function checkSections(
   manifests: readonly SectionManifest[],

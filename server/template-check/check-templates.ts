@@ -24,7 +24,7 @@ import { createSectionCatalogue, type SectionCatalogue } from './section-catalog
 import { findTokens, tokenNames } from './setting-tokens.ts'
 import { findBlocks } from './settings-blocks.ts'
 
-/** What templates are checked with. */
+/** Input of the template check. */
 export type TemplateCheck = {
   /** Every file below `templates/`: from loadTemplates, or from a build that carries them as text. */
   readonly files: readonly TemplateFile[]
@@ -33,7 +33,7 @@ export type TemplateCheck = {
   readonly roles: readonly string[]
   /** Sections and roles as they lie in the repository; without it they are not checked themselves. */
   readonly repository?: RepositoryFacts
-  /** What lifts settings of older section versions; without it those are not checked. */
+  /** Migrations of settings of older section versions; without them those are not checked. */
   readonly migrations?: KnownMigrations
 }
 
@@ -68,7 +68,7 @@ export function checkTemplates({ files, sections, roles, repository, migrations 
     if (wholeCodes.has(page.sight.template)) checkWholePage(page, context)
   }
   if (migrations) checkAges(read, { catalogue, migrations, pages, report: tell })
-  // What cannot be read may show the sections that nothing else shows.
+  // Unreadable files may use the sections that seem unused.
   const shown = read.every(isWhole) && templates.every(({ resolved }) => resolved.faults.length === 0) ? pages : null
   const others = repository ? [...checkSections(sections, shown, repository), ...checkRoles(repository)] : []
   for (const problem of others) report.add(problem)
@@ -169,7 +169,7 @@ type FileContext = {
   readonly known: { readonly catalogue: SectionCatalogue; readonly roles: readonly string[] }
 }
 
-/** Who sees a problem of a file's own form. */
+/** Returns the pages affected by a problem in a file's own format. */
 function seersOf(file: ReadFile, { pointer }: Problem, { pages, templates }: Pick<FileContext, 'pages' | 'templates'>) {
   if (isWhole(file)) return findSights(file, pointer, pages)
   const heirs = new Set(templates.filter((template) => isHeir(template, file)).map(({ code }) => code))
@@ -184,7 +184,7 @@ function checkFile(file: ReadFile, { report, pages, templates, known }: FileCont
   }
 }
 
-/** Whether pages of a template are composed with a file, or would be if it could be read. */
+/** Checks whether pages of a template are composed with a file, or would be if it were readable. */
 function isHeir({ code, files, resolved }: TemplateFiles, file: ReadFile): boolean {
   if (code === file.code) return true
   if (resolved.template.extends !== file.code || file.kind === 'template') return false

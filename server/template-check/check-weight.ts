@@ -6,7 +6,7 @@ import type { ReadFile } from './read-files.ts'
 import type { Report } from './report.ts'
 import { findSights, type ComposedPage } from './screen-usage.ts'
 
-/** Limits of what a page may be made of, beyond which it is told. */
+/** Limits of a page's weight; exceeding one is reported. */
 export const WEIGHT_LIMITS = {
   /** Sections of the main content that hydrate with the page. */
   loading: 4,

@@ -27,13 +27,13 @@ it('mistakes of form hide no other mistake of the file', () => {
   expect(places(site)).toEqual(['T103:5', 'T301:24', 'T208:24', 'T106:29', 'T208:30', 'T408:37'])
 })
 
-it('the place of a later change is told as it stands in the file', () => {
+it('the place of a later change is reported as it stands in the file', () => {
   const site = editAll(createSmallSite(), ['"op": "move"', '"op": "mvoe"'], ['"columns": 4', '"colums": 4'])
   const told = check(site).find(({ code }) => code === 'T204')
   expect(told).toMatchObject({ pointer: '/when/COMMERCE/1/settings/colums', line: 30, nearest: 'columns' })
 })
 
-it('what names an instance that is wrong itself is not told as well', () => {
+it('a reference to an instance that is itself invalid is not reported', () => {
   const site = editAll(createSmallSite(), ['"type": "HeroSlider",\n', ''])
   expect(places(site)).toEqual(['T104:8'])
 })
@@ -43,12 +43,12 @@ it('a comma that is missing hides nothing but itself', () => {
   expect(places(site)).toEqual(['T101:5', 'T208:24'])
 })
 
-it('what a file as a whole lacks does not hide the rest', () => {
+it('a missing top-level property does not hide other problems', () => {
   const site = editAll(createSmallSite(), ['  "title": "home",\n', ''], ['"count": 3', '"count": 30'])
   expect(places(site)).toEqual(['T104:1', 'T208:23'])
 })
 
-it('a parent that does not exist is told, and not the routes that it would bring', () => {
+it('a missing parent is reported, but not the routes that it would bring', () => {
   const [first] = createSmallSite().files
   const alone = { ...createSmallSite(), files: first ? [first] : [] }
   const site = edit(alone, TEMPLATE, '"homepageTypes"', '"extends": "bse",\n  "homepageTypes"')
@@ -79,7 +79,7 @@ it.each([
   expect(check({ ...site, files }).map((problem) => problem.code)).toEqual([code])
 })
 
-it('many routes without a layout are told in one sentence, with what brings them all', () => {
+it('many routes without a layout are reported as one problem, with the shared fix', () => {
   const site = createSmallSite()
   const few = { ...site, files: site.files.filter(({ path }) => !/\/layouts\/[bc]/.test(path)) }
   const told = check(few).filter(({ code }) => code === 'T401')
@@ -87,7 +87,7 @@ it('many routes without a layout are told in one sentence, with what brings them
   expect(told.map(printProblem).join()).toMatch(/\d routes have no layout: .+\. Write "extends": "base"/)
 })
 
-it('many properties that one object lacks are told in one sentence', () => {
+it('many properties missing from one object are reported as one problem', () => {
   const site = change(createSmallSite(), 'calm/theme.json', (text) => {
     const theme = JSON.parse(text) as { radius: object }
     return JSON.stringify({ ...theme, radius: {} })

@@ -17,15 +17,15 @@ export type PageSection = {
 /** A page as a whole: what it says depends on all of its sections. */
 export type WholePage = { readonly layout: ReadFile; readonly sections: readonly PageSection[] }
 
-/** What pages are read with. */
+/** Context for reading pages. */
 export type PageContext = {
   readonly files: ReadonlyMap<string, ReadFile>
   readonly catalogue: SectionCatalogue
 }
 
 /**
- * Every section of a page, main first. Null where one is unknown, where a file has something wrong or a group cannot be
- * had: what is missing may be there once that is mended.
+ * Returns every section of a page, main content first. Null when a section is unknown, a file is invalid or a group is
+ * unavailable, since missing parts may appear once that is fixed.
  */
 export function readWholePage(page: ComposedPage, { files, catalogue }: PageContext): WholePage | null {
   const layout = files.get(page.screen.parts[0]?.file ?? '')
@@ -43,7 +43,7 @@ export function readWholePage(page: ComposedPage, { files, catalogue }: PageCont
   return { layout, sections }
 }
 
-/** Whether a group that the page asks for cannot compose it; that is told by itself. */
+/** Checks whether a group of the page cannot be composed; that is reported separately. */
 function hasUnreadGroup({ template, sight }: ComposedPage, files: PageContext['files']): boolean {
   const layoutFile = ROUTES.find(({ pattern }) => pattern === sight.route)?.layout ?? ''
   const groups = template.layouts.get(layoutFile)?.content.groups

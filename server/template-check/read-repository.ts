@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBuildFolder } from '../build-folder.ts'
 
-/** What the check reads of a section besides its manifest. */
+/** Facts of a section besides its manifest. */
 export type SectionFacts = {
   /** The text of its settings.schema.json. */
   readonly schema: string
@@ -12,13 +12,13 @@ export type SectionFacts = {
   readonly bytes: number
 }
 
-/** What the check reads of the repository besides templates. */
+/** Facts of the repository besides templates. */
 export type RepositoryFacts = {
   /** By type. */
   readonly sections: ReadonlyMap<string, SectionFacts>
   /** The text of each role's schema by the role's name. */
   readonly roles: ReadonlyMap<string, string>
-  /** Whether the browser's files have been built, so that sections' bytes are known. */
+  /** True when the browser's files have been built, so that section sizes are known. */
   readonly hasBuild: boolean
 }
 
@@ -76,7 +76,7 @@ const ROLE_ENDING = '.schema.json'
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[] }
 
-/** What every page loads, so that no section is charged for it. */
+/** Entry that every page loads; its size is not charged to any section. */
 const EVERY_PAGE = 'runtime/client/mount.tsx'
 
 /** Each section's compressed bytes by the build's list of files; null where there is no build. */

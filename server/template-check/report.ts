@@ -6,7 +6,7 @@ import { HOMEPAGE_TYPES, type HomepageType, type RoutePattern } from '#schemas/r
 /** One page that shows something: a route of a template on sites of a type. */
 export type Sight = { readonly template: string; readonly route: RoutePattern; readonly type: HomepageType }
 
-/** Collects problems; one that several pages meet is told once, with all of them. */
+/** Collects problems; one that affects several pages is reported once, with all of them. */
 export type Report = {
   readonly add: (problem: Problem, sights?: readonly Sight[]) => void
   /** The problems in the order of files and lines. `everywhere` tells the pages that a template has in all. */
@@ -53,7 +53,7 @@ export function toWrittenReport(report: Report, files: () => readonly ReadFile[]
 
 const MENDED_BY_CHANGES: ReadonlySet<string> = new Set(['T404', 'T407', 'T501', 'T506'])
 
-/** Names of nothing, and places of nothing, where what they mean is told by itself. */
+/** Checks whether a problem follows from another, such as a name or place that refers to a part left out. */
 function isOfLost({ code, found, pointer }: Problem, { lostIds, leftOut, toWritten }: ReadFile): boolean {
   if (code === 'T405' || code === 'T408') return lostIds.some((id) => found === JSON.stringify(id))
   // A change that was left out might have taken it away.
@@ -61,7 +61,7 @@ function isOfLost({ code, found, pointer }: Problem, { lostIds, leftOut, toWritt
   return code === 'T409' && hasLost(leftOut, toWritten(pointer))
 }
 
-/** Pages by template and route; a template all of whose pages are concerned is told as every route. */
+/** Groups pages by template and route; a template with all its pages affected is reported as every route. */
 function toAudiences(sights: readonly Sight[], everywhere: readonly Sight[]): Audience[] {
   return [...new Set(sights.map(({ template }) => template))].flatMap((template): Audience[] => {
     const seen = byRoute(sights, template)

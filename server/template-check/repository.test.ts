@@ -7,7 +7,7 @@ import { checkTemplates, readRepository, type RepositoryFacts } from './index.ts
 
 const NOTHING: RepositoryFacts = { sections: new Map(), roles: new Map(), hasBuild: false }
 
-/** What the check tells of a repository beside the small site, whose header is on every page. */
+/** Checks a repository together with the small site, whose header is on every page. */
 const check = (repository: Partial<RepositoryFacts>, hydrate: 'idle' | 'never' = 'idle') => {
   const site = createSmallSite()
   const settings = { type: 'object', properties: { sticky: { type: 'boolean' } } }
@@ -77,7 +77,7 @@ describe('template check of roles', () => {
       ['home.news', JSON.stringify({ type: 'object', properties: { list: { items: { properties } } } }, null, 2)],
     ])
 
-  it('finds a picture for which nobody is asked for words', () => {
+  it('finds a picture without a field for an alternative text', () => {
     expect(check({ roles: roleOf({ imageUrl: { type: 'string' } }) })).toMatchObject([
       {
         code: 'T303',

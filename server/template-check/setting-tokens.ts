@@ -1,7 +1,7 @@
 import { parsePointer, toPointer } from '#schemas/explain/json-pointer.ts'
 import type { Theme } from '#schemas/generated/theme.ts'
 
-/** What `"x-maru": { "token": … }` in a settings schema may say: the kind of theme token that a text names. */
+/** Values of `"x-maru": { "token": … }` in a settings schema: the kind of theme token that a text names. */
 export type TokenKind = 'color' | 'type' | 'art' | 'radius' | 'shadow' | 'motion' | 'rhythm' | 'font'
 
 /** A text in settings that names a theme token. */

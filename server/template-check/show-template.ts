@@ -8,14 +8,14 @@ import type { TemplateFile } from './load-templates.ts'
 import { readFiles, type ReadFile } from './read-files.ts'
 import { createSectionCatalogue, type SectionCatalogue } from './section-catalogue.ts'
 
-/** Which screens of a template are shown: all, or those of a route and a site type. */
+/** Screens of a template to show: all, or those of a route and a site type. */
 export type ShownScreens = {
   readonly code: string
   readonly route?: RoutePattern
   readonly type?: HomepageType
 }
 
-/** What templates are read with. */
+/** Input for reading templates. */
 export type ShownTemplates = { readonly files: readonly TemplateFile[]; readonly sections: readonly SectionManifest[] }
 
 type World = {
@@ -25,9 +25,8 @@ type World = {
 }
 
 /**
- * What a template's screens are composed of, after inheritance and the changes of each site type: of one route every
- * instance with its section, role, settings and place in the files; else the ids of each route. Null without such a
- * template.
+ * Describes a template's screens after inheritance and the changes of each site type: for one route every instance with
+ * its section, role, settings and place in the files; otherwise the ids of each route. Null without such a template.
  */
 export function showTemplate({ code, route, type }: ShownScreens, { files, sections }: ShownTemplates): string | null {
   const { read } = readFiles(files)
@@ -68,7 +67,7 @@ function showRoute(route: RoutePattern, types: readonly HomepageType[], world: W
     .join('\n\n')
 }
 
-/** What is equal for several site types is told once. */
+/** Groups site types with equal text, so that it is printed once. */
 function byWords(types: readonly HomepageType[], tell: (type: HomepageType) => string): [string, HomepageType[]][] {
   return [...Map.groupBy(types, tell)]
 }

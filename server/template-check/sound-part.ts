@@ -1,12 +1,12 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { isWithin, parsePointer, toPointer } from '#schemas/explain/json-pointer.ts'
 
-/** What of a file's data can be trusted although something in it is wrong. */
+/** Usable part of a file's data that contains errors. */
 export type SoundPart = {
   readonly data: unknown
   /** JSON pointers in the file of what was left out. */
   readonly leftOut: readonly string[]
-  /** Where in the file a value of the data stands: list items have other numbers once one was left out. */
+  /** Maps a pointer in the data to its place in the file: list items shift once one is left out. */
   readonly toWritten: (pointer: string) => string
 }
 
@@ -33,7 +33,7 @@ export function findSoundPart(data: unknown, validate: ValidateFunction, empty: 
       const pointer = part.toWritten(placeOf(error))
       if (pointer === '') return null
       leftOut.add(pointer)
-      // What stands in for a part of the whole file comes back in the next pass.
+      // Placeholders of top-level parts are restored in the next pass.
       const [, top = ''] = pointer.split('/')
       if (pointer === `/${top}` && top in empty) written = withoutKey(written, top, leftOut)
     }
@@ -56,7 +56,7 @@ function withoutKey(data: object, key: string, leftOut: Set<string>): object {
 type Part = Pick<SoundPart, 'data' | 'toWritten'>
 
 function leaveOut(data: unknown, places: ReadonlySet<string>): Part {
-  /** Of lists that lost an item: the numbers that their items have in the file. */
+  /** Original item numbers of lists that lost an item. */
   const numbers = new Map<string, number[]>()
   const copy = (value: unknown, written: string, made: string): unknown => {
     if (Array.isArray(value)) {
@@ -105,7 +105,7 @@ function readPart(data: unknown, path: readonly string[]): unknown {
   )
 }
 
-/** Whether something at or below a place was left out. */
+/** Checks whether something at or below a pointer was left out. */
 export function hasLost(leftOut: readonly string[], pointer: string): boolean {
   return leftOut.some((place) => isWithin(place, pointer))
 }

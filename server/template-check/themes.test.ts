@@ -39,7 +39,7 @@ describe('a theme that says what differs', () => {
     expect(find(withSpring({}))).toEqual([])
   })
 
-  it('is told of its own value where it and the parent’s do not go together', () => {
+  it('gets the problem at its own value when that conflicts with the parent’s', () => {
     expect(find(withSpring({ colors: { bg: '#333333' } }))).toContainEqual({
       code: 'T601',
       at: `${SPRING}#/colors/bg`,
@@ -50,7 +50,7 @@ describe('a theme that says what differs', () => {
     expect(problem?.message).toContain('"ink" stands in templates/calm/theme.json.')
   })
 
-  it('shows what is wrong in its parent, told once and there, unless it has a value of its own', () => {
+  it('shares problems of its parent, reported once and there, unless it overrides the value', () => {
     const faint = change(createSmallSite(), CALM, (text) => text.replace(/"quiet": "#\w+"/, '"quiet": "#AAAAAA"'))
     const at = `${CALM}#/colors/quiet`
     const told = find(withSpring({}, faint))
@@ -68,7 +68,7 @@ describe('a theme that says what differs', () => {
     ])
   })
 
-  it('needs a parent that is whole: what that lacks is told there, once', () => {
+  it('needs a complete parent: its missing parts are reported there, once', () => {
     const without = edit(createSmallSite(), CALM, '"formatVersion": 1,', '"formatVersion": 1, "rows": "tiles",')
     expect(find(withSpring({}, without))).toEqual([])
     const lacking = change(createSmallSite(), CALM, (text) => text.replace(/"quiet": "#\w+",/, ''))

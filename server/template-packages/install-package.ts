@@ -12,7 +12,7 @@ import { partnerTag } from '../tenancy/tags.ts'
 import type { judgePackage } from './judge-package.ts'
 import type { OpenedPackage, Signer } from './open-package.ts'
 
-/** What a package is installed with. */
+/** Dependencies for installing a package. */
 export type Installing = FleetParts & {
   readonly db: Pick<Database, 'kysely' | 'write'>
   readonly partners: PartnerFinders['partners']
@@ -64,7 +64,7 @@ export const installPackage = async (
     const { templateCode, templateVersion } = homepageConfig
     if (templateCode === code && !templateVersion) tags.push(partnerTag(id))
   }
-  // Whoever follows the newest version sees it at once, in every process.
+  // Clinics on the newest version get it at once, in every process.
   await installing.db.write(tags, async () => {})
   return true
 }
@@ -78,7 +78,7 @@ const requireTrust = (place: string, signer: Signer): void => {
   throw new UsageError(`${place} ${reason}. To install it all the same, say --unsigned.`)
 }
 
-/** Who vouches for a package, in words. */
+/** Describes the signer of a package in words. */
 export const describeSigner = (signer: Signer): string => {
   switch (signer.kind) {
     case 'trusted':
@@ -90,7 +90,7 @@ export const describeSigner = (signer: Signer): string => {
   }
 }
 
-/** How many files and bytes a release of it has, in words. */
+/** Describes the size of a release in files and bytes. */
 export const describeSize = (resolved: ResolvedTemplate): string => {
   const files = toReleaseFiles(resolved)
   const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)

@@ -4,7 +4,7 @@ import type { Problem } from '#schemas/explain/problem.ts'
 import { checkTemplates, type TemplateCheck, type TemplateFile } from '../template-check/index.ts'
 import type { OpenedPackage } from './open-package.ts'
 
-/** What a build makes of a package. */
+/** Compatibility of a package with this build. */
 export type Judgement = {
   /** Sections and roles that the template needs and this build does not have, such as `Hero@3 (here: 2)`. */
   readonly missing: readonly string[]

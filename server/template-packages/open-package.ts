@@ -5,7 +5,7 @@ import { MANIFEST_FILE, parseManifest, parseSignature, SIGNATURE_FILE, type Pack
 import { readPackageFiles } from './read-files.ts'
 import { isSignedBy, type TrustedKey } from './signing-keys.ts'
 
-/** Who vouches for a package. */
+/** Signer of a package. */
 export type Signer =
   | { readonly kind: 'trusted'; readonly name: string }
   | { readonly kind: 'unknown'; readonly publicKey: string }
@@ -41,7 +41,7 @@ export const openPackage = async (place: string, trusted: readonly TrustedKey[])
   }
 }
 
-/** A false signature is worse than none: nobody may wave it through. */
+/** Finds the signer. A false signature is worse than a missing one and cannot be overridden. */
 const findSigner = (place: string, files: PackageFiles, trusted: readonly TrustedKey[]): Signer => {
   const [manifest, written] = [files.get(MANIFEST_FILE), files.get(SIGNATURE_FILE)]
   if (!written) return { kind: 'nobody' }

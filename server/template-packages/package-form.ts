@@ -1,7 +1,7 @@
 import { createAjv } from '#schemas/explain/create-ajv.ts'
 import { UsageError } from '../errors.ts'
 
-/** What a package says of itself: which template it is, and the SHA-256 of each of its files. */
+/** Manifest of a package: its template, and the SHA-256 of each of its files. */
 export type PackageManifest = {
   readonly formatVersion: 1
   readonly code: string
@@ -9,7 +9,7 @@ export type PackageManifest = {
   readonly files: Readonly<Record<string, string>>
 }
 
-/** Whose signature is beneath the manifest's bytes; both as base64url. */
+/** Signature of the manifest's bytes and its public key; both as base64url. */
 export type PackageSignature = { readonly publicKey: string; readonly signature: string }
 
 /** Files by their paths inside a package. */
@@ -21,7 +21,7 @@ export const SIGNATURE_FILE = 'maru-template.sig.json'
 /** More than any template has: what goes beyond was made to fill a memory. */
 export const LIMITS = { archiveBytes: 4 * 2 ** 20, bytes: 16 * 2 ** 20, fileBytes: 512 * 1024, files: 200 }
 
-/** Everything that a package may hold; what leads out of it, or into a folder that templates lack, is none of it. */
+/** Paths allowed in a package; excludes paths that lead out of it, and folders that templates do not have. */
 const PATH =
   /^(maru-template(\.sig)?\.json|[a-z][a-z0-9-]{0,39}\/(template\.json|theme\.json|(layouts|groups)\/[a-z][a-z0-9-]{0,59}\.json))$/
 
@@ -77,7 +77,7 @@ export const parseManifest = (name: string, bytes: Buffer): PackageManifest => {
   throw new UsageError(`${name}: ${MANIFEST_FILE} is no manifest that this build reads.`)
 }
 
-/** What stands beneath a manifest. Throws UsageError. */
+/** Parses the signature of a manifest. Throws UsageError. */
 export const parseSignature = (name: string, bytes: Buffer): PackageSignature => {
   const data = parse(bytes)
   if (isSignature(data)) return data

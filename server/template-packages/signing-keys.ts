@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { UsageError } from '../errors.ts'
 import type { PackageSignature } from './package-form.ts'
 
-/** Somebody whose templates may be installed: a name that the operator gave, and the public key as base64url. */
+/** Trusted signer: a name given by the operator, and the public key as base64url. */
 export type TrustedKey = { readonly name: string; readonly publicKey: string }
 
 /** Makes a key for signing and keeps it for the file's owner alone. Throws UsageError where there is a file already. */
@@ -32,7 +32,7 @@ export const readKeyFile = async (file: string): Promise<KeyObject> => {
     const key = createPrivateKey(text)
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
-    // Told below, with everything else that is no such key.
+    // Reported below, with all other invalid keys.
   }
   throw new UsageError(`${file} is no Ed25519 key. Make one with: maru template key`)
 }
@@ -43,7 +43,7 @@ export const signBytes = (bytes: Uint8Array, key: KeyObject): PackageSignature =
   signature: sign(null, bytes, key).toString('base64url'),
 })
 
-/** Whether a signature is one of these bytes by the key that it names. */
+/** Checks whether a signature of these bytes is valid for the key that it names. */
 export const isSignedBy = (bytes: Uint8Array, { publicKey, signature }: PackageSignature): boolean => {
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' })

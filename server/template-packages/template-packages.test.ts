@@ -37,7 +37,7 @@ const put = async (bytes: Uint8Array, name = 'calm.tgz'): Promise<string> => {
   return file
 }
 
-/** The package with some of its files written anew, left out (null) or added. */
+/** Repacks the package with some files rewritten, removed (null) or added. */
 const change = async (changes: Readonly<Record<string, ((text: string) => string) | null>>): Promise<string> => {
   const files = new Map([...(await readArchive('', packed))].map(([path, bytes]) => [path, bytes.toString()]))
   for (const [path, make] of Object.entries(changes)) {
@@ -142,7 +142,7 @@ describe('a template package', () => {
     await expect(openPackage(place, trusted())).rejects.toThrow('more than 32 deep')
   })
 
-  it('is told every section and role that this build lacks', async () => {
+  it('lists every section and role that this build lacks', async () => {
     const home = 'calm/layouts/home.json'
     const strange = (text: string) =>
       text

@@ -7,7 +7,7 @@ import { toTenant } from './tenant.ts'
 const open = (changes: object = {}) =>
   toTenant(parsePartnerId(7), { ...makePartner(7, 'a'), ...changes }, makeMarketing(), makeConfig())
 
-describe('what a clinic’s texts say of it', () => {
+describe('facts in a clinic’s texts', () => {
   it('is written as its own language writes it', () => {
     const facts = findFacts(open({ partnerFax: '02-000-0001' }), 'ko')
     expect(facts).toMatchObject({ name: 'canary-a clinic ko', telephone: '02-000-0000', fax: '02-000-0001' })
@@ -16,7 +16,7 @@ describe('what a clinic’s texts say of it', () => {
     expect(facts.dialled).toEqual({ telephone: '+8220000000', fax: '+8220000001' })
   })
 
-  it('has the number to dial from abroad in other languages, and words of the main one where there are none', () => {
+  it('include the international number in other languages, and fall back to the main language', () => {
     const tenant = open()
     expect(findFacts(tenant, 'en')).toMatchObject({ name: 'canary-a clinic en', telephone: '+82 2-000-0000', fax: '' })
     expect(findFacts(tenant, 'en').hours).toMatch(/^Mon.+Tue.+Thu.+Fri.+; Wed.+; Sat/)
@@ -25,12 +25,12 @@ describe('what a clinic’s texts say of it', () => {
     expect(findFacts(tenant, 'ja').hours).toMatch(/、/)
   })
 
-  it('is nothing where there is none: no lunch, no fax', () => {
+  it('are empty when not set: no lunch, no fax', () => {
     expect(findFacts(open({ lunchStart: '', lunchEnd: '' }), 'ko').lunch).toBe('')
     expect(findFacts(open(), 'ko').dialled.fax).toBe('')
   })
 
-  it('is worked out once for each language of a clinic, and anew for one that has changed', () => {
+  it('are computed once per language of a clinic, and again after a change', () => {
     const tenant = open()
     expect(findFacts(tenant, 'ko')).toBe(findFacts(tenant, 'ko'))
     expect(findFacts(tenant, 'en')).not.toBe(findFacts(tenant, 'ko'))

@@ -6,7 +6,9 @@ import type { Tenant } from './tenant.ts'
 
 const known = new WeakMap<Tenant, Map<LanguageCode, ClinicFacts>>()
 
-/** What texts of a clinic in a language say where they name a fact. A changed clinic is another tenant. */
+/**
+ * Returns the facts that a clinic's texts can name in a language, cached by tenant. A changed clinic is another tenant.
+ */
 export const findFacts = (tenant: Tenant, language: LanguageCode): ClinicFacts => {
   const byLanguage = known.get(tenant) ?? new Map<LanguageCode, ClinicFacts>()
   const found = byLanguage.get(language) ?? toFacts(tenant, language)

@@ -7,6 +7,6 @@ import type { Tenant } from './tenant.ts'
 export const toHostOrigin = (host: string, port: number): string =>
   /(^|\.)localhost$/.test(host) ? `http://${host}:${port}` : `https://${host}`
 
-/** The origin that names a partner to the content API: the one form of it, whoever asks (Spec §7). */
+/** Returns the origin that identifies a partner to the content API, the same for every caller (Spec §7). */
 export const toTenantOrigin = ({ partner }: Pick<Tenant, 'partner'>, port: number): string =>
   toHostOrigin(partner.hosts[0] ?? 'localhost', port)

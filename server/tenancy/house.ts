@@ -9,8 +9,8 @@ const NOTHING = { ko: '', en: '' }
 const NAME = { ko: '운영', en: 'Operations' }
 
 /**
- * Whose the operators' console is: the deployment's own, which has no site. Signing in, sessions and the log are a
- * clinic's everywhere else; here they are this one's, and nothing else is answered for it.
+ * Creates the operator tenant, which has no site. Everywhere else signing in, sessions and the log belong to a clinic;
+ * on the operators' console they belong to this tenant, and nothing else is answered for it.
  */
 export const createHouse = (host: string): Tenant =>
   toTenant(HOUSE_ID, { ...PARTNER, hosts: [host] }, NO_CHANNELS, SETTINGS)

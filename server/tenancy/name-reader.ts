@@ -1,4 +1,4 @@
-/** What a name leads to. */
+/** DNS records of a name. */
 export type NameRecords = {
   readonly a: readonly string[]
   readonly aaaa: readonly string[]

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#schemas/language.ts'
 import type { HomepageType } from '#schemas/routes.ts'
 
-/** What a clinic says before anybody has written a word: examples, next to nothing, or what another clinic says. */
+/** Initial content of a clinic: examples, next to nothing, or the content of another clinic. */
 export const STARTS = ['samples', 'empty', 'clinic'] as const
 
 /** One of them. */
@@ -21,8 +21,8 @@ export const TAKEN_KINDS = [
 ] as const
 
 /**
- * What is true of one clinic alone: the ways to reach it, its director, how it began, its rooms, devices and figures, and
- * offers of a season.
+ * Roles with facts of one clinic: contact, director, history, rooms, devices, figures, and seasonal offers. They are
+ * not copied to another.
  */
 export const OWN_ROLES: ReadonlySet<string> = new Set([
   'clinic.director',
@@ -36,7 +36,7 @@ export const OWN_ROLES: ReadonlySet<string> = new Set([
   'space.intro',
 ])
 
-/** What an operator says of a clinic that is to be made. */
+/** Operator's input for a new clinic. */
 export type NewClinic = {
   readonly code: string
   /** In each language that has one of its own; the others take the English one, or the code's letters. */
@@ -47,13 +47,13 @@ export type NewClinic = {
   readonly templateCode: string
   /** The addresses of its site, the preferred one first. */
   readonly hosts: readonly string[]
-  /** What it begins with; examples where nothing is said. */
+  /** Initial content; examples by default. */
   readonly startFrom?: Start
   /** Code of the clinic whose texts and pictures it begins with. */
   readonly sourceCode?: string
 }
 
-/** What a new clinic has to look at first, in that order. */
+/** First steps for a new clinic, in order. */
 export const FIRST_STEPS = [
   { code: 'address', kind: 'clinic', key: 'information' },
   { code: 'hours', kind: 'clinic', key: 'information' },

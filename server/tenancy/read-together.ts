@@ -1,6 +1,6 @@
 /** So many are asked for in one read: a statement takes a limited number of values. */
 const MAX_ASKED = 500
-/** So many may wait; whoever makes hosts up is refused beyond that. */
+/** Maximum number of waiting requests; beyond it, requests for made-up hosts are refused. */
 const MAX_WAITING = 5000
 
 /**
@@ -24,7 +24,7 @@ export const createReadTogether = <Key, Found>(
   }
   const readAll = async () => {
     isReading = true
-    // Whoever asks in the same turn is in the first read already.
+    // Batches all calls of the same tick into the first read.
     await Promise.resolve()
     while (waiting.size > 0) await readNext()
     isReading = false

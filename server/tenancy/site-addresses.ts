@@ -12,8 +12,8 @@ export const listSiteAddresses = (
 }
 
 /**
- * Where visitors see the site that a request was sent to: the host that it names, where that is one of the clinic's, or
- * else the clinic's first. Never anything that the request makes up: links in e-mails are made of it.
+ * Returns the address of the site that a request was sent to: its host when it belongs to the clinic, else the clinic's
+ * first. Never an arbitrary host from the request, since links in e-mails are built from it.
  */
 export const toSiteAddress = ({ partner: { hosts } }: Pick<Tenant, 'partner'>, requestHost: string): string => {
   const [name = '', port] = requestHost.toLowerCase().split(':')

@@ -14,7 +14,7 @@ const openDatabase = (...tenants: readonly Tenant[]) => {
   const state = { isAway: false, wait: Promise.resolve() }
   const answer = async <Found>(read: () => Found): Promise<Found> => {
     if (state.isAway) throw new Error('The database is away')
-    // What is read is as it was when the read began.
+    // A read returns the state at its start.
     const found = read()
     await state.wait
     return found
@@ -95,7 +95,7 @@ describe('a partner that was not asked for yet', () => {
   })
 })
 
-describe('a host that is nobody’s', () => {
+describe('an unregistered host', () => {
   it('is asked for once in a minute', async () => {
     expect(await directory.loadByHost('nobody.test')).toBeNull()
     expect(await directory.loadByHost('nobody.test')).toBeNull()
@@ -111,7 +111,7 @@ describe('a host that is nobody’s', () => {
     expect(database.reads.hosts).toEqual([])
   })
 
-  it('is somebody’s as soon as it is given to them', async () => {
+  it('is found as soon as it is assigned to a partner', async () => {
     await directory.loadByHost('new.test')
     const renamed = { ...a, partner: { ...a.partner, hosts: ['new.test'] } }
     database.stored.set(a.id, renamed)
@@ -120,14 +120,14 @@ describe('a host that is nobody’s', () => {
     expect(await directory.loadByHost('a.test')).toBeNull()
   })
 
-  it('is asked for again after a change of somebody’s settings, and after no other', async () => {
+  it('is looked up again only after a change of some partner’s settings', async () => {
     await directory.loadByHost('c.test')
     await directory.refresh(['partner:1/products'])
     await directory.loadByHost('c.test')
     expect(database.reads.hosts).toEqual([['c.test']])
     const added = tenant(3, 'c')
     database.stored.set(added.id, added)
-    // Of so many changes those alone are read that are known.
+    // After many changes only known partners are read.
     await directory.refresh(Array.from({ length: 50 }, (_, index) => `partner:${index + 1}`))
     expect(await directory.loadByHost('c.test')).toBe(added)
   })
@@ -155,7 +155,7 @@ describe('a host that is nobody’s', () => {
 })
 
 describe('a change', () => {
-  it('of settings is read, and one of content is not', async () => {
+  it('to settings triggers a read, one to content does not', async () => {
     reopen([a, b])
     const changed = tenant(1, 'a')
     database.stored.set(changed.id, changed)
@@ -188,13 +188,13 @@ describe('a change', () => {
     expect(directory.findByHost('a.test')).toBe(withBoth)
   })
 
-  it('of many is read of those that are known alone', async () => {
+  it('to many partners reads only those already known', async () => {
     reopen([a])
     await directory.refresh(Array.from({ length: 50 }, (_, index) => `partner:${index + 1}`))
     expect(database.reads.ids).toEqual([[1]])
   })
 
-  it('of a few is read of those that nobody asked for yet too', async () => {
+  it('to a few partners also reads those not requested yet', async () => {
     const tags = Array.from({ length: 21 }, (_, index) => `partner:${index + 1}`)
     await directory.refresh(tags)
     expect(directory.findByHost('a.test')).toBeNull()
@@ -235,7 +235,7 @@ describe('a change', () => {
 })
 
 describe('while the database is away', () => {
-  it('what is known stays, what is not known cannot be told, and neither is taken for gone', async () => {
+  it('known hosts stay, unknown ones fail, and neither counts as missing', async () => {
     reopen([a])
     database.state.isAway = true
     await expect(directory.refresh(['partner:1'])).rejects.toThrow('away')

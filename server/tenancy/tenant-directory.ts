@@ -4,11 +4,11 @@ import { createReadTogether } from './read-together.ts'
 import { listPartners } from './tags.ts'
 import type { Tenant } from './tenant.ts'
 
-/** How partners are read; their repository provides it. */
+/** Reads of partners, provided by their repository. */
 export type TenantReads = {
   /** The partners of some numbers; those that are not there are left out. */
   readonly byIds: (ids: readonly PartnerId[]) => Promise<Tenant[]>
-  /** Whose some hosts are; hosts that nobody registered are left out. */
+  /** Returns the partners of hosts; unregistered hosts are left out. */
   readonly idsOf: (hosts: readonly string[]) => Promise<ReadonlyMap<string, PartnerId>>
 }
 
@@ -32,9 +32,9 @@ type Bounds = {
 
 /** Some 10 kB each: more than the pages of them that a process keeps. */
 const MAX_TENANTS = 2000
-/** Hosts that are nobody's: whoever makes them up costs this much memory. */
+/** Maximum number of unregistered hosts remembered, which bounds the memory that made-up hosts cost. */
 const MAX_UNKNOWN_HOSTS = 10_000
-/** Nobody tells of a host that was registered past Maru. */
+/** Milliseconds that a host counts as unregistered: a registration made outside Maru sends no event. */
 const UNKNOWN_MS = 60_000
 /** A change of so few is read even where they are not known: a new clinic's first visitor need not wait for it. */
 const FEW = 20
@@ -58,7 +58,7 @@ export const createTenantDirectory = (
   const readTenant = createReadTogether(async (ids: readonly PartnerId[]) => toMap(await reads.byIds(ids)))
   const loading = new Map<PartnerId, Promise<Tenant | null>>()
   const asking = new Map<string, Promise<Tenant | null>>()
-  // What was read before a change may be of before it, so it is read once more.
+  // Changes so far. A read that overlaps a change may be outdated and is repeated.
   let changes = 0
 
   const findByHost = (host: string): Tenant | null => {

@@ -27,7 +27,7 @@ export type Tenant = {
   /** The languages on offer, the main one first. */
   readonly languages: readonly LanguageCode[]
   readonly mainLanguage: LanguageCode
-  /** Where the uploaded pictures lie that the settings name, by the name that they have there. */
+  /** Addresses of uploaded pictures, by their names in the settings. */
   readonly pictures?: ReadonlyMap<string, string>
 }
 

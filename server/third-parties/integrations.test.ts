@@ -3,7 +3,7 @@ import { makeMarketing } from '#tests/api/stored-fixtures.ts'
 import { toBookingWidget, toIntegrations, toThirdPartyHosts } from './integrations.ts'
 
 describe('the third parties of a site', () => {
-  it('are none without an id', () => {
+  it('are null without an id', () => {
     expect(toIntegrations(makeMarketing(), null)).toBeNull()
     const ids = { ...makeMarketing(), ga4Id: 'G-1', googleAdsConversionId: 'AW-1' }
     expect(toIntegrations(ids, null)).toBeNull()
@@ -37,7 +37,7 @@ describe('the third parties of a site', () => {
 })
 
 describe('the hosts of third parties', () => {
-  it('are none where no third party is used', () => {
+  it('are empty without third parties', () => {
     expect(Object.values(toThirdPartyHosts(null)).flat()).toEqual([])
   })
 
@@ -55,7 +55,7 @@ describe('the hosts of third parties', () => {
     expect(meta.script).toEqual(['https://www.googletagmanager.com', 'https://connect.facebook.net'])
   })
 
-  it('are never everybody', () => {
+  it('never contain a wildcard for all hosts', () => {
     const all = toThirdPartyHosts({
       chatKey: 'key',
       tagManager: {

@@ -6,8 +6,8 @@ type Integrations = NonNullable<SiteRequest['tenant']['integrations']>
 const GTM_ID = /^GTM-[A-Z0-9]+$/
 
 /**
- * The third parties of a partner's site: its own tag manager or else the deployment's, and its chat; null without any.
- * An id of another form is as good as none, so that nothing but a tag manager's id ends in a script's address.
+ * Returns the third parties of a partner's site: its own tag manager or else the deployment's, and its chat; null
+ * without any. A malformed id is ignored, so that only a tag manager's id can end in a script's address.
  */
 export const toIntegrations = (marketing: Tenant['marketing'], gtmFallbackId: string | null): Integrations | null => {
   const gtmId = GTM_ID.test(marketing.gtmId) ? marketing.gtmId : gtmFallbackId
@@ -42,7 +42,7 @@ export type ThirdPartyHosts = Readonly<Record<'script' | 'connect' | 'img' | 'me
 
 const NONE: ThirdPartyHosts = { script: [], connect: [], img: [], media: [], frame: [] }
 
-/** What the vendors' own pages about Content-Security-Policy name; none of them may bring scripts inline. */
+/** Hosts from the vendors' documentation on Content-Security-Policy; no vendor may use inline scripts. */
 const VENDORS = {
   chatKey: {
     ...NONE,

@@ -158,7 +158,7 @@ describe('a delivery', () => {
 })
 
 describe('a clinic’s webhook', () => {
-  it('is its own: another clinic has none, and nothing of it is switched or told', async () => {
+  it('is separate: switching or sending does not affect another clinic', async () => {
     const other = parsePartnerId(100_000 + serial)
     const find = (partnerId: typeof partner) => findWebhook(partnerId, db.kysely, secrets)
     expect([await find(other), await findWebhookAddress(other, db.kysely)]).toEqual([null, null])
@@ -174,7 +174,7 @@ describe('a clinic’s webhook', () => {
     expect(await findWebhookAddress(other, db.kysely)).toEqual({ address: `${ADDRESS}/other`, isOn: false })
   })
 
-  it('set anew is on, with another key', async () => {
+  it('is switched on with another key when it is set again', async () => {
     await db.write([], (transaction) => switchWebhook(partner, transaction, false))
     const next = await db.write([], (transaction) => setWebhook(partner, transaction, secrets, `${ADDRESS}/new`))
     expect(next).toMatchObject({ address: `${ADDRESS}/new`, isOn: true })
@@ -184,7 +184,7 @@ describe('a clinic’s webhook', () => {
   })
 })
 
-describe('what is due', () => {
+describe('a due delivery', () => {
   it('waits for its time, and is counted until it is sent', async () => {
     await tell()
     now = new Date(now.getTime() - 1)
@@ -209,7 +209,7 @@ describe('what is due', () => {
     await first
   })
 
-  it('is taken in parts, the longest waiting first, and by nobody else for a minute', async () => {
+  it('is taken in batches, oldest first, and locked for a minute', async () => {
     for (let number = 1; number <= 12; number += 1) await tell(number)
     let inner = -1
     answer = async () => {
@@ -240,7 +240,7 @@ describe('what is due', () => {
     expect(await log()).toHaveLength(2)
   })
 
-  it('stays in the log while it waits, however old it is, and so does what another clinic was told', async () => {
+  it('stays in the log while it waits, at any age, and so do other clinics’ deliveries', async () => {
     await tell()
     await deliver()
     const before = partner

@@ -18,12 +18,12 @@ type Delivering = Pick<Context, 'db' | 'clock' | 'secrets' | 'env'>
 /** Sends one delivery; gives the status that was answered. */
 export type PostWebhook = (post: OutsidePost) => Promise<number>
 
-/** How long to wait after each try that failed, in seconds; after the last one it is given up: two days in all. */
+/** Seconds to wait after each failed attempt; after the last one the delivery is given up, two days in all. */
 const WAITS_SECONDS = [10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400]
 
 const BATCH = 10
 
-/** How deliveries are sent, and who hears of them. */
+/** Transport of deliveries and callbacks for their results. */
 export type DeliverOptions = {
   post?: PostWebhook
   /** Hears what became of each try; PENDING is tried again. */

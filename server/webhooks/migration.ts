@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createPartnerIndex } from '../db/content-table.ts'
 import type { Migration } from '../db/migrator.ts'
 
-/** Where each partner wants to hear of changes, and what is still to be told or was. */
+/** Webhook settings of partners, and their pending and past deliveries. */
 export const webhookMigration: Migration = {
   id: '2026-11-22-21-webhooks',
   up: async (db, dialect) => {

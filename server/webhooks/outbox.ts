@@ -6,10 +6,10 @@ import type { PartnerId } from '../db/partner-id.ts'
 import type { LoggedTries, TryResult } from '../outbound/delivery-log.ts'
 import { findWebhookAddress } from './setting.ts'
 
-/** Something that a partner is told of; `data` holds no more of a person than its receiver needs. */
+/** Event sent to a partner; `data` contains no more personal data than the receiver needs. */
 export type WebhookEvent = { readonly type: string; readonly at: Date; readonly data: object }
 
-/** What became of a delivery. */
+/** State of a delivery. */
 export type DeliveryState = 'PENDING' | 'DELIVERED' | 'FAILED' | 'DROPPED'
 
 /** A delivery that is due, in the hands of one process until its lease is over. */
@@ -22,13 +22,13 @@ export type DueDelivery = {
   readonly attempts: number
 }
 
-/** How a try ended. */
+/** Result of an attempt. */
 export type DeliveryResult = TryResult<DeliveryState>
 
 /** A line of the log. */
 export type LoggedDelivery = LoggedTries<DeliveryState> & { readonly eventId: string; readonly type: string }
 
-/** Longer than any try takes; a process that dies in the middle lets another one begin anew after it. */
+/** Longer than any attempt takes; after it, another process retries the work of one that died. */
 const LEASE_MS = 60_000
 
 /** For how long what is over stays in the log. */
@@ -52,7 +52,7 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** Notes what a partner is to be told, in the transaction that makes it true; nothing where the webhook is off. */
+/** Enqueues an event for a partner in the transaction that causes it; does nothing when the webhook is off. */
 export const enqueueWebhook = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -129,13 +129,13 @@ const takeTurns = (due: readonly Pick<DueDelivery, 'id' | 'partnerId'>[], most: 
     .map(({ id }) => id)
 }
 
-/** Whether anything is due; asks without writing. */
+/** Checks whether a delivery is due, without writing. */
 export const hasDue = async (db: Queries, now: Date): Promise<boolean> => {
   const row = await pending(db).select('id').where('next_at', '<=', now.toISOString()).limit(1).executeTakeFirst()
   return row !== undefined
 }
 
-/** How many deliveries of all partners are still to be sent. */
+/** Returns the number of pending deliveries of all partners. */
 export const countPending = async (db: Queries): Promise<number> => {
   const { count } = await pending(db)
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -8,17 +8,17 @@ import type { Secrets } from '../secrets/secrets.ts'
 
 const SECRET = 'webhook.secret'
 
-/** Where the keys of webhooks lie sealed. */
+/** Columns with sealed webhook keys. */
 export const webhookSealed: SealedColumns = {
   table: 'webhook_setting',
   key: ['partner_id'],
   columns: ['secret_sealed'],
   purpose: SECRET,
-  // Nobody knows it, so it signs nothing that anybody believes until the address is set anew.
+  // A random key unknown to all receivers: signatures fail until the address is set again.
   ifLost: randomBytes(32).toString('hex'),
 }
 
-/** Where a partner wants to hear of changes; the key signs what it is sent. */
+/** Webhook of a partner; the key signs deliveries. */
 export type WebhookSetting = { readonly address: string; readonly isOn: boolean; readonly secret: string }
 
 type Tables = {
@@ -42,7 +42,7 @@ export const findWebhook = async (
     : null
 }
 
-/** Where a partner hears of changes, for whoever needs no key to it; null when it never had a webhook. */
+/** Returns the webhook address of a partner, without its key; null when it never had a webhook. */
 export const findWebhookAddress = async (
   partnerId: PartnerId,
   db: Queries,
@@ -68,7 +68,7 @@ export const setWebhook = async (
   return { address, isOn: true, secret }
 }
 
-/** Turns the webhook on or off; false when there is none. */
+/** Turns the webhook on or off; false when none exists. */
 export const switchWebhook = async (partnerId: PartnerId, transaction: Queries, isOn: boolean): Promise<boolean> => {
   const { numUpdatedRows } = await tables(transaction)
     .updateTable('webhook_setting')
@@ -90,8 +90,8 @@ export const parseWebhookAddress = (text: string, testHosts: readonly string[]):
 const INSIDE_NAME = /^[^.[]+\.?$|\.(localhost|local|internal|intranet|lan|home\.arpa|onion|invalid)\.?$/i
 
 /**
- * Refuses a host that is this machine, or within its network: deliveries would be refused each time. One that cannot be
- * resolved yet is taken, since it may be about to be set up; each delivery resolves it anew. Throws UsageError.
+ * Refuses a host on this machine or its network, since every delivery to it would be refused. An unresolvable host is
+ * accepted, since it may be set up later; each delivery resolves it again. Throws UsageError.
  */
 export const checkWebhookHost = async (
   address: string,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startWebhooks } from './start-webhooks.ts'
 
-/** What each look at the database gives: something due or not, or that it cannot be had. */
+/** Results of successive database polls: something due or not, or a failure. */
 let looks: (() => Promise<unknown>)[]
 let errors: unknown[]
 let asked: number

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** Settings that somebody tries on the workbench, by their names. */
+/** Settings chosen on the workbench, by name. */
 export type ChosenSettings = Readonly<Record<string, string | number | boolean>>
 
 /** A setting as its schema describes it. */
@@ -23,7 +23,7 @@ export const toSettingsFields = (schema: object, chosen: ChosenSettings): string
   return fields.length > 0 ? `<fieldset><legend>settings</legend>${fields.join('')}</fieldset>` : ''
 }
 
-/** What an address chooses; what the schema does not take is left out, as if nobody had said it. */
+/** Reads the chosen settings from an address; values that the schema rejects are ignored. */
 export const readChosenSettings = (schema: object, query: URLSearchParams): ChosenSettings =>
   Object.fromEntries(
     listSettings(schema).flatMap(([name, setting]) => {
@@ -40,7 +40,7 @@ const listSettings = (schema: object): [string, Setting][] => {
   )
 }
 
-/** What a setting may be; null for any number of its range, undefined for what no field can hold. */
+/** Lists the values of a setting; null for any number in its range, undefined when no field can edit it. */
 const listChoices = ({ enum: values, type }: Setting): readonly string[] | null | undefined => {
   if (values) return values.map(String)
   if (type === 'boolean') return ['true', 'false']

@@ -29,5 +29,5 @@ export const forkWorker = (): Worker => {
   }
 }
 
-/** What a shell calls an end by a signal. */
+/** Exit codes that a shell uses for signals. */
 const SIGNALLED: Readonly<Record<string, number>> = { SIGKILL: 137, SIGTERM: 143, SIGSEGV: 139, SIGABRT: 134 }

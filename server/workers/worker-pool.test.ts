@@ -86,7 +86,7 @@ describe('a pool of workers', () => {
     expect(logged).toEqual([{ pid: 1, code: 137, againIn: 0 }])
   })
 
-  it('waits longer and longer when it keeps dying, and begins anew after a long life', async () => {
+  it('backs off while it keeps dying, and resets after a long life', async () => {
     const { made, pool, pass, logged } = setUp(1)
     pool.start().catch(() => {})
     for (const wait of [500, 1000, 2000]) {

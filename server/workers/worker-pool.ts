@@ -21,7 +21,7 @@ export type WorkerPool = {
   stop(): Promise<void>
 }
 
-/** A worker that dies sooner than this after it was made has something that another try will not mend. */
+/** A worker that dies sooner than this after its start probably has a permanent fault. */
 const SHORT_LIFE_MS = 2000
 /** Milliseconds that the next try waits after a short life, doubled each time. */
 const FIRST_DELAY_MS = 250
@@ -61,7 +61,7 @@ export const createWorkerPool = (
 
   const replace = async (old: Worker): Promise<void> => {
     const fresh = add()
-    // Nobody needs a second try of it: the old one goes on.
+    // A failed replacement is not retried: the old worker continues.
     dismissed.add(fresh)
     await fresh.ready
     dismissed.delete(fresh)

@@ -66,7 +66,7 @@ it('has one line for each page, made or kept, and each has its own request’s n
   expect(lines[0]?.['requestId']).not.toBe(lines[1]?.['requestId'])
 })
 
-it('tells a page that somebody has already, and HEAD, without bytes', async () => {
+it('logs a page not modified and HEAD without bytes', async () => {
   const page = await send('/introduce')
   await send('/introduce', { 'if-none-match': String(page.headers.etag) })
   await send('/introduce', {}, 'HEAD')
@@ -77,7 +77,7 @@ it('tells a page that somebody has already, and HEAD, without bytes', async () =
   ])
 })
 
-it('tells paths that everybody can find, and of others only their kind', async () => {
+it('logs public paths in full, and only the kind of others', async () => {
   const asked = [
     ['/en/products', '/en/products'],
     ['/_page?path=%2Fen%2Fproducts', '/en/products'],

@@ -5,7 +5,7 @@ export const writtenOperations = resources
   .flatMap(({ contract }) => contract.operations)
   .filter(({ access, body, upload }) => access === 'administrator' && body !== undefined && upload === undefined)
 
-/** What stands for the names in their addresses: what the fixtures have. */
+/** Fixture values for the parameters of addresses. */
 const PARAMS: Readonly<Record<string, string>> = {
   kind: 'faqs',
   key: '1',
@@ -127,7 +127,7 @@ const BODIES: Readonly<Record<string, object>> = {
   importTranslations: { content: Buffer.from('<xliff/>').toString('base64'), isDryRun: true },
 }
 
-/** Where each is asked, and with which body; what is written as content has bodies of its own. */
+/** Address and body of each operation; content writes have bodies of their own. */
 export const askable = writtenOperations
   .filter(({ id }) => id !== 'createContent' && id !== 'saveContent')
   .map(({ id, method, path }) => ({ id, method, url: `/api${fillIn(path)}`, body: BODIES[id] }))

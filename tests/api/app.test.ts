@@ -18,7 +18,7 @@ describe('the API', () => {
     expect(body).toMatchObject({ openapi: '3.1.0', paths: { '/customer/global/products': { get: {} } } })
   })
 
-  it('is kept by nobody, framed nowhere and guessed by no browser', async () => {
+  it('is not cached, framed or sniffed', async () => {
     for (const path of [info, '/api/none', '/api/customer/global/products/999']) {
       const { headers } = await api.get(path)
       expect(headers).toMatchObject({
@@ -43,7 +43,7 @@ describe('the API', () => {
     expect((await api.get(`${info}?languageCode=jp`)).text).toBe(japanese.text)
   })
 
-  it('refuses languages that nobody or this partner does not offer', async () => {
+  it('refuses languages that are unknown or not offered by this partner', async () => {
     const german = await api.get(`${info}?languageCode=de`)
     expect([german.status, german.failure.message]).toEqual([
       400,
@@ -92,7 +92,7 @@ describe('the API', () => {
   })
 })
 
-describe('whose content the API answers with', () => {
+describe('the clinic that the API answers for', () => {
   const codeOf = async (headers: Record<string, string>, path = info) => {
     const { status, text } = await api.get(path, { headers })
     return status === 200 ? /"partnerCode":"(\w+)"/.exec(text)?.[1] : status
@@ -108,7 +108,7 @@ describe('whose content the API answers with', () => {
     expect(await codeOf({ origin: 'https://b.test', 'x-site-key': 'deployment-key' })).toBe('a')
   })
 
-  it('is not changed by forwarded headers that nobody vouches for', async () => {
+  it('is not changed by forwarded headers from untrusted proxies', async () => {
     expect(await codeOf({ 'x-forwarded-host': 'b.test' })).toBe('a')
   })
 })

@@ -10,7 +10,7 @@ import { openTestSite, type TestSite } from './site.ts'
 
 const MINUTES = 60_000
 
-/** Programs that others attack with, as Debian has them; told as skipped where they are not installed. */
+/** Attack tools as packaged by Debian; reported as skipped when not installed. */
 const TOOLS = { slowhttptest: '/usr/bin/slowhttptest', sqlmap: '/usr/bin/sqlmap', wapiti: '/usr/bin/wapiti' }
 const isAsked = countOf('attacks', 0) > 0
 for (const [name, path] of Object.entries(TOOLS)) {
@@ -84,9 +84,9 @@ describe.skipIf(!isAsked)('other people’s programs', () => {
       times.sort((a, b) => a - b)
       console.info(`slowhttptest ${mode.join(' ')}: ${times.length} visits, the slowest ${times.at(-1)?.toFixed(0)} ms`)
       expect(times.length).toBeGreaterThan(10)
-      // A busy machine is no attack; one that succeeds keeps everybody waiting as long as it lasts.
+      // The limit tolerates a busy machine; a successful attack delays every request for as long as it lasts.
       expect(times.at(-1)).toBeLessThan(2000)
-      // Nobody holds a connection for good.
+      // No connection is held permanently.
       const open = () =>
         new Promise((resolve) => void site.app.server.getConnections((_error, count) => resolve(count)))
       await expect.poll(open, { timeout: 30_000 }).toBe(0)

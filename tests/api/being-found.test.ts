@@ -86,7 +86,7 @@ describe('hreflang', () => {
     expect(copy.status).toBe(200)
     expect(readAlternates(copy.html)).toEqual([])
     expect(readCanonical(copy.html)).toBe('/products/1')
-    // What stands in the main language says so, the page's own words do not.
+    // Text in the main language is marked with it, the page's own words are not.
     expect(copy.html).toMatch(/<h1[^>]* lang="ko">루미/)
     expect(copy.html).toMatch(/<html lang="ja">/)
     expect((await find('lumi', '/ja/products/2')).html).not.toMatch(/<h1[^>]* lang=/)
@@ -156,7 +156,7 @@ const PAGES = [
 ]
 
 describe('structured data', () => {
-  it.each(PAGES)('of %s has schema.org’s own names only, one clinic, and no path for an address', async (url) => {
+  it.each(PAGES)('on %s uses only names of schema.org, one clinic, and no path as an address', async (url) => {
     for (const host of ['lumi', 'haneul', 'onyu']) {
       const { things, status } = await find(host, url)
       if (status !== 200) continue

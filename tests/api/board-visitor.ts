@@ -29,7 +29,7 @@ export const freshVisitor = (): Record<string, string> => {
   return { 'x-forwarded-for': `10.${(count >> 8) & 255}.${count & 255}.${1 + (count >> 16)}` }
 }
 
-/** What a person does: opens the form, takes a while, sends it. The API's clock goes on by the while. */
+/** Writes a post as a person does: opens the form, waits, sends it. The wait advances the API's clock. */
 export const writePost = async (
   api: TestApi,
   words: Partial<CreateCustomerPostInput> = {},

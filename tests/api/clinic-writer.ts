@@ -6,10 +6,10 @@ import type { TestSite } from './site.ts'
 
 type Named = Pick<SavedEntry, 'kind' | 'key'>
 
-/** An owner who has signed in at a clinic's host and writes its content; whatever is refused throws. */
+/** An owner signed in at a clinic's host who writes its content; refused calls throw. */
 export type ClinicWriter = {
   readonly host: string
-  /** What a call of the administrators' API answers. */
+  /** Calls the administrators' API and returns its answer. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, edit?: number): Promise<unknown>
   list(kind: string): Promise<SavedEntry[]>
   /** Writes a draft upon an entry. */
@@ -39,7 +39,7 @@ export const openWriter = async (site: TestSite, id: number, host: string, email
     if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body}`)
     return JSON.parse(answer.body) as unknown
   }
-  // What the contracts say of each.
+  // The contracts define each answer as a row.
   const toRow = async (answer: Promise<unknown>) => ((await answer) as { row: SavedEntry }).row
 
   return {

@@ -34,7 +34,7 @@ const tell = (path: string, more: Record<string, string> = {}, query = '') =>
     headers: { ...SCRIPT, referer: `http://${LUMI}/`, ...more },
   })
 
-/** What was written when the application closed. */
+/** Closes the application and returns the statistics written. */
 const read = async () => {
   await site.app.close()
   const [lumi] = await Array.fromAsync(site.context.partners())

@@ -39,7 +39,7 @@ export const readInternalLinks = (html: string, url: string): string[] =>
     return [target.pathname + target.search]
   })
 
-/** What a page's head leads to besides pages, with the media type each must have. */
+/** Returns the files that a page's head links to, besides pages, with the required media type of each. */
 export const readHeadFiles = (html: string): { url: string; type: RegExp }[] => {
   const find = (pattern: RegExp, type: RegExp) =>
     [...html.matchAll(pattern)].map(([, url = '']) => {

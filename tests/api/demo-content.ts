@@ -17,7 +17,7 @@ import {
 /** Content by the name of its file in a clinic's folder; roles by their own name. */
 export type Content = Readonly<Record<string, readonly unknown[]>> & { readonly roles?: never }
 
-/** What resources bring in a file of their own, for tests that ask every operation. */
+/** Samples that resources define in a file of their own, for tests that call every operation. */
 const samples = Object.values(
   import.meta.glob<(mark: string) => Content>('../../server/resources/*/sample.ts', { eager: true, import: 'sample' }),
 )

@@ -61,7 +61,7 @@ it('every proxy leads to the ports that the guide starts, and keeps what is aske
   }
 })
 
-it('what no test can run says so in its first line', () => {
+it('files that no test can run say so in their first line', () => {
   const files = readdirSync(DEPLOY).filter((name) => /Dockerfile$|compose/.test(name))
   expect(files).toHaveLength(3)
   for (const name of files)
@@ -77,7 +77,7 @@ it.each(['prometheus-rules.yml', 'grafana.json'])('%s speaks of metrics that the
 
 type Board = { description: string; panels: { id: number; title: string; targets: { expr: string }[] }[] }
 
-it('the board has a panel for whatever an alert is about, and says that nobody runs it here', () => {
+it('the board has a panel for every alert, and says that it is not run here', () => {
   const { description, panels } = JSON.parse(read('grafana.json')) as Board
   expect(description).toMatch(/^Not run by a test here/)
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
@@ -86,7 +86,7 @@ it('the board has a panel for whatever an alert is about, and says that nobody r
   expect([...alerted].filter((name) => !shown.includes(name))).toEqual([])
 })
 
-/** What the board asks, as rules that record it: so promtool reads every one of its expressions. */
+/** Writes the board's queries as recording rules, so that promtool parses every expression. */
 const writeBoardRules = (): string => {
   const { panels } = JSON.parse(read('grafana.json')) as Board
   const rules = panels.flatMap(({ id, targets }) =>
@@ -131,7 +131,7 @@ const writeUnit = (): string => {
 
 const caddy = (name: string) => ['validate', '--adapter', 'caddyfile', '--config', join(DEPLOY, name)]
 
-/** Each program with what it says of its file; told as skipped where it is not installed, as tests on PostgreSQL are. */
+/** Programs that check the files in deploy/; reported as skipped when not installed, as tests on PostgreSQL are. */
 const CHECKS: readonly [string, string, () => string[]][] = [
   ['nginx takes its file, but for the certificate', '/usr/sbin/nginx', () => ['-t', '-c', writeNginx()]],
   ['Caddy takes the file for clinics by name', '/usr/bin/caddy', () => caddy('Caddyfile')],

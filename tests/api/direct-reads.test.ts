@@ -26,7 +26,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** What the site reads of an answer. */
+/** Headers of an answer that the site reads. */
 const READ = ['content-type', 'cache-control', 'cache-tag', 'x-valid-until', 'authorization']
 
 const askBoth = async (url: string, headers: Record<string, string>) => {
@@ -38,7 +38,7 @@ const askBoth = async (url: string, headers: Record<string, string>) => {
 }
 
 describe('a read that the site makes of the embedded API', () => {
-  it.each(everyOperation)('of $id is answered as over HTTP, to the letter', async ({ addresses }) => {
+  it.each(everyOperation)('by $id gives exactly the same answer as over HTTP', async ({ addresses }) => {
     for (const host of ['first.test', 'second.test', 'secretive.test']) {
       for (const address of addresses) {
         const [one, other] = await askBoth(address, { origin: `http://${host}`, accept: 'application/json' })
@@ -67,7 +67,7 @@ describe('a read that the site makes of the embedded API', () => {
     expect(one?.status).toBe(status)
   })
 
-  it('of an unknown host, of an administrator or of no operation is refused as over HTTP', async () => {
+  it('on an unknown host, by an administrator or for an unknown operation is refused as over HTTP', async () => {
     const [unknown, known] = await askBoth('/api/customer/global/info', { origin: 'http://nobody.test' })
     expect([unknown?.status, unknown]).toEqual([404, known])
     for (const url of ['/api/admin/customer-posts', '/api/nothing', '/api', '/healthz']) {

@@ -131,7 +131,7 @@ describe('a browser that shows the answer gets a page', () => {
     expect(answer).toMatchObject({ status, headers: { 'content-type': 'text/html; charset=utf-8' } })
   })
 
-  it('which is the not-found screen of the clinic where the address is not UTF-8', async () => {
+  it('with the clinic’s not-found screen when the address is not UTF-8', async () => {
     for (const [path, language] of [
       ['/%BD%C3%BC%FA', 'ko'],
       ['/en/%ff', 'en'],

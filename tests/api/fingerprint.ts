@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DialectName, Queries } from '#server/db/database.ts'
 
-/** Counts how often somebody asked, under keyed hashes, and when a session was seen last: asking changes them. */
+/** Tables of request counts under keyed hashes and of last use: requests change them. */
 const CHANGED_BY_ASKING = new Set(['limit_count', 'administrator_session', 'administrator_challenge', 'migration'])
 
 /** Says of each table what lies in it, of some partners or of all, so that two looks at a database can be compared. */

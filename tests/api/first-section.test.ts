@@ -64,7 +64,7 @@ describe('the guide to a first section', () => {
 
         const testIt = () => runNode('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'sections/OfferRows')
         await expect(testIt()).resolves.toContain('3 passed')
-        // A section that shows nothing of its data is told by its own test.
+        // The section's own test catches a missing field.
         const component = 'sections/OfferRows/OfferRows.tsx'
         change({ file: component, from: '<strong>{row.name}</strong> ', to: '' })
         await expect(testIt()).rejects.toThrow('예시 name')

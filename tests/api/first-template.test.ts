@@ -30,7 +30,7 @@ it(
   5 * MINUTES,
 )
 
-it('the guide to a first template has no block that nobody follows', () => {
+it('the guide to a first template has no untested block', () => {
   expect(readSteps(guide).map(({ kind }) => kind)).toEqual([
     'command',
     'change',

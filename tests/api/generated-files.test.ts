@@ -10,7 +10,7 @@ import { parseEnv } from '#server/env.ts'
 
 const run = promisify(execFile)
 
-it('what is generated from the contracts is fresh', async () => {
+it('files generated from the contracts are up to date', async () => {
   const script = join(parseEnv({}).rootDir, 'scripts/generate-api.mjs')
   const { stdout } = await run(process.execPath, [script, '--check'])
   expect(stdout).toBe('')

@@ -24,7 +24,7 @@ import { isPersonal, toSearchWord } from '#server/statistics/personal-words.ts'
 import { makeWorkbook } from '#tests/made-workbook.ts'
 import { countOf } from './long-form.ts'
 
-/** Whatever reads texts that strangers or staff send, by patterns or a letter at a time. */
+/** Functions that parse untrusted or staff text by patterns or character by character. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   cleanRichText,
   cleanHtml,
@@ -104,14 +104,16 @@ const isLong = countOf('attacks', 0) > 0
 const LARGE = 65_536 * (isLong ? 4 : 1)
 const SMALL = LARGE / 8
 
-/** What stands behind all of it: patterns that look for an end go back from there. */
+/** Suffixes of the input: patterns that search for an end backtrack from there. */
 const TAILS = isLong ? ['', '>', 'x', '5분', '"'] : ['']
 
 /** Twice what grows in line with its length takes; what grows by its square takes 64 times as long. */
 const MAX_GROWTH = 24
-/** Below this nobody waits, and a machine's own hiccups count more than what is measured. */
+/** Milliseconds too short to notice, and dominated by the machine's own jitter. */
 const UNNOTICED_MS = 60
-/** What a small text takes at least: a single collection of garbage in the large one counts for more than less than that. */
+/**
+ * Minimum milliseconds assumed for a small text: less is outweighed by a single garbage collection in the large one.
+ */
 const LEAST_MS = 5
 
 async function* toStream(text: string): AsyncGenerator<Uint8Array> {
@@ -130,7 +132,7 @@ const timeOf = async (read: (text: string) => unknown, text: string): Promise<nu
   return (user + system) / 1000
 }
 
-/** Whether it grows faster than its input; measured again before it is believed. */
+/** Checks whether the time grows faster than the input; repeats the measurement before reporting it. */
 const growsTooFast = async (read: (text: string) => unknown, piece: string, tail = ''): Promise<string | null> => {
   let said = ''
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -145,7 +147,7 @@ const growsTooFast = async (read: (text: string) => unknown, piece: string, tail
 
 describe('a text that is eight times as long takes no more than its share of time', () => {
   it.each(Object.entries(READERS))(
-    'of %s',
+    'when read by %s',
     async (_, read) => {
       const faults: string[] = []
       for (const piece of PIECES)

@@ -71,7 +71,7 @@ export type TestApi = {
     file: { readonly name: string; readonly data: Buffer },
     more?: AskOptions,
   ): Promise<TestAnswer<unknown>>
-  /** What a visitor gets who is sent no JSON. */
+  /** Fetches a response that is not JSON. */
   read(path: string, more?: AskOptions): Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>
   addPartner(partner: TestPartner): Promise<void>
   close(): Promise<void>

@@ -3,7 +3,10 @@ import { makePhoto } from '../picture-fixtures.ts'
 import type { ClinicWriter } from './clinic-writer.ts'
 import { markContent, toMark } from './marked-clinics.ts'
 
-/** What nobody may see, by its canary, such as `story hidden notices`; and texts that are no canary, such as a telephone number. */
+/**
+ * Content that must stay hidden: canaries with their description, such as `story hidden notices`, and secrets without a
+ * canary, such as a telephone number.
+ */
 export type Hidden = { readonly marks: Map<string, string>; readonly secrets: Map<string, string> }
 
 /** Content whose entries have numbers and can be there many times. */
@@ -25,8 +28,8 @@ const NUMBERED = [
 ]
 
 /**
- * Writes words into every place of a clinic that no visitor reads: drafts, hidden things, the bin, states of before,
- * releases, pictures that nothing shows, what customers told the desk, and what the log says.
+ * Writes canaries into every place of a clinic that visitors cannot read: drafts, hidden entries, the bin, earlier
+ * states, releases, unused pictures, customers' messages to the desk, and the log.
  */
 export const hideWords = async (writer: ClinicWriter, hidden: Hidden): Promise<void> => {
   const { host } = writer
@@ -99,7 +102,7 @@ const withoutNumbers = (data: object): object =>
     ]),
   )
 
-/** What is called by a name, a day or a code. */
+/** Writes canaries into content identified by a name, a day or a code. */
 const hideNamed = async (writer: ClinicWriter, marked: Marked): Promise<void> => {
   for (const row of await writer.list('roles')) await writer.save(row, marked(row.data, `draft role ${row.key}`))
   for (const row of await writer.list('clinic')) await writer.save(row, marked(row.data, `draft clinic ${row.key}`))

@@ -36,7 +36,7 @@ const plan = async (kind: string, key: string): Promise<PublicationPlan['impact'
   return (JSON.parse(body) as { row: PublicationPlan }).row.impact
 }
 
-it('names the screens whose layout binds a role, in every language, though nobody has been there', async () => {
+it('names the screens whose layout binds a role, in every language, even unvisited', async () => {
   await change('roles', 'home.statement', (data) => ({
     ...data,
     title: { ko: '새 문장', en: 'New', ja: '新', zh: '新' },

@@ -15,7 +15,7 @@ afterAll(() => Promise.all([plain.close(), withFallback.close()]))
 const policyOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['content-security-policy'])
 
 describe('third parties in the pages', () => {
-  it.each(HOSTS)('of %s are none where neither clinic nor deployment has an id', async (host) => {
+  it.each(HOSTS)('on %s are absent when neither clinic nor deployment has an id', async (host) => {
     const page = await plain.get(host, '/')
     const data = await plain.get(host, '/_page?path=/')
     expect(page.status).toBe(200)
@@ -23,7 +23,7 @@ describe('third parties in the pages', () => {
     for (const { body } of [page, data]) expect(body).not.toContain('"integrations"')
   })
 
-  it.each(HOSTS)('of %s are the deployment’s tag manager where it has one', async (host) => {
+  it.each(HOSTS)('on %s are the deployment’s tag manager when it has one', async (host) => {
     const page = await withFallback.get(host, '/')
     const data = await withFallback.get(host, '/_page?path=/')
     for (const { body } of [page, data]) expect(body).toContain('"integrations":{"tagManager":{"gtmId":"GTM-FALLBACK1"')

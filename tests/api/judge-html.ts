@@ -9,10 +9,10 @@ const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'poste
 /** Kinds of `<script>` that a browser reads and does not run. */
 const DATA = /^(application\/(ld\+)?json|speculationrules)$/
 
-/** What a browser makes of a page: what can be read, its elements, and what would run of what somebody wrote into it. */
+/** Page as a browser sees it: the visible text, the number of elements, and injected code that would run. */
 export type Judged = { readonly text: string; readonly elements: number; readonly running: readonly string[] }
 
-/** Reads a page as browsers do. Whatever holds the mark and would run, load or style is told in a few words. */
+/** Parses a page as browsers do, and reports everything that contains the mark and would run, load or style. */
 export const judgeHtml = (html: string, mark: string): Judged => {
   const running: string[] = []
   let text = ''
@@ -30,7 +30,7 @@ export const judgeHtml = (html: string, mark: string): Judged => {
   return { text, elements, running }
 }
 
-/** Whether a text is a script's, a page's data or a style's, which nobody reads. */
+/** Checks whether a text belongs to a script, page data or a style, and is not visible. */
 const isCode = (node: Node): boolean =>
   'parentNode' in node &&
   node.parentNode !== null &&
@@ -40,7 +40,7 @@ const isCode = (node: Node): boolean =>
 const findRunning = (element: Element, mark: string): string[] => {
   const where = `<${element.tagName}>`
   const attributes = element.attrs.flatMap(({ name, value }) => {
-    // The page's own markup has no handler at all, whoever wrote it.
+    // The page's own markup has no event handlers, so every handler is injected.
     if (/^on/i.test(name) || name === 'srcdoc') return [`${where} has ${name}="${value}"`]
     // Browsers leave out what cannot be seen before they look for the protocol.
     const isScript = /^(javascript|vbscript|data:text)/i.test([...value].filter((one) => one > ' ').join(''))

@@ -104,7 +104,7 @@ const compare = async (partner: string, urls: readonly string[], look: Look) => 
 describe.each(PARTNERS)('every page of %s', (partner) => {
   // Each type of site once, and in full runs for each clinic.
   it.each(IS_FULL ? HOMEPAGE_TYPES : HOMEPAGE_TYPES.filter((_, index) => index === PARTNERS.indexOf(partner)))(
-    'as %s is the same to the letter, from kept sections and made anew',
+    'as %s has identical bytes from cached sections and rendered from scratch',
     async (homepageType) => {
       await compare(partner, ADDRESSES, { homepageType })
     },
@@ -126,7 +126,7 @@ describe.each(IS_FULL ? TEMPLATES : [])('every page in %s', (templateCode) => {
 })
 
 describe('a change', () => {
-  it('of one notice makes only the sections anew that show it', async () => {
+  it('to one notice re-renders only the sections that show it', async () => {
     const tenant = site.context.findPartnerByHost('lumi.localhost')
     if (!tenant || !pages) throw new Error('There is no lumi')
     const { sections } = pages

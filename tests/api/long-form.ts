@@ -1,11 +1,11 @@
 /**
- * How often a test repeats what it does at random: few times in `npm test`, as often as asked for in
- * `npm run test:long -- <name> <count>`.
+ * Returns the number of random repetitions of a test: few in `npm test`, the requested number in `npm run test:long --
+ * <name> <count>`.
  */
 export const countOf = (name: string, short: number): number =>
   process.env['MARU_LONG_FORM'] === name ? Number(process.env['MARU_LONG_COUNT']) : short
 
-/** Where chance begins: always alike in `npm test`, anew each time in a long form, which says it. */
+/** Returns the random seed: constant in `npm test`, random in a long run, which prints it. */
 export const seedOf = (name: string): number => {
   if (process.env['MARU_LONG_FORM'] !== name) return 1
   const seed = Number(process.env['MARU_LONG_SEED'] ?? Math.floor(Math.random() * 2 ** 31))

@@ -27,7 +27,7 @@ export const startMailServer = async (port = 0): Promise<MailServer> => {
     disabledCommands: ['STARTTLS'],
     logger: false,
     onAuth: ({ username, password }, _session, done) => {
-      passwords.push(password)
+      passwords.push(password ?? undefined)
       done(null, { user: username })
     },
     onRcptTo: ({ address }, _session, done) => {

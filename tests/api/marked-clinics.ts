@@ -35,7 +35,7 @@ const resourceOf = (kind: string): string | undefined =>
 /** The canary of a place, such as `title` or `slides`, `0`, `title`. */
 type Take = (path: readonly string[]) => string
 
-/** Of one length, so that none is found within another. */
+/** Builds a canary of fixed length, so that none is contained in another. */
 export const toMark = (count: number): string => `zq${String(count).padStart(5, '0')}qz`
 
 /** The same in every language. */

@@ -31,7 +31,7 @@ afterAll(() => api.close())
 const upload = (data: Buffer, { name = 'a.jpg', query = '', headers = {} } = {}) =>
   api.upload(`/api/admin/media${query}`, { name, data }, { headers: { cookie, ...headers } })
 
-/** Whatever lies anywhere: rows, files, and what was being received. */
+/** Lists everything stored: rows, files, and unfinished uploads. */
 const left = async () => {
   const names = ['media/1', 'uploads'].flatMap((folder) => {
     const path = join(api.dataDir, folder)
@@ -126,7 +126,7 @@ describe('a file that is no picture to keep', () => {
   )
 })
 
-describe('a file that is a picture, whatever it is called', () => {
+describe('a valid picture under any file name', () => {
   beforeEach(async () => expect(await left()).toEqual([]))
 
   it('is kept under a name that leads nowhere', async () => {

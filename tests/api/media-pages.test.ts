@@ -106,7 +106,7 @@ describe('an uploaded picture on a page', () => {
     expect(lasting.headers['cache-control']).toBe('no-cache')
   })
 
-  it('is there anew on every page when it is replaced', async () => {
+  it('is updated on every page when it is replaced', async () => {
     const media = await upload(await makePhoto(3))
     const { address, width, height } = media
     await publish('products', '2', (data) => ({ ...data, thumbnail: { src: address, width, height } }))

@@ -15,7 +15,7 @@ export type TestMessageService = {
   stop(): Promise<void>
 }
 
-/** What is answered where a message is taken. */
+/** Answer to an accepted message. */
 export const TAKEN_ANSWER = { status: 200, body: { statusCode: '2000', statusMessage: '정상 접수', to: '01000000000' } }
 
 /** Starts one; it knows one account. */
@@ -27,7 +27,7 @@ export const startMessageService = async (account: { apiKey: string; secret: str
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      // What the client sends is JSON, or the test fails.
+      // The client must send JSON, or the test fails.
       const { message } = JSON.parse(Buffer.concat(parts).toString()) as { message: Record<string, unknown> }
       const isHere = request.method === 'POST' && request.url === '/messages/v4/send'
       taken.push({ message, isSigned: isHere && isSigned(request.headers.authorization ?? '', account) })

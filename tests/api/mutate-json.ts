@@ -3,7 +3,7 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [nam
 
 const HALF_A_CHARACTER = '\ud800'
 
-/** What stands where something else was meant. */
+/** Values used in place of valid ones. */
 const ODD: readonly Json[] = [
   null,
   true,
@@ -36,9 +36,9 @@ const ODD: readonly Json[] = [
 
 const ODD_NAMES = ['colour', '__proto__', 'constructor', 'toString', '', 'ko', 'id', 'x'.repeat(300)]
 
-/** A body with one to three things in it that nobody would write, as it is sent: two names of one object may be the same. */
+/** Applies one to three mutations to a body and returns it as JSON text, in which an object may have a name twice. */
 export const mutate = (body: unknown, chance: () => number): string => {
-  // What was read from JSON or will be sent as it.
+  // The body comes from JSON or is sent as JSON.
   let value = JSON.parse(JSON.stringify(body)) as Json
   const times = 1 + Math.floor(chance() * 3)
   for (let time = 0; time < times; time += 1) value = change(value, chance)

@@ -10,7 +10,10 @@ import { openTestSite, type TestSite } from './site.ts'
 const HOST = 'lumi.localhost'
 const isLong = countOf('attacks', 0) > 0
 
-/** What has broken programs before: in encodings, numbers, directions, patterns, statements, paths and templates. */
+/**
+ * Strings that have broken programs before: in encodings, numbers, text directions, patterns, statements, paths and
+ * templates.
+ */
 const STRINGS = [
   '%00',
   "' OR 1=1; --",
@@ -67,7 +70,7 @@ const findFaults = async (urls: readonly string[]): Promise<string[]> => {
 }
 
 describe('a string that has broken programs before', () => {
-  it('breaks no page: in the place of each name, and of whatever its address may say', async () => {
+  it('breaks no page, in place of any name or in its address', async () => {
     const patterns = ROUTES.flatMap(({ pattern, query = {} }) => {
       const whole = pattern.replaceAll(/\{\w+\}/g, '1')
       const places = pattern.includes('{') ? [(text: string) => pattern.replaceAll(/\{\w+\}/g, text)] : []
@@ -78,7 +81,7 @@ describe('a string that has broken programs before', () => {
     expect(await findFaults([...urls, ...some.map((text) => `/${encode(text)}`)])).toEqual([])
   }, 600_000)
 
-  it('breaks no operation that everybody may ask, in any of its parameters', async () => {
+  it('breaks no public operation, in any of its parameters', async () => {
     const asked = resources
       .flatMap(({ contract }) => contract.operations)
       .filter(({ access, method }) => access !== 'administrator' && method === 'GET')
@@ -122,7 +125,7 @@ const writeEverywhere = async (writer: ClinicWriter, text: string): Promise<numb
       originals.set(`${name} ${row.key}`, clean)
       const { data, count } = appendToTexts(clean, text)
       if (count === 0) continue
-      // What is too long for its field with it is refused. It is as much an object as what it was made from.
+      // Values too long for their field are refused. The type stays an object, as in the original.
       await writer.save(row, data as object).then(
         (saved) => written.push(saved),
         () => {},

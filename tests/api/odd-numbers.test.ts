@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What programs take for numbers, and what no database holds; none of them is a page, a size or an id. */
+/** Values that programs accept as numbers or that no database stores; none is a valid page, size or id. */
 const ODD = [
   'Infinity',
   '-Infinity',
@@ -70,7 +70,7 @@ it('finds the numbers of the contracts', () => {
 })
 
 describe.each(NUMBERS)('$id $name', (asked) => {
-  it('refuses whatever is no number of its kind, and never fails', async () => {
+  it('rejects invalid numbers and never fails', async () => {
     for (const value of ODD) {
       const { status, failure } = await ask(asked, value)
       // An empty name in a path is another address, and who may not ask learns nothing.

@@ -56,7 +56,7 @@ const store = (name: string, bytes: Uint8Array): string => {
   return path
 }
 
-/** What our own reader gives, as texts of one length. */
+/** Reads rows with our own reader, as texts of equal length. */
 const ownRows = (bytes: Uint8Array): string[][] => {
   const rows = parseTable(bytes).rows.map((row) => row.map((cell) => String(cell ?? '')))
   return rows.map((row) => [...row, ...Array.from({ length: (rows[0]?.length ?? 0) - row.length }, () => '')])

@@ -7,7 +7,7 @@ import { validateXML } from 'xmllint-wasm'
 import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
 import { openTestSite, type TestSite } from './site.ts'
 
-// What leaves the server, read by programs that share no code with it.
+// Checks the server's output with programs that share no code with it.
 
 const SITES = [
   ['lumi.localhost', ['ko', 'ja', 'en', 'zh']],

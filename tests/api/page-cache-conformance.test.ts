@@ -6,10 +6,10 @@ import { createRawClient, type RawClient, type RawReply } from './raw-client.ts'
 import { howCame, openWatchedSite, type WatchedSite } from './watched-site.ts'
 
 /*
- * What RFC 9110 and 9111 ask of a shared cache, as far as it can be seen from outside: the groups are those of the
- * public suite at https://cache-tests.fyi. Maru's cache and what makes its pages are one server, so the groups that are
- * about reading an origin's headers (Age, Expires, Last-Modified, Pragma and Warning in answers, Vary on other headers
- * than accept-encoding, updates by 304 or HEAD, partial answers) have nothing to hold on to here.
+ * Requirements of RFC 9110 and 9111 for a shared cache, as far as they are visible from outside: the groups are those
+ * of the public suite at https://cache-tests.fyi. Maru's cache and its renderer are one server, so the groups about
+ * reading an origin's headers (Age, Expires, Last-Modified, Pragma and Warning in answers, Vary on other headers than
+ * accept-encoding, updates by 304 or HEAD, partial answers) do not apply.
  */
 
 let site: WatchedSite
@@ -75,7 +75,7 @@ describe('a stored answer', () => {
 })
 
 describe('directives of a request', () => {
-  // RFC 9111 §5.2.1 leaves them to the cache; obeyed, they would let anybody have every page made anew.
+  // RFC 9111 §5.2.1 makes them optional; obeying them would let any client force a re-render of every page.
   it.each<Record<string, string>>([
     { 'cache-control': 'max-age=0' },
     { 'cache-control': 'max-age=1' },
@@ -100,7 +100,7 @@ describe('a conditional request', () => {
     return { status, etag: headers.etag, length: bytes.length }
   }
 
-  it('whose tag matches gets 304 with the tag, whether the tag is weak or strong', async () => {
+  it('with a matching tag gets 304 with the tag, weak or strong', async () => {
     const tag = await readTag()
     for (const known of [tag, tag.replace(/^W\//, '')]) {
       expect(await ask(known)).toEqual({ status: 304, etag: tag, length: 0 })
@@ -115,7 +115,7 @@ describe('a conditional request', () => {
     expect((await ask('*')).status).toBe(304)
   })
 
-  it('whose tag is written otherwise gets the page', async () => {
+  it('with a tag in another notation gets the page', async () => {
     const tag = await readTag()
     const bare = tag.replace(/^W\//, '').replaceAll('"', '')
     for (const known of [bare, `w/"${bare}"`, `W\\"${bare}"`, `W"${bare}"`, '"other"', '']) {
@@ -123,7 +123,7 @@ describe('a conditional request', () => {
     }
   })
 
-  it('goes by the tag, whatever day it names', async () => {
+  it('goes by the tag and ignores the date', async () => {
     const tag = await readTag()
     const [past, future] = ['Thu, 01 Jan 1970 00:00:00 GMT', 'Fri, 01 Jan 2100 00:00:00 GMT']
     expect((await ask(tag, { 'if-modified-since': past })).status).toBe(304)

@@ -4,9 +4,9 @@ import { createRawClient, type RawClient, type RawReply, type RawRequest } from 
 import { openWatchedSite, type WatchedSite } from './watched-site.ts'
 
 const PATH = '/en/products'
-// Brotli would be packed anew in between.
+// Brotli would be compressed again in between.
 const PACKED = { 'accept-encoding': 'gzip' }
-/** No answer may hold it, in whatever header or parameter it was sent. */
+/** Must not appear in any response, regardless of the header or parameter that sends it. */
 const CANARY = 'canary'
 
 let site: WatchedSite

@@ -102,7 +102,7 @@ describe('a page', () => {
   })
 })
 
-describe('what a visitor sends besides the address', () => {
+describe('request data besides the address', () => {
   const odd: Record<string, string>[] = [
     { cookie: 'access_token=canary; popup=1' },
     { 'x-forwarded-host': 'canary.example', 'x-forwarded-proto': 'gopher', 'x-original-url': '/canary' },
@@ -217,7 +217,7 @@ describe('the forms of a page', () => {
     expect(howCame({ headers })).toBe('hit')
   })
 
-  it('come as a whole whatever range is asked for', async () => {
+  it('ignore range requests and are sent in full', async () => {
     const { status, headers } = await site.get(LUMI, '/', { range: 'bytes=0-99' })
     expect([status, headers['content-range']]).toEqual([200, undefined])
   })
@@ -247,7 +247,7 @@ describe('a change', () => {
     }
   })
 
-  it('of the site’s type shows at once, and back again gives the same bytes', async () => {
+  it('to the site type shows at once, and switching back gives the same bytes', async () => {
     const { id } = tenantOf(HANEUL)
     const publish = (homepageType: 'BRANDING' | 'HYBRID') =>
       site.context.db.write([partnerTag(id)], (transaction) =>
@@ -308,7 +308,7 @@ describe('time', () => {
     expect(site.rendered()).toEqual(['html /brandings'])
   })
 
-  it('that makes a page wrong lets nobody have the old one', async () => {
+  it('past a page’s end of validity never serves the outdated page', async () => {
     const valid = await site.get(LUMI, '/introduce/schedule')
     expect(howCame(valid)).toBe('stored')
     site.passTime(23 * 3600 + 3000)
@@ -332,7 +332,7 @@ describe('a failure', () => {
     expect((await site.get(LUMI, toData('/brandings'))).status).toBe(200)
   })
 
-  it('of one section leaves the page standing, and is not kept', async () => {
+  it('in one section still sends the page, uncached', async () => {
     site.renderInstead(async (call) => {
       const answer = await answerSiteCall(call)
       return answer.kind === 'html' ? { ...answer, isWhole: false } : answer
@@ -344,7 +344,7 @@ describe('a failure', () => {
     expect(site.rendered()).toHaveLength(2)
   })
 
-  it('while a page is made anew lets the older one stand for a day, and no longer', async () => {
+  it('during a re-render serves the stale page for a day at most', async () => {
     const whole = await site.get(LUMI, '/brandings')
     site.passTime(3600)
     site.renderInstead(() => Promise.reject(new Error('broken')))

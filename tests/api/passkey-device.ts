@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 
-/** What a browser would send for `navigator.credentials.create` and `.get`, made with a real key of P-256. */
+/** Passkey device: answers `navigator.credentials.create` and `.get` as a browser would, with a real P-256 key. */
 export type PasskeyDevice = {
   create(options: Readonly<Record<string, unknown>>, origin: string): Record<string, unknown>
   get(

@@ -12,7 +12,7 @@ const API = '/api/customer/global/notice-customer-boards'
 /** A private post of the demo, with an answer. */
 const POST = 3
 
-/** What only its author and the clinic may read. */
+/** Texts that only the author and the clinic may read. */
 const SECRETS = {
   content: 'zebra-canary-content',
   answer: 'zebra-canary-answer',
@@ -82,7 +82,7 @@ const open = (password: string) => site.send('POST', HOST, `${API}/${POST}/priva
 const findLeaks = (text: string): string[] =>
   Object.values(SECRETS).filter((secret) => text.toLowerCase().includes(secret.toLowerCase()))
 
-describe('what only an author may read', () => {
+describe('text that only its author may read', () => {
   it('is in no answer, page, data of a page, search or sitemap', async () => {
     const statuses = new Map<string, number>()
     for (const address of ADDRESSES) {
@@ -128,7 +128,7 @@ describe('what only an author may read', () => {
   })
 })
 
-describe('what a customer typed', () => {
+describe('text from a customer', () => {
   const ESCAPED = '2 &lt; 3&lt;/b&gt; &amp; &lt;img'
 
   it.each(['/cscenter/boards/2', `/cscenter/boards/2/detail/${ODD_POST}`])(

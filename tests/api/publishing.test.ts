@@ -30,7 +30,7 @@ const publishChange = async (change: (data: Record<string, unknown>) => object) 
 }
 
 describe('publishing one treatment', () => {
-  it('makes the pages anew that show what has changed, and leaves all others kept', async () => {
+  it('re-renders the pages that show the changed content, and leaves all others cached', async () => {
     const all = [ITS_OWN, ...LISTS, ...OTHERS]
     await come(all)
     await come(['/cscenter/notice', ITS_OWN], 'haneul.localhost')

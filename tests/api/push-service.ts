@@ -69,7 +69,7 @@ export const makeSubscriber = () => {
   }
 }
 
-/** What the server says of itself to a push service (RFC 8292); null where its signature is not its key's. */
+/** Reads the VAPID header of a push (RFC 8292); null when the signature does not match its key. */
 export const readVapid = (authorization: unknown): { key: string; claims: Record<string, unknown> } | null => {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(String(authorization)) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 /** An answer as it came over the wire. */
 export type RawReply = { status: number; headers: IncomingHttpHeaders; bytes: Buffer }
 
-/** What is sent; a header with several values comes in several lines. */
+/** Raw request; a header with several values is sent as several lines. */
 export type RawRequest = { path: string; method?: string; headers?: Record<string, string | string[]> }
 
 /** Calls one port as one host, over connections that stay open. */

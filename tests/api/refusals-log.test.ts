@@ -22,7 +22,7 @@ it('an attempt that is refused costs one line without a stack, and tells no addr
   expect(JSON.stringify(lines)).not.toMatch(/stack|SECRET-77|010-/)
 })
 
-it('who asks too often costs one line each', async () => {
+it('a rate-limited request costs one log line', async () => {
   const statuses: number[] = []
   const session = { email: 'nobody@clinic.example', password: 'hunter-gatherer' }
   for (let time = 0; time < 40; time += 1) {
@@ -35,7 +35,7 @@ it('who asks too often costs one line each', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/stack|nobody@clinic|hunter/)
 })
 
-it('what is not there or written wrong costs none', async () => {
+it('a missing page or invalid request costs no log line', async () => {
   for (const path of ['/api/none', '/api/customer/global/products?page=x', '/api/customer/global/products/999']) {
     await api.get(path)
   }

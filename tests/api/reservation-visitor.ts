@@ -24,7 +24,7 @@ type More = { headers?: Record<string, string>; host?: string }
 
 let count = 0
 
-/** A phone number that nobody else has. */
+/** Returns an unused phone number. */
 export const freshPhone = () => {
   count += 1
   return { countryCode: '+82', number: `010-${String(1000 + (count % 9000))}-${String(count).padStart(4, '0')}` }
@@ -37,7 +37,7 @@ export const openForm = async (api: TestApi, more: More = {}): Promise<string> =
   return body.row.formToken
 }
 
-/** What a person does: opens the form, takes a while, sends it from an address and a phone of their own. */
+/** Reserves as a person does: opens the form, waits, sends it from an address and a phone of their own. */
 export const reserve = async (api: TestApi, words: Partial<CreateReservationInput> = {}, more: More = {}) => {
   const formToken = words.formToken ?? (await openForm(api, more.host === undefined ? {} : { host: more.host }))
   const asked = { ...more, headers: { ...freshVisitor(), ...more.headers } }

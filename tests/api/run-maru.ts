@@ -1,7 +1,10 @@
 import { commands } from '#server/cli/commands.ts'
 import type { Context } from '#server/context.ts'
 
-/** What a command such as `fleet start clean` prints, on a context that is open already. Throws what the command throws. */
+/**
+ * Runs a command such as `fleet start clean` on an open context and returns its output. Throws the errors of the
+ * command.
+ */
 export const runMaru = async (context: Context, words: string): Promise<string> => {
   const command = commands.find(({ name }) => `${words} `.startsWith(`${name} `))
   if (!command) throw new Error(`There is no command ${words}`)

@@ -148,7 +148,7 @@ const listThings = (value: unknown): Thing[] => {
 const isFilled = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** What of a thing is not schema.org's own, `Offer.prize` or `type Clinic`; nothing when all of it is. */
+/** Lists properties and types that are not from schema.org, such as `Offer.prize` or `type Clinic`. */
 export const findForeignNames = (thing: unknown): string[] => {
   if (Array.isArray(thing)) return thing.flatMap(findForeignNames)
   if (typeof thing !== 'object' || thing === null) return []

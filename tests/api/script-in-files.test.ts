@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** What runs on some pages, and on how many the words before it stand. */
+/** Returns the code that runs on some pages, and the number of pages that show the text before it. */
 const judge = async (paths: readonly string[]) => {
   const running: string[] = []
   let shown = 0

@@ -36,7 +36,7 @@ const poisonAll = async (payload: string): Promise<ReadonlySet<string>> => {
   return written
 }
 
-/** What is too long for its field, with such a text, is refused and stays as it was. */
+/** Appends a payload to an entry's texts; an entry too long for its fields is refused and stays unchanged. */
 const poison = async (row: SavedEntry, payload: string): Promise<boolean> => {
   const clean = originals.get(`${row.kind} ${row.key}`) ?? row.data
   originals.set(`${row.kind} ${row.key}`, clean)
@@ -49,7 +49,7 @@ const poison = async (row: SavedEntry, payload: string): Promise<boolean> => {
   )
 }
 
-/** What the clinic had written by itself. */
+/** Original content of the clinic. */
 const originals = new Map<string, unknown>()
 
 const walkSome = async (): Promise<Walked> => {

@@ -9,7 +9,7 @@ import { openTestSite, type TestSite } from './site.ts'
 
 const HOST = 'lumi.localhost'
 const HOUR_MS = 3_600_000
-/** Who shows each legal page; the clinic’s own link to its fees is content. */
+/** Legal pages that every page must link to; the clinic’s own link to its fees is content. */
 const LEGAL_LINKS = ['/terms/terms-of-service', '/terms/privacy-policy']
 
 let site: TestSite
@@ -27,7 +27,7 @@ const show = async (path: string, templateCode: string, homepageType: HomepageTy
   return site.get(HOST, `/__preview?${query}`)
 }
 
-/** What stands first in each section of a page's main content: its type and its first heading's level. */
+/** Returns each section of a page's main content with its type and the level of its first heading. */
 const readOutline = (html: string): { type: string; level: number | null }[] => {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
   return main
@@ -54,7 +54,7 @@ const findLies = (html: string): string[] =>
     return LEVELS[said].includes(level) ? [] : [`${type} says "${said}" and begins with h${level}`]
   })
 
-describe('what a door says of its section’s heading', () => {
+describe('the heading declared by a section’s entry point', () => {
   it('is so on the home page of every template and type, which has one heading and the legal links', async () => {
     for (const { code, homepageTypes } of await readTemplates(site.context.env.rootDir)) {
       for (const type of homepageTypes) {

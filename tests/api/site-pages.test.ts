@@ -103,7 +103,7 @@ describe('a partner’s site', () => {
     }
   })
 
-  it('gives the same HTML for the same content, whatever was asked before', async () => {
+  it('gives the same HTML for the same content, independent of earlier requests', async () => {
     const first = await site.get('lumi.localhost', '/ja')
     await site.get('onyu.localhost', '/')
     expect((await site.get('lumi.localhost', '/ja')).body).toBe(first.body)
@@ -131,7 +131,7 @@ describe('switching', () => {
   })
 })
 
-describe('what a page holds', () => {
+describe('the content of a page', () => {
   it('lists the hash of every inline style, and has no style attribute, inline script or handler', async () => {
     for (const url of ['/', '/products', '/products/1']) {
       const { headers, body } = await site.get('lumi.localhost', url)
@@ -177,7 +177,7 @@ describe('what a page holds', () => {
   })
 })
 
-describe('what is no page', () => {
+describe('other files', () => {
   it.each([
     ['/_image?url=%2Fmedia%2Fsilk.webp&w=641', 400, 'image/width'],
     ['/_image?url=%2Fmedia%2Fnone.webp&w=640', 404, 'image/unknown'],

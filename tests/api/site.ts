@@ -13,7 +13,7 @@ import { createSite } from '#server/site.ts'
 import type { RenderSite } from '#server/ssr/pages.ts'
 import { layDatabase, layDemo } from '../prepared-data.ts'
 
-/** What the site sent, as text and as bytes. */
+/** Response of the site, as text and as bytes. */
 export type SiteReply = { status: number; headers: Record<string, unknown>; body: string; bytes: Buffer }
 
 /** The whole application on a database of its own, with the demo clinics in it; only Vike's build is left out. */
@@ -41,7 +41,7 @@ type TestSiteOptions = {
   seed?: (context: Context) => Promise<unknown>
   /** Renders instead, or watches what is rendered. */
   render?: RenderSite
-  /** What else the site is made with. */
+  /** Further options of the site. */
   site?: Partial<Parameters<typeof createSite>[2]>
 }
 

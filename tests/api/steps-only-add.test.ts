@@ -11,7 +11,10 @@ import { migrate, type Migration } from '#server/db/migrator.ts'
 const NOW = new Date('2026-01-01T00:00:00Z')
 const open = (): Queries => new Kysely({ dialect: new SqliteDialect({ database: new Sqlite(':memory:') }) })
 
-/** What statements of a build rely on: columns with what they ask of a row, and what must be unique. */
+/**
+ * Parts of the schema that a build's statements rely on: columns with their constraints, required columns, and unique
+ * keys.
+ */
 type Shape = Map<string, { columns: Map<string, string>; mustBeGiven: Set<string>; unique: Set<string> }>
 
 type Column = { name: string; type: string; notnull: number; dflt_value: string | null; pk: number; hidden: number }
@@ -37,7 +40,7 @@ const readShape = async (db: Queries): Promise<Shape> => {
   return shape
 }
 
-/** What a build that knows the shape of before stumbles over in the one after. */
+/** Finds changes of the schema that break a build that uses the earlier one. */
 const findBreaks = (before: Shape, after: Shape): string[] =>
   [...before].flatMap(([table, had]) => {
     const has = after.get(table)

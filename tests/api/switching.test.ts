@@ -65,8 +65,8 @@ const readStored = async (): Promise<Record<string, string>> => {
 }
 
 /**
- * What tells other processes and later ones of changes, the settings before the present ones, and the visits of the
- * tests themselves, which are written every few seconds.
+ * Tables excluded from the comparison: notifications of changes, earlier settings, and the tests' own visits, which are
+ * written every few seconds.
  */
 const LEFT_OUT = new Set(['change', 'homepage_config_history', 'partner_mark', 'statistic_count', 'statistic_visitors'])
 
@@ -100,7 +100,7 @@ const readPages = async (tenant: Tenant, language: LanguageCode): Promise<Map<st
   return pages
 }
 
-/** What a section of a page shows, and what it is sent to show when it opens. */
+/** Returns the visible HTML of a section, and the data sent to show when it opens. */
 const readSection = (html: string, type: string): { shown: string; sent: string } => {
   const [body = '', ...scripts] = html.split('<script type="application/json"')
   const parts = body.split('<div data-section="').filter((part) => part.startsWith(`${type}"`))
@@ -121,7 +121,7 @@ const canariesOf = (tenant: Tenant, resource: string): string[] =>
 const listWritten = async (tenant: Tenant, language: LanguageCode): Promise<string[]> => {
   const url = `/api/customer/global/page?languageCode=${language}&roles=${Object.keys(roleSchemas).join(',')}`
   const { body } = await site.get(tenant.partner.hosts[0] ?? '', url)
-  // What getPage's contract promises.
+  // The contract of getPage defines this shape.
   const { row } = JSON.parse(body) as { row: { roles: Record<string, object> } }
   return Object.entries(row.roles).flatMap(([role, content]) => listFields(content).map((field) => `${role} ${field}`))
 }
@@ -130,10 +130,10 @@ const nameOf = ({ role, field, route, section }: Piece) => `${role} ${field ?? '
 
 const PAGE_DATA = /<script type="application\/json"[\s\S]*?<\/script>/g
 
-/** What no page holds: of what has no canary, such as an icon's name, only the list is looked at. */
+/** Text that no page contains, for content without a canary, such as an icon's name, where only the list is checked. */
 const NOWHERE = '\u0000'
 
-/** What a dry run says against what visitors then get. */
+/** Compares the result of a dry run with the pages that visitors then get. */
 const checkSwitch = async (code: string, look: Look, language: LanguageCode) => {
   const before = findTenant(code)
   const stored = await readStored()
@@ -171,7 +171,7 @@ const isShown = (tenant: Tenant, piece: Piece, pages: ReadonlyMap<string, string
   if (html === undefined || piece.section === undefined) return false
   const canaries = piece.field === undefined ? canariesOf(tenant, piece.role) : [canaryOf(tenant, piece) ?? '']
   const { shown, sent } = readSection(html, piece.section)
-  // What opens in the browser alone, such as the search panel, is sent its content with the page.
+  // Sections that open only in the browser, such as the search panel, get their content with the page's data.
   return canaries.length === 0 || canaries.some((mark) => shown.includes(mark) || sent.includes(mark))
 }
 
@@ -208,7 +208,7 @@ const FIRST_SITE = { code: 'lumi', language: 'ko' } as const
 
 describe('a switch', async () => {
   it.each(await chooseTrials())(
-    'of $code to $template as $type shows in $language what its dry run said',
+    'by $code to $template as $type shows in $language the result of its dry run',
     ({ code, template, type, language }) => checkSwitch(code, { templateCode: template, homepageType: type }, language),
     120_000,
   )

@@ -104,6 +104,6 @@ it('are one for each answer, with the making of its page within, under the trace
   expect(JSON.stringify(sent)).not.toContain('secret')
 })
 
-it('cost nothing where nobody collects them', async () => {
+it('cost nothing without a collector', async () => {
   expect(await openTraces({ ...context, env: parseEnv({}) })).toBeNull()
 })

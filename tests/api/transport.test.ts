@@ -46,7 +46,7 @@ describe('behind a proxy that ends TLS', () => {
   })
 })
 
-it('a proxy that nobody trusts is not believed', async () => {
+it('headers from an untrusted proxy are ignored', async () => {
   const other = await openWatchedSite({ TRUST_PROXY: '192.0.2.1' })
   for (const path of ADDRESSES) expect((await other.get(LUMI, path, TLS)).headers).not.toHaveProperty(HSTS)
   await other.close()

@@ -10,7 +10,7 @@ import { copyRepository } from '#tests/repository-copy.ts'
 const MINUTES = 60_000
 const copy = copyRepository('upgrade', { withBuild: true })
 const env = { ...process.env, NO_COLOR: '1', VITEST: undefined, NODE_ENV: undefined }
-/** What every page loads, so that its file and those that name it become others with it. */
+/** Module that every page loads: a change renames its file and the files that import it. */
 const SOURCE = 'runtime/client/mount.tsx'
 const source = readFileSync(join(copy, SOURCE), 'utf8')
 const running: RunningSite[] = []
@@ -74,7 +74,7 @@ describe('a new build', () => {
     rmSync(copy, { recursive: true, force: true })
   })
 
-  it('leaves a running server whole: the files of its pages, and pages that nobody had asked for', async () => {
+  it('leaves a running server intact: the files of its pages, and pages not requested before', async () => {
     expect(oldFiles.length).toBeGreaterThan(20)
     expect(await statusesOf(old, oldFiles)).toEqual(new Set([200]))
     for (const path of ['/products', '/en/introduce/staff', '/api/openapi.json', '/icon.svg', '/booking/frame'])
@@ -94,7 +94,7 @@ describe('a new build', () => {
     writeFileSync(join(copy, SOURCE), source)
     const { stdout } = await build()
     expect([stdout, readlinkSync(join(copy, 'dist'))]).toEqual(['', first])
-    // What five more builds would leave, without the time that making them takes.
+    // Simulates five more builds without the time that building takes.
     for (const count of [1, 2, 3, 4, 5]) {
       cpSync(join(copy, first), join(copy, `builds/later-${count}`), { recursive: true })
       const switchTo = `import { switchTo } from './scripts/builds.mjs'; await switchTo('later-${count}')`

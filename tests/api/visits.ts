@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { createStatistics, type Statistics, type VisitRequest } from '#server/statistics/statistics.ts'
 import type { Tenant } from '#server/tenancy/tenant.ts'
 
-/** The browser of somebody who looks. */
+/** User agent of a desktop browser. */
 export const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 /** A phone's. */
 export const PHONE =
@@ -16,7 +16,7 @@ export const toRequest = (address = '203.0.113.7', headers: Record<string, strin
   socket: { remoteAddress: address } as VisitRequest['socket'],
 })
 
-/** Who comes with how much, and where to. */
+/** A visit: the visitor and the requested page. */
 export type Visit = {
   address?: string
   from?: string

@@ -4,7 +4,7 @@ import { readHeadFiles, readInternalLinks } from './crawl.ts'
 import { everyOperation } from './run-on-both/every-operation.ts'
 import type { TestSite } from './site.ts'
 
-/** What a visitor was sent, headers and body, by its address. */
+/** Responses by address, headers and body. */
 export type Walked = Map<string, string>
 
 /** Numbers that a visitor tries in an address without having been led there. */
@@ -13,7 +13,7 @@ const GUESSES = [1, 2, 3, 4, 5, 6, 7, 8]
 /** As often a page is asked for that a busy machine did not make in time. */
 const BUSY_TRIES = 5
 
-/** What is searched for, so that everything which is there would be found. */
+/** A keyword that matches all content. */
 const KEYWORD = 'zq'
 
 const FILES = [
@@ -27,7 +27,10 @@ const FILES = [
   '/api/reservation-calendar/0.ics',
 ]
 
-/** Every page of a clinic in some languages, with its data: what links lead to, the sitemap names, or anybody can guess. */
+/**
+ * Fetches every page of a clinic in some languages, with its data: linked pages, those in the sitemap, and guessable
+ * addresses.
+ */
 export const walkPages = async (site: TestSite, host: string, languages: readonly string[]): Promise<Walked> => {
   const walked: Walked = new Map()
   const ask = async (url: string) => {
@@ -76,7 +79,7 @@ const guess = (pattern: string): string[] => {
   return GUESSES.map((number) => pattern.replaceAll(/\{\w+\}/g, String(number)))
 }
 
-/** Every answer of the content API that everybody may read, with numbers that nobody was told of. */
+/** Fetches every public answer of the content API, with guessed ids. */
 export const walkApi = async (site: TestSite, host: string, languages: readonly string[]): Promise<Walked> => {
   const walked: Walked = new Map()
   const byNumber = everyOperation.flatMap(({ path }) =>

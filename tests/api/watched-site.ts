@@ -7,7 +7,7 @@ export type WatchedSite = TestSite & {
   /** Kind and address of each page rendered since the last look. */
   rendered: () => string[]
   passTime: (seconds: number) => void
-  /** What the next renders do instead; null is rendering. */
+  /** Replaces the next renders; null restores normal rendering. */
   renderInstead: (render: RenderSite | null) => void
 }
 
@@ -42,7 +42,7 @@ export const openWatchedSite = async (
   }
 }
 
-/** How a page came: `hit`, `stale`, `stale-if-error`, `stored`, `collapsed`, `miss` or `bypass`. */
+/** Returns the cache result of a page: `hit`, `stale`, `stale-if-error`, `stored`, `collapsed`, `miss` or `bypass`. */
 export const howCame = ({ headers }: Pick<SiteReply, 'headers'>): string => {
   const status = String(headers['cache-status'])
   const found = ['stale-if-error', 'stale', 'hit', 'collapsed', 'stored', 'uri-miss', 'bypass'].find((word) =>

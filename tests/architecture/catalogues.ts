@@ -35,7 +35,7 @@ export const toBaseKey = (key: string): string => key.replace(PLURAL, '')
 /** The keys that sources may ask for. */
 export const baseKeysOf = (catalogue: Catalogue): Set<string> => new Set([...catalogue.keys()].map(toBaseKey))
 
-/** Where languages differ in keys, plurals or placeholders, or a text is empty; one sentence each. */
+/** Lists differences between languages in keys, plurals or placeholders, and empty texts; one sentence each. */
 export const findCatalogueFaults = (catalogues: Catalogues): string[] => {
   const namespaces = new Set([...catalogues.values()].flatMap((known) => [...known.keys()]))
   const faults: string[] = []

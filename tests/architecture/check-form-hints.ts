@@ -50,7 +50,7 @@ const isString = (part: FormSchema): boolean => typesOf(part).includes('string')
 const isNumber = (part: FormSchema): boolean => typesOf(part).some((type) => type === 'integer' || type === 'number')
 const isWritten = (part: FormSchema): boolean => isLocalised(part) || isString(part)
 const isList = (part: FormSchema): boolean => typesOf(part).includes('array')
-/** Whether an item of the deeper list is one of this list too. */
+/** Checks whether items of the inner list are also items of this one. */
 const holdsItsOwn = ({ items }: FormSchema, field: string): boolean => {
   const inner = items?.properties?.[field]?.items
   const known = Object.keys(items?.properties ?? {})
@@ -59,7 +59,7 @@ const holdsItsOwn = ({ items }: FormSchema, field: string): boolean => {
 }
 const hasChoices = (part: FormSchema): boolean => part.enum !== undefined || part.anyOf !== undefined
 
-/** What an input can be drawn for; one that is not named here is for texts. */
+/** Schemas that each input can edit; inputs not listed here are for texts. */
 const FITS: Readonly<Record<string, (part: FormSchema) => boolean>> = {
   money: isNumber,
   percent: isNumber,

@@ -14,7 +14,7 @@ type Text = { readonly name: string; readonly text: string; readonly english: st
 const TITLE_LENGTH = 20
 const DESCRIPTION_LENGTH = 90
 const HANGUL = /[가-힣]/
-/** What Korean pages write in Latin letters too. */
+/** Latin words also used on Korean pages. */
 const LATIN = /^(VAT|URL|SNS|NEW|BEST|LIMITED)$/
 const FILE = /^locales\/([^/]+)\/schemas\/(.+)\.json$/
 
@@ -45,7 +45,7 @@ const findFaultsIn = (path: string, language: string, schema: FormSchema, files:
   )
   const text = files.get(path)
   if (text === undefined) return wanted.size === 0 ? [] : [`${path} is missing`]
-  // Whatever else it were, its keys and texts would not be those that are wanted.
+  // For a file of any other type the keys and texts below do not match, and are reported.
   const given = new Map(Object.entries(JSON.parse(text) as Record<string, Words>))
   return [...new Set([...wanted.keys(), ...given.keys()])].flatMap((pointer) => {
     const entry = flatten(given.get(pointer) ?? {})
@@ -64,7 +64,7 @@ const findFaultsIn = (path: string, language: string, schema: FormSchema, files:
   })
 }
 
-/** What a language must have of a place, with the English where the schema has it. */
+/** Returns the texts that a language must have for a schema, with the English where the schema has it. */
 const wantedOf = (part: FormSchema, language: string): Words => {
   const values = [...(part.enum ?? []), ...('const' in part ? [part.const] : [])].filter(isString)
   const groups: unknown = part['x-maru']?.['groups']

@@ -73,14 +73,14 @@ const rowOf = (path: string): ImportRow | undefined => {
 const findRow = (path: string): ImportRow | undefined =>
   IMPORT_TABLE.filter(({ who }) => fits(path, who)).toSorted((a, b) => b.who.length - a.who.length)[0]
 
-/** Whether both lie in the same folder of the row, such as the same section. */
+/** Checks whether both files are in the same folder of the row, such as the same section. */
 const isOwn = ({ from, target }: ResolvedImport, { who }: ImportRow): boolean => {
   const depth = who.split('/').length
   const folder = from.split('/').slice(0, depth).join('/')
   return target.startsWith(`${folder}/`)
 }
 
-/** Whether a path is a pattern's file or lies below its folder; `*` is one name. */
+/** Checks whether a path is a pattern's file or is below its folder; `*` matches one name. */
 export const fits = (path: string, pattern: string): boolean => {
   const names = pattern.split('/')
   const parts = path.split('/')

@@ -1,7 +1,7 @@
-/** What an answer to a requirement begins with. */
+/** First words of answers to requirements. */
 const KINDS = ['Test', 'Code', 'Docs', 'Operator', 'Absent', 'Part', 'No']
 
-/** What is wrong with the answers of docs/asvs.md: requirements without one or with two, and answers that say nothing. */
+/** Finds faults in the answers of docs/asvs.md: requirements without an answer or with two, and empty answers. */
 export const findRequirementFaults = (document: string, requirements: readonly string[]): string[] => {
   const rows = [...document.matchAll(/^\| (\d+\.\d+\.\d+.*?) +\| (.*?) +\|$/gm)]
   const answered = rows.flatMap(([, named = '']) => numbersIn(named, requirements))
@@ -33,5 +33,5 @@ const findAnswerFaults = (named: string, answer: string): string[] => {
   return []
 }
 
-/** Whether a word of a document names a file of tests. */
+/** Checks whether a word of a document names a test file. */
 export const namesTest = (name: string): boolean => /^[\w/-]+\.(test|spec)\.(tsx?|mjs)$/.test(name)

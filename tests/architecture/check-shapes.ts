@@ -26,7 +26,7 @@ const SHAPES: readonly Shape[] = [
   {
     folders: /^locales\/([^/]+)\//,
     required: ['language.json', 'common.json', 'titles.json'],
-    // What the console's staff read lies in folders of its own.
+    // Texts for the console's staff are in folders of their own.
     allowed: new RegExp(
       String.raw`^([a-z][A-Za-z0-9]*|console/[a-z][A-Za-z0-9]*|schemas/((entities|roles)/)?${KEBAB}(\.${KEBAB})*)\.json$`,
     ),

@@ -115,7 +115,7 @@ export const findIdleTests = (files: ProjectFiles): string[] =>
     return faults
   })
 
-/** Where texts can become code or markup in a browser, and the one file that each may stand in. */
+/** Sinks where text can become code or markup in a browser, with the one file where each is allowed. */
 const SINKS: readonly [pattern: RegExp, where: RegExp][] = [
   [/\bdangerouslySetInnerHTML\s*[=:]/, /^runtime\/kit\/ui\/rich-text\.tsx$/],
   [/\.createPolicy\(/, /^runtime\/kit\/html\/trusted-types\.ts$/],
@@ -125,7 +125,7 @@ const SINKS: readonly [pattern: RegExp, where: RegExp][] = [
   ],
   [
     /\.(inner|outer)HTML\b\s*\+?=[^=]|\.(insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|parseFromString)\(/,
-    // Development alone: the page asks for itself anew.
+    // Development only: the page reloads itself.
     /^runtime\/authors\/take-over\.ts$/,
   ],
   [/\bdocument\.write(ln)?\(|\bsrcDoc=|\.srcdoc\b|\bnew Function\(|(?<![.\w])eval\(/, /^$/],

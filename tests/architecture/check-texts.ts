@@ -4,7 +4,9 @@ import { readTextUses } from './read-text-uses.ts'
 
 const LAYOUT = /^templates\/[^/]+\/layouts\/[^/]+\.json$/
 
-/** Keys that sources and layouts ask for and no catalogue has, keys nobody asks for, and uses that cannot be read. */
+/**
+ * Lists keys used by sources and layouts but missing from the catalogues, unused keys, and uses that cannot be parsed.
+ */
 export const findTextFaults = (files: ProjectFiles): string[] => {
   const known = keysByNamespace(readCatalogues(files))
   const used = new Map<string, Set<string>>()

@@ -21,7 +21,7 @@ export type SchemaPart = { readonly pointer: string; readonly part: FormSchema }
 
 /** Drawn as one field with a tab for each language, or by the language's own name; their words are never shown. */
 const LEAVES = new Set(['localised-text', 'localised-texts', 'rich-text', 'language-code'])
-/** What an input chooses from although no schema refers to it. */
+/** Schemas that an input chooses from without a reference in a schema. */
 const CHOSEN_FROM: Readonly<Record<string, string>> = { routes: 'route' }
 
 /** The schemas that forms are drawn from, by name: those of the kinds of content, of all roles, and what they refer to. */

@@ -3,7 +3,10 @@ import { resources } from '#server/resources/registry.ts'
 
 const operations = resources.flatMap(({ contract }) => contract.operations)
 
-/** Whoever finds an unlocked screen must not take over a clinic, its addresses or somebody's account. */
+/**
+ * Operations that require recent authentication: an unlocked screen must not allow taking over a clinic, its addresses
+ * or an account.
+ */
 const GRAVE = [
   'addHost',
   'addPasskey',
@@ -32,7 +35,7 @@ const GRAVE = [
   'widenRollOut',
 ]
 
-it('the contracts mark as grave what lets somebody in, keeps somebody out, or moves a clinic', () => {
+it('operations that grant or revoke access or move a clinic are marked as grave', () => {
   expect(operations.flatMap(({ id, isGrave }) => (isGrave ? id : [])).toSorted()).toEqual(GRAVE)
 })
 

@@ -33,13 +33,13 @@ describe('home', () => {
   for (const { code, homepageTypes } of templates.values()) {
     const pairs = PAIRS.filter((pair) => pair.every((type) => homepageTypes.includes(type)))
 
-    it.each(pairs)(`of ${code} shares no more than half of its sections between %s and %s`, (one, other) => {
+    it.each(pairs)(`in ${code} shares no more than half of its sections between %s and %s`, (one, other) => {
       const [first, second] = [sectionsOf(code, one), sectionsOf(code, other)]
       const shared = first.filter((type) => second.includes(type))
       expect(shared.length).toBeLessThanOrEqual(Math.min(first.length, second.length) / 2)
     })
 
-    it(`of ${code} tells no price on BRANDING sites`, () => {
+    it(`in ${code} shows no price on BRANDING sites`, () => {
       expect(sectionsOf(code, 'BRANDING').filter((type) => WITH_PRICES.includes(type))).toEqual([])
     })
   }

@@ -1,4 +1,4 @@
-/** Who may import whom; anything that no row names is refused. */
+/** Allowed imports; anything not covered by a row is refused. */
 export type ImportRow = {
   /** A folder or file; `*` stands for one name. The longest row that fits a file is its row. */
   readonly who: string
@@ -157,7 +157,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'fast-xml-parser',
     ],
   })),
-  // What is kept of many clinics has a bound.
+  // Caches across many clinics are bounded.
   { who: 'server/tenancy/tenant-directory.ts', may: ['server/tenancy', 'server/db'], packages: ['lru-cache'] },
   {
     who: 'server/fonts/site-letters.ts',
@@ -184,7 +184,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     may: ['server/http', 'server/errors.ts'],
     packages: ['node:*', 'fastify', '@fastify/multipart'],
   },
-  // What reads and writes other programs' files, which nothing else needs.
+  // Formats of other programs' files, used nowhere else.
   {
     who: 'server/exchange',
     may: ['server/http', 'server/background-thread.ts', 'server/background-task.ts', 'server/errors.ts'],
@@ -193,7 +193,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   // Loads 25 MB of words, so it stands apart from what checks a password.
   { who: 'server/passwords/guessable.ts', may: [], packages: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'] },
   { who: 'server/mail/smtp-sender.ts', may: ['server/mail-address.ts'], packages: ['nodemailer'] },
-  // What encrypts a push.
+  // Encryption of pushes.
   {
     who: 'server/mail/push-sender.ts',
     may: ['server/mail', 'server/messages', 'server/outbound', 'server/secrets', 'server/tenancy'],
@@ -202,7 +202,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   },
   // Drawn for WeChat's guests and for authenticator apps alike.
   { who: 'server/http/draw-qr-code.ts', may: [], packages: ['uqr'] },
-  // What a page is kept under is what its render reads of the address, by the same pure functions.
+  // The cache key uses the same pure functions as the render to read an address.
   {
     who: 'server/page-cache/page-key.ts',
     may: [
@@ -235,7 +235,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
       'server/storage',
       'server/exchange',
       'server/mail-address.ts',
-      // What people bring is read in threads.
+      // Uploaded files are parsed in worker threads.
       'server/background-thread.ts',
       'server/background-task.ts',
       'server/errors.ts',
@@ -244,11 +244,11 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
     ],
     packages: ['node:*', 'kysely'],
   },
-  // What second factors are made of stands apart from who has them.
+  // The algorithms of second factors are separate from their storage.
   { who: 'server/resources/administrators/totp.ts', may: [], packages: ['otpauth'] },
   { who: 'server/resources/administrators/webauthn.ts', may: [], packages: ['@simplewebauthn/server'] },
   { who: 'server/resources/registry.ts', may: ['server/resources/*/index.ts'], types: ['server/http'] },
-  // Loaded only where somebody collects traces.
+  // Loaded only when traces are collected.
   {
     who: 'server/traces/sdk-traces.ts',
     may: ['server'],
@@ -302,7 +302,7 @@ export const IMPORT_TABLE: readonly ImportRow[] = [
   // Archives are read and written here alone.
   { who: 'server/clinic-files', may: ['server', 'schemas'], packages: ['node:*', 'yauzl', 'yazl'] },
   { who: 'server/template-packages', may: ['server', 'schemas'], packages: ['node:*', 'modern-tar'] },
-  // What templates are held to is what the sections say of themselves.
+  // Templates are checked against the manifests of sections.
   {
     who: 'server/template-check',
     may: ['server', 'schemas', 'runtime/registry.ts'],
@@ -317,7 +317,7 @@ export const COMPUTED_IMPORTS = ['server/serve.ts', 'server/cli/partner-switch.t
 export const GLOBBING =
   /^(runtime\/registry(\.[a-z]+)?|console\/texts\/(ko|en)|console\/forms\/(words|schema-files)|console\/.*\/(role-names|look-pictures))\.ts$/
 
-/** What `#name/` in a specifier stands for; must agree with package.json. */
+/** Folders behind `#name/` in import specifiers; must agree with package.json. */
 export const SUBPATHS: Readonly<Record<string, string>> = {
   '#schemas/': 'schemas/',
   '#kit/': 'runtime/kit/',

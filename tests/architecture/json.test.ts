@@ -11,7 +11,7 @@ describe('JSON', () => {
     expect(findJsonFaults(project)).toEqual([])
   })
 
-  it('of examples passes the section’s schema', () => {
+  it('in examples passes the section’s schema', () => {
     expect(findExampleFaults(project)).toEqual([])
   })
 
@@ -29,7 +29,7 @@ describe('the check of JSON', () => {
     properties: { $schema: { type: 'string' }, size: { type: 'integer' } },
   }
 
-  it('finds data that its schema refuses, schemas that are none, and files that are no JSON', () => {
+  it('finds data that its schema refuses, invalid schemas, and files that are not JSON', () => {
     const at = (data: unknown) => findJsonFaults(files({ 'schemas/a.schema.json': schema, 'b/c.json': data }))
     expect(at({ $schema: '../schemas/a.schema.json', size: 1 })).toEqual([])
     expect(at({ $schema: '../schemas/a.schema.json', size: 'x' })).toHaveLength(1)

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 const FOLDER = 'locales/ko'
 
 /**
- * A particle whose form depends on the letter before it: 을 or 를, 으로 or 로. Behind a placeholder nobody knows that
- * letter, so the sentence is worded without one.
+ * A particle whose form depends on the letter before it: 을 or 를, 으로 or 로. After a placeholder that letter is unknown,
+ * so the sentence is worded without one.
  */
 const PARTICLE =
   /\}\}[’”'")\]]*(?:(?:은|는|이|가|을|를|과|와|이라|라|이나|나|이며|며|이랑|랑|아|야)(?![가-힣])|(?:으로|로)(?:[는도만]|부터|서|(?![가-힣])))/

@@ -1,6 +1,6 @@
 import { parseSync, type ParseResult } from 'vite'
 
-/** What the tests read of a source. */
+/** Parts of a parsed source that the tests use. */
 export type ParsedSource = Pick<ParseResult, 'program' | 'module' | 'comments' | 'errors'>
 
 const parsed = new Map<string, { text: string; source: ParsedSource }>()

@@ -8,11 +8,11 @@ import { listTemplates } from '#server/studio/read-state.ts'
 import { loadTemplates } from '#server/template-check/index.ts'
 import { ROOT } from './project-files.ts'
 
-/** Of all pictures together: everybody who clones the repository fetches them. */
+/** Maximum total size of all pictures in bytes: every clone of the repository downloads them. */
 const MAX_BYTES = 4 * 2 ** 20
 
 describe('the catalogue’s pictures', () => {
-  it('are of the sections and looks that are there now; to mend it: npm run catalogue:pictures', async () => {
+  it('match the current sections and looks; to fix it: npm run catalogue:pictures', async () => {
     const files = new Map((await loadTemplates(join(ROOT, 'templates'))).map(({ path, text }) => [path, text]))
     const all = [...sections.values()]
     const marks = await Promise.all(all.map(async (one) => [one.type, await markSection(ROOT, one)] as const))
@@ -20,7 +20,7 @@ describe('the catalogue’s pictures', () => {
       templates: Object.fromEntries(listTemplates(files).map(({ code }) => [code, markLooks(files, code)])),
       sections: Object.fromEntries(marks),
     }
-    // What was never drawn is shown alive.
+    // Sections without a picture are shown live.
     const [stale, gone] = [listStale(now), listStale(drawn, now)]
     const isDrawn = (name: string) => name in drawn.templates || name in drawn.sections
     expect([...stale.templates, ...stale.sections].filter(isDrawn)).toEqual([])

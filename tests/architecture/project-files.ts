@@ -8,9 +8,9 @@ export type ProjectFiles = ReadonlyMap<string, string>
 /** The repository's folder. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What .gitignore names, and git itself. */
+/** Folders named in .gitignore, and git's own. */
 const IGNORED = new Set(['node_modules', 'dist', 'builds', 'bench-results', 'test-results', '.cache', '.git'])
-/** Of the root alone: the data of a server that was started here. */
+/** Only in the root: the data of a server that was started here. */
 const IGNORED_IN_ROOT = 'data'
 const BINARY = /\.(webp|png|jpg|jpeg|avif|ico|woff2|ttf|otf|log)$/
 
@@ -34,10 +34,10 @@ const listPaths = (folder: string): string[] =>
     return entry.isDirectory() ? listPaths(path) : [path]
   })
 
-/** Whether a path is a source of TypeScript. */
+/** Checks whether a path is a TypeScript source. */
 export const isTypeScript = (path: string): boolean => /\.tsx?$/.test(path)
 
-/** Whether a path is a test, which may import anything. */
+/** Checks whether a path is a test, which may import anything. */
 export const isTest = (path: string): boolean => path.startsWith('tests/') || /\.test\.(tsx?|mjs)$/.test(path)
 
 /** The TypeScript sources among files, tests left out unless wanted. Those in the root and in vite/ set tools. */

@@ -10,7 +10,7 @@ it.each([
   expect(Object.keys(sentences).toSorted()).toEqual([...PROBLEM_CODES].toSorted())
   expect(new Set(Object.values(sentences)).size).toBe(PROBLEM_CODES.length)
   for (const [code, text] of Object.entries(sentences)) {
-    // What is about one language says which.
+    // Problems about one language name it.
     expect(text.includes('{{language}}'), code).toBe(/language|translation|words/.test(code))
   }
 })

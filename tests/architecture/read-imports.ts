@@ -12,7 +12,7 @@ export type Import = {
   line: number
 }
 
-/** Where more than `import … from` stands, which the parser lists by itself: an import in the middle, of a type, a glob. */
+/** Matches imports other than `import … from`, which the parser lists itself: dynamic imports, type imports, globs. */
 const LATER_IMPORT = /\bimport\b(?!\s+[\w{*'"])/
 
 /** Everything that a TypeScript source imports, re-exports, loads later or globs. Throws on broken syntax. */

@@ -10,7 +10,7 @@ export type TextUse = {
   line: number
 }
 
-/** What a source says about texts. */
+/** Uses of texts in a source. */
 export type TextUses = {
   uses: TextUse[]
   /** Namespaces that it opens, with the place. */
@@ -20,9 +20,9 @@ export type TextUses = {
 type Expression = ESTree.Expression | ESTree.Argument
 
 /**
- * Finds `const t = useTexts('x')` (in a section's door `texts('x')`), and every `t(…)` after it. A key that is
- * computed as a whole is told by a comment on its line or the one before, `// Keys: steps, group.*`; a function that
- * gets its `t` from another file tells by `// Texts: <namespace>` what it is given.
+ * Finds `const t = useTexts('x')` (in a section's entry point `texts('x')`), and every `t(…)` after it. A fully
+ * computed key is declared by a comment on its line or the one before, `// Keys: steps, group.*`; a function that
+ * receives `t` from another file declares its namespace by `// Texts: <namespace>`.
  */
 export const readTextUses = (path: string, text: string): TextUses => {
   const { program, comments } = parseSource(path, text)
@@ -108,7 +108,9 @@ const namedNamespace = (node: Expression | undefined): string | null => {
   return null
 }
 
-/** Whether a parameter is declared as `Translate`, as `(key: string, …) => …`, or by the file's own name for that. */
+/**
+ * Checks whether a parameter is declared as `Translate`, as `(key: string, …) => …`, or by the file's own alias for it.
+ */
 const isTranslate = (param: ESTree.ParamPattern, aliases: readonly string[]): param is ESTree.BindingIdentifier => {
   if (param.type !== 'Identifier') return false
   const type = param.typeAnnotation?.typeAnnotation

@@ -124,7 +124,7 @@ const declaredNames = (node: { type: string }): { name: string; node: ESTree.Nod
 const mentionsOf = (text: string, { start, end }: { start: number; end: number }): Set<string> =>
   new Set(text.slice(start, end).match(/[A-Za-z_$][\w$]*/g))
 
-/** What a piece of code loads when it runs, and waits for. */
+/** Lists the modules that a piece of code imports dynamically and awaits. */
 const awaitedModules = (text: string, { start, end }: { start: number; end: number }): string[] =>
   [...text.slice(start, end).matchAll(/\bawait import\('([^']+)'\)/g)].flatMap(([, source]) => source ?? [])
 

@@ -5,7 +5,7 @@ import { listProject, readProject } from './project-files.ts'
 const paths = listProject()
 
 describe('folders', () => {
-  it('of sections, resources, languages and templates have the files of their kind', () => {
+  it('contain the files of their kind: sections, resources, languages and templates', () => {
     expect(findShapeFaults(paths)).toEqual([])
   })
 

@@ -62,7 +62,7 @@ describe('the check of texts', () => {
     expect(faultsOf(``, { idle: 'x' })).toEqual(['Nothing uses "idle" of a'])
   })
 
-  it('accepts plurals, nested keys and told ones', () => {
+  it('accepts plurals, nested keys and declared ones', () => {
     expect(faultsOf(`const t = useTexts('a'); t('count', { count })`, { count_one: 'x', count_other: 'y' })).toEqual([])
     expect(faultsOf(`const t = useTexts('a'); t(\`of.\${x}\`)`, { of: { one: 'x', two: { b: 'y' } } })).toEqual([])
     expect(faultsOf(`const t = useTexts('a'); t(name) // Keys: b, c`, { b: 'x', c: 'y' })).toEqual([])

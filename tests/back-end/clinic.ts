@@ -7,7 +7,7 @@ export type ForeignClinic = {
   type: string
   template: string
   hasPriceView: boolean
-  /** What it calls its languages, the main one first. */
+  /** Its codes of languages, the main one first. */
   languages: string[]
   /** Further settings; `undefined` leaves one out. */
   config?: Record<string, unknown>
@@ -67,7 +67,7 @@ const toOptions = (id: number) => [
   { id: id * 10 + 2, name: '상담', price: null, isConsultingRequired: true },
 ]
 
-/** What it has of each call, as rows of a list; the row of a detail is the same. */
+/** Returns the rows that it answers each call with; the row of a detail is the same. */
 const toRows = (clinic: ForeignClinic, language: string): Record<string, Record<string, unknown>[]> => {
   const word = (text: string) => `${clinic.name} ${language} ${text}`
   const products = range(6).map((id) => ({
@@ -162,7 +162,7 @@ const toRows = (clinic: ForeignClinic, language: string): Record<string, Record<
 
 const ROLES = 'server/demo/lumi/roles'
 
-/** What a clinic has written for its pages, in one language, with pictures as addresses. */
+/** Returns a clinic's page content in one language, with pictures as addresses. */
 const readRoles = (language: string): Record<string, unknown> => {
   const own = language === 'jp' ? 'ja' : language
   const resolve = (value: unknown): unknown => {

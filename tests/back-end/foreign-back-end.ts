@@ -20,7 +20,7 @@ export type ForeignBackEnd = {
   url: string
   clinics: Record<string, ForeignClinic>
   seen: Seen[]
-  /** What happens to a call instead of an answer; null is answering. */
+  /** Handles calls in place of normal answers; null restores them. */
   fault: RequestListener | null
   /** Paths that it answers with 500; null breaks none. */
   broken: RegExp | null
@@ -42,7 +42,7 @@ const DETAILS =
 const LISTS =
   /^(events|product-categories|products|exhibitions|global-exhibition-products|faqs|notices|popups|partner-employees|partner-employees\/weekly-schedules|schedules|boards|notice-customer-boards)$/
 
-/** Whether Specification §7 has a call. */
+/** Checks whether Specification §7 has a call. */
 export const isOfSpecification = (path: string): boolean => {
   const name = path.replace(/^\/customer\/(global\/)?/, '')
   return DETAILS.test(name) || LISTS.test(name) || /^(after-notices|info|page|term|shorten-url)$/.test(name)
@@ -66,7 +66,7 @@ const read = (clinic: ForeignClinic, { path, query, headers }: Seen): Reply => {
   return notHere('Cannot GET')
 }
 
-/** Who is signed in reads their own name among the notices' titles and elsewhere. */
+/** Adds the signed-in visitor's name to titles, such as those of notices. */
 const greet = (rows: Record<string, unknown>[], token: string | undefined) =>
   token ? rows.map((row) => ({ ...row, ...('title' in row ? { title: 'CANARY-SIGNED-IN' } : {}) })) : rows
 

@@ -38,8 +38,8 @@ beforeEach(() => {
 
 const infosAsked = () => backEnd.seen.filter(({ path }) => path.endsWith('/info')).length
 
-describe('whose site it is', () => {
-  it('is asked once for all who come at the same moment, and then for nobody’s page', async () => {
+describe('the tenant of a request', () => {
+  it('is requested once for simultaneous visitors, and then for no further page', async () => {
     const pages = await Promise.all(['/', '/products', '/cscenter', '/'].map((path) => site.get('one.test', path)))
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     await site.get('one.test', '/info')
@@ -52,7 +52,7 @@ describe('whose site it is', () => {
     expect([one.body.includes('one ko treatment'), two.body.includes('two ko treatment')]).toEqual([true, true])
   })
 
-  it('is nobody’s on an unknown host, which is asked about once, whatever its port and case', async () => {
+  it('is unknown for an unknown host, which is requested once for any port and case', async () => {
     for (const host of ['made-up.test', 'MADE-UP.test:80', 'made-up.test', '<script>', '..']) {
       const { status, body } = await site.get(host, '/products')
       expect(status).toBe(404)
@@ -111,7 +111,7 @@ it('a clinic of which the back-end says nearly nothing has a site', async () => 
 })
 
 describe('when the back-end fails', () => {
-  it('a clinic that was never asked for gets a page that says to come back and names nobody', async () => {
+  it('an unknown clinic gets a page that asks to come back and has no name', async () => {
     backEnd.fault = (_request, response) => void response.writeHead(500).end('{}')
     const { status, headers, body } = await site.get('late.test', '/ja')
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const PATHS = ['/cscenter/notice', '/exhibitions', '/', '/search?keyword=shop', '/_page?path=%2Fcscenter%2Fnotice']
 
-it.each(PATHS)('%s is made for a visitor who is signed in, and kept by nobody', async (path) => {
+it.each(PATHS)('%s is rendered for a signed-in visitor, and not cached', async (path) => {
   const before = await site.get(HOST, path)
   const own = await site.get(HOST, path, SIGNED_IN)
   expect([own.status, own.headers['cache-control'], own.headers['etag']]).toEqual([200, 'private, no-store', undefined])
@@ -38,7 +38,7 @@ it.each(PATHS)('%s is made for a visitor who is signed in, and kept by nobody', 
   expect(after.body).not.toContain(CANARY)
 })
 
-it('their words never reach anybody else, in whatever order pages are asked for', async () => {
+it('their data never reaches other visitors, in any order of requests', async () => {
   for (const path of PATHS) {
     site.passTime(3600)
     const own = await site.get(HOST, path, SIGNED_IN)
@@ -53,7 +53,7 @@ it('their words never reach anybody else, in whatever order pages are asked for'
   expect(backEnd.seen.filter(({ path }) => path.endsWith('/products')).length).toBeGreaterThan(0)
 })
 
-it('everybody else’s pages are kept as ever, whatever other cookies they have', async () => {
+it('pages for other visitors are cached as usual, regardless of other cookies', async () => {
   await site.get(HOST, '/cscenter/faq')
   expect(howCame(await site.get(HOST, '/cscenter/faq', { cookie: 'theme=dark' }))).toBe('hit')
   expect(howCame(await site.get(HOST, '/cscenter/faq', { cookie: 'access_token=' }))).toBe('hit')
@@ -61,7 +61,7 @@ it('everybody else’s pages are kept as ever, whatever other cookies they have'
   expect([status, howCame({ headers })]).toEqual([200, 'hit'])
 })
 
-it('a token that the back-end refuses is taken away, with everybody’s page', async () => {
+it('a token that the back-end refuses is cleared, and the public page is sent', async () => {
   const expired = { cookie: 'access_token=old' }
   const { status, headers, body } = await site.get(HOST, '/cscenter/notice', expired)
   expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
@@ -80,7 +80,7 @@ it('a new token of an answer replaces the cookie and stands in no page', async (
   expect(own.body + anonymous.body).not.toContain('visitor-2')
 })
 
-it('a back-end that fails leaves a visitor with everybody’s page', async () => {
+it('a failing back-end leaves a visitor with the public page', async () => {
   const whole = await site.get(HOST, '/cscenter/notice')
   backEnd.fault = (_request, response) => void response.writeHead(500).end('{}')
   const own = await site.get(HOST, '/cscenter/notice', SIGNED_IN)

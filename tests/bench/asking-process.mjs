@@ -1,4 +1,4 @@
-// Visitors as a process of its own, who ask for kept pages all the time: whoever measures beside them waits for nobody.
+// Visitors as a separate process that keeps requesting cached pages, so that it does not delay the measuring process.
 import { Agent, get } from 'node:http'
 
 process.once('message', ({ port, headers, paths, connections, pause }) => {

@@ -1,7 +1,7 @@
 // The least a server can do, as a process of its own.
 import { fork } from 'node:child_process'
 
-/** Sends the same bytes to everybody. */
+/** Serves the same bytes for every request. */
 export const startBare = async (headers: Record<string, string>, body: Buffer) => {
   const child = fork('tests/bench/bare-server.mjs')
   child.send({ headers, body: body.toString('base64') })

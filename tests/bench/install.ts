@@ -1,4 +1,4 @@
-// What only benches need is installed by them, from a lock file of its own and outside the repository's own files.
+// Packages used only by benches are installed on demand, from their own lock file and outside the repository's files.
 import { spawn } from 'node:child_process'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

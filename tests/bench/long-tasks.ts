@@ -1,4 +1,4 @@
-// What a browser did in its long tasks, from a trace of its main thread.
+// Long tasks of a browser, from a trace of its main thread.
 import type { Browser, Page } from '@playwright/test'
 
 type TraceEvent = {
@@ -8,7 +8,7 @@ type TraceEvent = {
   tid: number
   ts: number
   dur?: number
-  /** The processor's time of it: what it would take where nobody else works. */
+  /** CPU time: the duration on an idle machine. */
   tdur?: number
   args: { data?: { url?: string; functionName?: string; isMainFrame?: boolean; documentLoaderURL?: string } }
 }

@@ -1,5 +1,5 @@
-// Measures what must not be told by time: `node tests/bench/board-passwords.mjs`. Medians of 200 tries each, taken in
-// turns, so that a busy machine is the same for all; then two runs of guessing. Never part of `npm test`.
+// Measures timing leaks: `node tests/bench/board-passwords.mjs`. Medians of 200 attempts each, interleaved, so that a
+// busy machine affects all equally; then two runs of guessing. Never part of `npm test`.
 import { BOARD, freshVisitor, openPost, writePost } from '../api/board-visitor.ts'
 import { startApi, type TestApi } from '../api/harness.ts'
 
@@ -47,7 +47,7 @@ const writeMany = async (api: TestApi, count: number): Promise<number[]> => {
   return ids
 }
 
-/** How many of a run's guesses were really checked, and whether the author still reads. */
+/** Guesses passwords; returns the number actually checked, and whether the author can still read the post. */
 const guess = async (api: TestApi, name: string, headersOf: (index: number) => Record<string, string>) => {
   const own = freshVisitor()
   const made = await writePost(api, { boardTypeId: BOARD, password: '7391' }, { headers: own })

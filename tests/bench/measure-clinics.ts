@@ -1,4 +1,4 @@
-// What it costs a process that there are very many clinics, on both databases: its start, its memory, a first visit.
+// Measures the cost of very many clinics for a process, on both databases: start, memory, first visit.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const COLD = 10
 const STARTS = 5
 
 const OPERATOR = { email: 'operator@maru.test', password: 'olive lamp over the harbour' }
-/** What operators ask, in this order: the first one finds nothing in memory. */
+/** Lists that operators request, in this order; the first one finds an empty cache. */
 const LISTS = [
   '/clinics',
   '/clinics?keyword=many-99',
@@ -29,18 +29,18 @@ const LISTS = [
   '/template-studio',
 ]
 
-/** What was measured with so many clinics. */
+/** Measurements with a number of clinics. */
 export type ClinicsRow = {
   readonly database: string
   readonly clinics: number
   readonly readyMs: number
   readonly rss: number
-  /** Of the home page of a clinic that nobody has asked for before. */
+  /** Home page of a clinic not visited before. */
   readonly firstPage: { readonly p50: number; readonly p99: number; readonly cpu: number }
   /** The first answer of any kind to a clinic's host. */
   readonly firstAsked: { readonly p50: number; readonly p99: number }
   readonly rssAfter: number
-  /** Of each list of operators. */
+  /** Time of each list of operators. */
   readonly lists: readonly { readonly path: string; readonly ms: number }[]
   readonly rollOut: RollOutRow
 }
@@ -53,7 +53,7 @@ export const measureClinics = async (many: number, say: (line: string) => void):
     return row
   })
 
-/** What starts cost: several of each, one after the other. */
+/** Cost of starts: several of each kind, one after the other. */
 export type StartsRow = {
   readonly database: string
   readonly clinics: number

@@ -1,6 +1,6 @@
-// What the staff's console costs: `npm run bench -- console`, or `-- console short`. How long its screens take until they
-// can be used, on a processor slowed 4 ×, and how soon a list of thousands follows a key. Figures over their budget are
-// marked.
+// Measures the staff's console: `npm run bench -- console`, or `-- console short`. Reports the time until its screens
+// can be used, on a processor slowed 4 ×, and the delay of a list of thousands after a key press. Figures over their
+// budget are marked.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const FOLLOW_MS = 2500
 /** Milliseconds after which a screen has failed. */
 const TIMEOUT_MS = 60_000
 
-/** A screen, and what of it has to stand there before anybody can work. */
+/** A screen, and the element that must be visible before work can begin. */
 type Screen = { name: string; path: string; mark: string }
 
 const DOOR: Screen = { name: 'sign-in', path: '/', mark: 'input[type=password]' }
@@ -44,7 +44,7 @@ const WORDS = ['리프팅', '88']
 /** Letters that are written into the first picture's title, and taken away again. */
 const TITLE = '봄의 빛'
 
-/** What the page notes, from before its first byte. */
+/** Notes that the page takes from before its first byte. */
 type Notes = { mark: string; markedAt: number; tasks: { start: number; end: number }[] }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -93,7 +93,7 @@ const timeScreen = async ({ path, mark }: Screen, isKnown: boolean): Promise<num
     await signInAt(page, toAddress('/settings'), EMAIL)
     await page.locator('main#sheet h1').waitFor()
   }
-  // Somebody who works with it every day has its files already, and their browser has kept them compiled.
+  // Daily users have the files cached already, and the browser has stored them compiled.
   for (let left = isKnown ? KNOWN_VISITS : 0; left > 0; left -= 1) {
     await page.goto(toAddress(path), { waitUntil: 'networkidle' })
     await page.waitForTimeout(SETTLE_MS)

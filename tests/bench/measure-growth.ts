@@ -1,6 +1,7 @@
-// What more of everything costs: `npm run bench -- growth`, or `-- growth short`, or a part of it alone: `partners`,
-// `products`, `processes` or `clinics`, or `starts` with as many clinics and nothing else. Three to a thousand partners, ten to ten thousand treatments of one of them, one to four
-// processes, a start with all the pages that a process may leave, and a hundred thousand clinics on both databases.
+// Measures the cost of growth: `npm run bench -- growth`, or `-- growth short`, or one part: `partners`, `products`,
+// `processes` or `clinics`, or `starts` with as many clinics and nothing else. Three to a thousand partners, ten to ten
+// thousand treatments of one of them, one to four processes, a start with all the pages that a process may leave, and a
+// hundred thousand clinics on both databases.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'

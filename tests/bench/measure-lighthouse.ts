@@ -16,7 +16,7 @@ import { openBrowser } from './phone-browser.ts'
 
 const isShort = process.env['MARU_BENCH_SHORT'] === '1'
 const RUNS = isShort ? 1 : 3
-/** A page that one run finds slow is run as often as in full: whoever shares the machine is no page's doing. */
+/** A page found slow in one run is repeated as often as in full: other load on the machine is not the page's fault. */
 const RUNS_IN_DOUBT = 3
 /** No other page is begun after so many ms. */
 const TIMEOUT_MS = isShort ? 10 * 60_000 : Infinity
@@ -34,7 +34,7 @@ const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-bl
 
 type Category = (typeof CATEGORIES)[number]
 
-/** What of Lighthouse's report is read. */
+/** Fields used from Lighthouse's report. */
 type Report = {
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<
@@ -81,7 +81,10 @@ const audit = async (url: string): Promise<Report> => {
   return report
 }
 
-/** What costs points, category by category; of performance only what is no metric, since that says why. */
+/**
+ * Lists findings that cost points, by category; for performance only audits that are not metrics, since they give the
+ * cause.
+ */
 const listFindings = ({ categories, audits }: Report): string[] =>
   CATEGORIES.flatMap((category) =>
     categories[category].auditRefs.flatMap(({ id, weight }) => {

@@ -1,6 +1,6 @@
-// What many clinics' visitors get while staff write: `npm run bench -- load`, ten minutes, or `-- load short`, half a
-// minute. Two nodes on one PostgreSQL; 200 visits a second, each begun at its time whether or not those before are answered.
-// A visit is timed from the moment it was due.
+// Measures visits to many clinics while staff write: `npm run bench -- load`, ten minutes, or `-- load short`, half a
+// minute. Two nodes on one PostgreSQL; 200 visits a second, each started on schedule, independent of earlier answers. A
+// visit is timed from its scheduled start.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ type Node = RunningSite & { readonly metricsPort: number }
 type Look = {
   readonly second: number
   readonly rss: number[]
-  /** What JavaScript holds, garbage that nobody has collected yet among it. */
+  /** Heap of JavaScript, uncollected garbage included. */
   readonly heap: number[]
   readonly loopP99Ms: number[]
 }
@@ -131,7 +131,7 @@ try {
   const lost = (await Promise.all(writers.map((writer) => writer.findLost()))).flat().length
   const kept = written.reduce((sum, one) => sum + one.kept.size, 0)
   const refused = written.reduce((sum, one) => sum + one.refused.length, 0)
-  // What slows down with time shows in the second half.
+  // A slowdown over time shows in the second half.
   const later = looks.slice(Math.ceil(looks.length / 2))
   const loops = (of: readonly Look[]) => of.flatMap(({ loopP99Ms }) => loopP99Ms).filter((ms) => !Number.isNaN(ms))
   const result = {

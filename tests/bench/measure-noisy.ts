@@ -1,6 +1,6 @@
-// What one clinic's crowd costs another's visitor: `npm run bench -- noisy`, or `-- noisy short`. A robot asks lumi for
-// searches that nobody kept over 64 connections; meanwhile somebody reads haneul, its kept home and searches of its own.
-// Rounds with and without the robot take turns; the medians of their figures are compared.
+// Measures the effect of one clinic's load on another's visitor: `npm run bench -- noisy`, or `-- noisy short`. A robot
+// requests uncached searches from lumi over 64 connections; meanwhile a visitor reads haneul, its cached home and
+// searches of its own. Rounds with and without the robot alternate; the medians of their figures are compared.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../e2e/start-site.ts'
@@ -12,7 +12,7 @@ const ROUNDS = isShort ? 3 : 7
 const PAGES = isShort ? 200 : 500
 const LUMI = { host: 'lumi.localhost', 'accept-encoding': 'br' }
 const HANEUL = { host: 'haneul.localhost', 'accept-encoding': 'br' }
-/** How much longer the 99th of a hundred may take beside a noisy clinic. */
+/** Maximum slowdown of the 99th percentile beside a noisy clinic. */
 const BUDGET = 1.2
 /** Milliseconds between two pages of the visitor. */
 const PACE = 5

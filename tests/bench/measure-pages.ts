@@ -1,6 +1,6 @@
-// What a page costs, kept and made anew, beside the least a server can do: `npm run bench`. Rounds are taken in turns,
-// so that a busy machine is the same for all; the median of their CPU time for each request counts, since the program
-// that asks shares the machine. Never part of `npm test`.
+// Measures a page, cached and re-rendered, against a minimal server: `npm run bench`. Rounds are interleaved, so that a
+// busy machine affects all equally; the median CPU time per request counts, since the client shares the machine. Never
+// part of `npm test`.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { startServer } from '../e2e/start-site.ts'
 import { startBare } from './bare.ts'

@@ -25,11 +25,14 @@ const ZIPPED = { 'accept-encoding': 'gzip' }
 
 const site = await startServer()
 const change = createChange(new Sqlite(join(site.dataDir, 'maru.sqlite')))
-/** Longer than a process needs to hear of a change. The others wait as long: whoever rested is slower at first. */
+/**
+ * Milliseconds, longer than a process needs to receive a change. The others wait as long, since an idle process is
+ * slower at first.
+ */
 const HEARD_MS = 120
 const rest = () => pause(HEARD_MS)
 
-/** What a clinic's change does: its home is purged, and most of its sections are as they were. */
+/** Changes a clinic: its home is purged, and most of its sections stay the same. */
 const changeLumi = async (): Promise<void> => {
   change.write()
   await rest()

@@ -1,6 +1,6 @@
-// What pages cost a slow phone: `npm run bench -- phone`, or `-- phone short`. Each visit is that of somebody who was
-// never here before; medians of some visits, and of the worst page what its long tasks did. Then how long each kind of
-// control takes to answer. Figures over their budget are marked.
+// Measures pages on a slow phone: `npm run bench -- phone`, or `-- phone short`. Each visit is a first visit; reports
+// medians of some visits, and the long tasks of the worst page. Then it measures the response time of each kind of
+// control. Figures over their budget are marked.
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import { startServer } from '../e2e/start-site.ts'

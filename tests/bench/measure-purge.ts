@@ -1,7 +1,7 @@
-// How soon a change is seen: `npm run bench -- purge`, or `-- purge short`. Visitors ask for kept pages all the time
-// while an administrator publishes a treatment a hundred times; after each answer every process is asked on a connection
-// of its own until it gives the page as it is now. With one process, and with four on one database. At the end a thousand
-// things are published at once, while those visitors go on.
+// Measures the delay until a change is visible: `npm run bench -- purge`, or `-- purge short`. Visitors keep requesting
+// cached pages while an administrator publishes a treatment a hundred times; after each answer every process is polled
+// on a connection of its own until it serves the new page. With one process, and with four on one database. At the end
+// a thousand entries are published at once under the same load.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -56,7 +56,7 @@ const send = async (port: number, method: string, path: string, body: object, he
   })
 }
 
-/** What the contracts of content answer. */
+/** Answer as defined by the contracts of content. */
 type Entry = { row: { edit: number; data: Record<string, unknown> } }
 
 /** Writes another description of the treatment; gives what publishes it. */

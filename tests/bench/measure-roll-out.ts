@@ -7,18 +7,18 @@ const TEMPLATE = 'clean'
 /** Clinics whose kept home is visited meanwhile. */
 const VISITED = 20
 
-/** What it takes to give a version to all clinics, and what visitors notice of it. */
+/** Cost of rolling a version out to all clinics, and its effect on visitors. */
 export type RollOutRow = {
   readonly answerMs: number
   readonly wholeMs: number
   readonly clinics: number
   readonly visits: { readonly count: number; readonly p50: number; readonly p99: number }
   readonly listMs: number
-  /** How often the list had no answer meanwhile. */
+  /** Number of list requests without an answer meanwhile. */
   readonly unanswered: number
 }
 
-/** Releases a template's version and gives it to everybody; waits until they have it. */
+/** Releases a template's version, rolls it out to all clinics, and waits until they have it. */
 export const measureRollOut = async (port: number, cookie: string): Promise<RollOutRow> => {
   const post = async (step: string) => {
     const got = await askSite({ port, path: `/api/admin/roll-outs/${TEMPLATE}/${step}`, cookie }, {})
@@ -29,7 +29,7 @@ export const measureRollOut = async (port: number, cookie: string): Promise<Roll
   let unanswered = 0
   const isUnderWay = async () => {
     const { status, body } = await askSite({ port, path: '/api/admin/roll-outs', cookie })
-    // Whoever looks on gets no answer for once, and looks again.
+    // A poll without an answer is repeated.
     if (status === 503) {
       unanswered += 1
       return true

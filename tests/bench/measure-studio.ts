@@ -1,5 +1,5 @@
-// How soon the studio shows what an author does: `npm run bench -- studio`, or `-- studio short`. From the press on a
-// setting to the picture in the frame, with drafts in the database; a figure over its budget is marked.
+// Measures the delay of the studio: `npm run bench -- studio`, or `-- studio short`. From the press on a setting to the
+// picture in the frame, with drafts in the database; a figure over its budget is marked.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

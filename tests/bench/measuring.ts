@@ -1,10 +1,10 @@
-// What the benchmarks share: asking a server, and what that costs its process.
+// Shared by the benchmarks: requests to a server, and the CPU time they cost its process.
 import { readdir, readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Microseconds of CPU in a second that a server uses when nobody asks. */
+/** Maximum CPU time of an idle server, in microseconds per second. */
 const QUIET_CPU_MICROSECONDS = 100_000
 /** Connections of a round that is not said to take another number. */
 const CONNECTIONS = 16
@@ -12,7 +12,7 @@ const CONNECTIONS = 16
 /** A server's answer. */
 export type Reply = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** What is asked of a server in one round. */
+/** Requests to a server in one round. */
 export type Subject = {
   name: string
   port: number

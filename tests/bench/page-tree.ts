@@ -3,10 +3,10 @@
 /** A text, an element, or an element whose inner HTML is taken as it is. */
 export type PageNode = string | { tag: string; attributes: Record<string, string>; children: PageNode[] }
 
-/** What is inside the body, without its scripts, and all inline styles. */
+/** Content of the body without its scripts, and all inline styles. */
 export type PageTree = { css: string; children: PageNode[] }
 
-/** The same with the text that is another one each time that the page is made anew. */
+/** The same, with the text that changes with every render. */
 export type ChangingPage = PageTree & { changing: string }
 
 const VOID = new Set([

@@ -4,10 +4,10 @@ import { settle } from '../e2e/settle.ts'
 
 /** So many times slower than this machine; Lighthouse's phone is it, too. */
 const SLOWER = 4
-/** Milliseconds after which a page has failed, whatever it waits for. */
+/** Timeout of a page in milliseconds. */
 const TIMEOUT_MS = 120_000
 
-/** What a page costs a phone from its first byte until it is idle. */
+/** Cost of a page on a phone, from its first byte until it is idle. */
 export type VisitFigures = {
   /** Milliseconds of the longest task, and how many take more than 50. */
   longest: number
@@ -21,7 +21,7 @@ export type VisitFigures = {
   jsIdle: number
 }
 
-/** What the page itself notes, from before its first byte. */
+/** Notes that the page takes from before its first byte. */
 type Notes = {
   tasks: { start: number; duration: number }[]
   lcp: number
@@ -157,7 +157,7 @@ const timeInteraction = async (page: Page, act: () => Promise<unknown>): Promise
   )
 }
 
-/** Milliseconds between two keys of somebody who types fast. */
+/** Milliseconds between two keys of a fast typist. */
 const KEY_MS = 120
 
 /** Milliseconds from a key to the next paint, the longest of some. */

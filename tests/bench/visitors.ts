@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Reply } from './measuring.ts'
 
-/** What visitors ask for, over how many connections, and how long each waits before it asks again, in ms. */
+/** Visitors' requests, number of connections, and the pause of each between requests, in ms. */
 export type Load = {
   port: number
   headers: Record<string, string>
@@ -14,7 +14,7 @@ export type Load = {
   pause: number
 }
 
-/** What became of them. */
+/** Results of a load. */
 export type LoadFigures = { asked: number; failed: number; longest: number }
 
 /** Lets visitors come, from a process of their own; what it gives ends them. */

@@ -191,7 +191,7 @@ test('the tag manager comes after the page has loaded, and is the deployment’s
   expect(isLate).toBe(true)
 })
 
-test('no price is told where a clinic hides its prices', async ({ page, context }) => {
+test('no price is reported when a clinic hides its prices', async ({ page, context }) => {
   await standInForThirdParties(context, { body: '' })
   const address = toOwnAddress(site, 'onyu', '/en/products')
   await page.goto(address)

@@ -29,7 +29,7 @@ const open = async (page: Page) => {
   await expect(page.getByText(SECRET)).toBeVisible()
 }
 
-test('a private post is locked again for whoever comes back, and opens again', ON_PHONES, async ({ page }) => {
+test('a private post is locked again after going back, and can be reopened', ON_PHONES, async ({ page }) => {
   await page.goto(to(BOARD_PATH))
   const post = { title: `Back ${Date.now()}`, content: SECRET, password: PASSWORD, isPrivate: true }
   const id = await createPost(page, post)

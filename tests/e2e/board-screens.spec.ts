@@ -19,7 +19,7 @@ test.use({ expectedErrors: [/status of 4(00|09)/], contextOptions: { reducedMoti
 
 for (const [language, width, height, where] of [
   ['en', 320, 640, IN_FULL],
-  // What 1280 × 1024 becomes at 400 %.
+  // A window of 1280 × 1024 at 400 % zoom.
   ['zh', 320, 256, {}],
 ] as const) {
   test(`every step fits ${width} × ${height} in ${language}`, where, async ({ page }) => {
@@ -62,7 +62,7 @@ for (const [language, width, height, where] of [
 test.describe('in the visitor’s own colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-  test('fields, choices, errors and questions are told apart by more than backgrounds', async ({ page }) => {
+  test('fields, choices, errors and questions differ by more than backgrounds', async ({ page }) => {
     const { t, to } = start('ko')
     await page.goto(to(`${BOARD_PATH}/write`))
     await expect(main(page).locator('[name=title]')).toBeEnabled()

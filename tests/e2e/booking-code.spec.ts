@@ -107,7 +107,7 @@ test(
       await press('review.submit')
       await expect(headingOf(frame)).toHaveText(t('done.title'))
       await press('done.finish')
-      // Nobody presses anything of the page before the dialog above it has gone.
+      // The dialog covers the page, so it must close before anything is pressed.
       await expect(page.locator('#maru-booking-widget dialog')).toBeHidden()
     }
     expect(tokens).toHaveLength(3)

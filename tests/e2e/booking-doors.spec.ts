@@ -20,7 +20,7 @@ const leave = async (page: Page, frame: FrameLocator) => {
   await expect(page.getByRole('dialog', { name: 'Booking' })).toBeHidden()
 }
 
-/** What stands chosen in the frame when it has opened. */
+/** Expects the given choices in the frame after it opens. */
 const expectChosen = async (frame: FrameLocator, names: (string | RegExp)[]) => {
   await expect(headingOf(frame)).toHaveText(t('treatments.title'))
   const chosen = frame.getByRole('checkbox', { checked: true })

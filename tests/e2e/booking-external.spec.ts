@@ -36,7 +36,7 @@ const followMenuLink = (page: Page, kind: 'visit' | 'treatment') =>
     link.click()
   }, kind)
 
-test('is told the language and then what is asked for, and of another language without a new page', async ({
+test('receives the language, then each request, and a change of language without a reload', async ({
   page,
   context,
 }) => {

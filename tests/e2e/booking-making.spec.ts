@@ -55,7 +55,7 @@ const send = async (frame: FrameLocator, language: string): Promise<string> => {
 
 for (const [index, language] of LANGUAGES.entries()) {
   test(
-    `a reservation is made, moved and cancelled in ${language}, and told once`,
+    `a reservation is made, moved and cancelled in ${language}, and reported once`,
     ON_PHONES,
     async ({ page, context }) => {
       // Many steps, each looked at by axe.
@@ -81,7 +81,6 @@ for (const [index, language] of LANGUAGES.entries()) {
       await expect(frame.getByRole('alert')).toContainText(t('contact.problem.name'))
       await expectStep(page, frame, t('contact.title'))
       await fillContact(frame, language, { name: 'Hana Kim', phone: `010-2222-333${index}` })
-      // What is mended is told no more.
       await expect(frame.getByRole('alert')).toHaveCount(0)
       await frame.getByRole('radio', { name: t('contact.genderName.FEMALE') }).check()
       await press('next')
@@ -138,7 +137,7 @@ for (const [index, language] of LANGUAGES.entries()) {
   )
 }
 
-test('no price is told, and none shown, where the clinic hides its prices', ON_PHONES, async ({ page, context }) => {
+test('no price is reported or shown when the clinic hides its prices', ON_PHONES, async ({ page, context }) => {
   await standInForThirdParties(context, { body: '' })
   await page.goto(toPath('onyu', 'en', '/cscenter/contact'))
   await waitForView(page)

@@ -14,40 +14,44 @@ const next = (frame: FrameLocator) => frame.getByRole('button', { name: 'Next', 
 test.describe('a reservation that is refused', () => {
   test.use({ expectedErrors: [/409|429/] })
 
-  test('leads where it can be mended with every word kept, and waits where it has to', ON_PHONES, async ({ page }) => {
-    await open(page)
-    const frame = await openBooking(page, 'visit')
-    await chooseTime(frame, 'en', 1, 0)
-    await next(frame).click()
-    await fillContact(frame, 'en', { name: 'Hana Kim', phone: '010-2222-3333' })
-    await next(frame).click()
-    await expect(headingOf(frame)).toHaveText(readText('en', 'review.title'))
-    const refuse = async (status: number, answer: object) => {
-      await page.unroute('**/customer/global/reservations')
-      await page.route('**/customer/global/reservations', (route) =>
-        route.fulfill({ status, json: { status, message: 'No', ...answer } }),
-      )
-      await frame.getByRole('button', { name: 'Request booking' }).click()
-    }
-    await refuse(409, { code: 'reservation/full' })
-    await expect(frame.getByRole('alert')).toContainText('Somebody else has just taken that time')
-    await chooseTime(frame, 'en', 1, 1)
-    await next(frame).click()
-    // Nothing else is missing, so the review comes again at once.
-    await expect(headingOf(frame)).toHaveText(readText('en', 'review.title'))
-    await frame.getByRole('button', { name: 'Change Booked for' }).click()
-    await expect(frame.getByRole('textbox', { name: 'Name' })).toHaveValue('Hana Kim')
-    await expect(frame.getByRole('checkbox')).toBeChecked()
-    await frame.getByRole('textbox', { name: 'Name' }).fill('Hana Lee')
-    await next(frame).click()
-    await expect(frame.locator('dd', { hasText: 'Hana Lee' })).toBeVisible()
+  test(
+    'leads to the step to fix with the input preserved, and waits when rate limited',
+    ON_PHONES,
+    async ({ page }) => {
+      await open(page)
+      const frame = await openBooking(page, 'visit')
+      await chooseTime(frame, 'en', 1, 0)
+      await next(frame).click()
+      await fillContact(frame, 'en', { name: 'Hana Kim', phone: '010-2222-3333' })
+      await next(frame).click()
+      await expect(headingOf(frame)).toHaveText(readText('en', 'review.title'))
+      const refuse = async (status: number, answer: object) => {
+        await page.unroute('**/customer/global/reservations')
+        await page.route('**/customer/global/reservations', (route) =>
+          route.fulfill({ status, json: { status, message: 'No', ...answer } }),
+        )
+        await frame.getByRole('button', { name: 'Request booking' }).click()
+      }
+      await refuse(409, { code: 'reservation/full' })
+      await expect(frame.getByRole('alert')).toContainText('Somebody else has just taken that time')
+      await chooseTime(frame, 'en', 1, 1)
+      await next(frame).click()
+      // Nothing else is missing, so the review comes again at once.
+      await expect(headingOf(frame)).toHaveText(readText('en', 'review.title'))
+      await frame.getByRole('button', { name: 'Change Booked for' }).click()
+      await expect(frame.getByRole('textbox', { name: 'Name' })).toHaveValue('Hana Kim')
+      await expect(frame.getByRole('checkbox')).toBeChecked()
+      await frame.getByRole('textbox', { name: 'Name' }).fill('Hana Lee')
+      await next(frame).click()
+      await expect(frame.locator('dd', { hasText: 'Hana Lee' })).toBeVisible()
 
-    await refuse(429, { code: 'reservation/try-later', retryAfterSeconds: 60 })
-    await expect(frame.getByRole('alert')).toContainText('Please try again in 60 seconds')
-    const waiting = frame.getByRole('button', { name: /^Try again in [345]\d seconds/ })
-    await expect(waiting).toBeDisabled()
-    await expect(frame.getByRole('button', { name: 'Request booking' })).toHaveCount(0)
-  })
+      await refuse(429, { code: 'reservation/try-later', retryAfterSeconds: 60 })
+      await expect(frame.getByRole('alert')).toContainText('Please try again in 60 seconds')
+      const waiting = frame.getByRole('button', { name: /^Try again in [345]\d seconds/ })
+      await expect(waiting).toBeDisabled()
+      await expect(frame.getByRole('button', { name: 'Request booking' })).toHaveCount(0)
+    },
+  )
 })
 
 test(
@@ -112,7 +116,7 @@ test('is moved through by keys, and says why a day cannot be had', ON_PHONES, as
 test('opens by itself at its address, and asks for the kind', async ({ page }) => {
   await page.goto(`${toAddress(findSite('lumi', 'ko'), '/booking/frame')}?lang=ja`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(readText('ja', 'kind.title'))
-  // What the document itself asks for; the links of steps that may come next are added later.
+  // Only files that the document itself loads; preload links for later steps are added afterwards.
   const first = await page
     .locator('link[rel=modulepreload]:not([crossorigin]), script[src]')
     .evaluateAll((tags) =>

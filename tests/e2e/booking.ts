@@ -52,7 +52,7 @@ export const expectStep = async (page: Page, frame: FrameLocator, title: string)
   }).toPass({ timeout: 20_000 })
 }
 
-/** The month after this one in the clinic's zone, all of which can be reserved whatever today is. */
+/** Returns next month in the clinic's zone; all of its days can be reserved on any date. */
 const nextMonth = (): string => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date())
   const [year = 0, month = 0] = today.split('-').map(Number)

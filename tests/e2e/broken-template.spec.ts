@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
 
 const ROOT = process.cwd()
-/** What the copy has of its own: a build that finds itself there, and templates to break. */
+/** Folders that the copy does not share: a build of its own, and templates to break. */
 const OWN = new Set(['dist', 'builds', 'templates', 'data', 'test-results', '.git'])
 
 let copy = ''
@@ -26,7 +26,7 @@ test.afterAll(() => rm(copy, { recursive: true, force: true }))
 
 type Ended = { code: number | null; said: string }
 
-/** Starts the built server of the copy; it ends by itself, or is told to as soon as it says that it is ready. */
+/** Starts the built server of the copy; stops it as soon as it is ready, unless it exits by itself. */
 const start = (settings: Record<string, string>): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings }
@@ -42,7 +42,7 @@ const start = (settings: Record<string, string>): Promise<Ended> =>
     server.once('exit', (code) => resolve({ code, said }))
   })
 
-test('a server with a broken template refuses to start and says what to mend, and starts once it is mended', async () => {
+test('a server with a broken template refuses to start and names the fix, and starts once it is fixed', async () => {
   test.setTimeout(120_000)
   const layout = join(copy, 'templates/base/layouts/info.json')
   const good = await readFile(layout, 'utf8')

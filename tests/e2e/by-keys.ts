@@ -4,7 +4,7 @@ import { ask, askApi } from './console-door.ts'
 /** More than any screen has to what is looked for. */
 const MAX_STOPS = 150
 
-/** Goes on by Tab, as somebody would who looks for something, until it has the focus. */
+/** Presses Tab until an element has the focus. */
 export const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   const focused = wanted.and(page.locator(':focus'))
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
@@ -19,8 +19,8 @@ export const press = async (page: Page, ...keys: readonly string[]): Promise<voi
 }
 
 /**
- * The reservations of a Thursday three weeks ahead at the clinic: all its times are free whatever hour it is now, and the
- * demo has no days of other hours so far ahead.
+ * Returns the address of the clinic's reservations on a Thursday three weeks ahead: all its times are free at any hour,
+ * and the demo has no special opening hours that far ahead.
  */
 export const toFreeDay = (): string => {
   const now = new Date(Date.now() + 9 * 3_600_000)
@@ -51,7 +51,7 @@ type Row = { edit: number; key: string; data: Record<string, unknown> }
 export const readEntry = async (page: Page, path: string): Promise<Row> =>
   (await askApi<{ row: Row }>(page, `/admin/content/${path}`)).row
 
-/** Writes an entry as somebody else would have, so that there is something to work on. */
+/** Writes an entry as another user, as data for a test. */
 export const writeEntry = async (page: Page, path: string, change: Record<string, unknown> | null): Promise<void> => {
   const { data, edit } = await readEntry(page, path)
   const { status } = await ask(page, `/api/admin/content/${path}`, {
@@ -62,6 +62,6 @@ export const writeEntry = async (page: Page, path: string, change: Record<string
   expect(status).toBe(200)
 }
 
-/** Nobody who works by keys is ever at the page as a whole. */
+/** Expects the focus on an element: for keyboard users it must never fall back to the body. */
 export const expectHeld = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body')

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { copyRepository } from '../repository-copy.ts'
 
-/** What `template check` says in a repository that has these files, by their paths below the template's folder, and no others of it. */
+/**
+ * Runs `template check` in a repository whose template has exactly these files, by their paths below the template's
+ * folder.
+ */
 export const checkTemplate = async (code: string, files: Readonly<Record<string, string>>): Promise<string> => {
   const folder = copyRepository('checked', { withBuild: true })
   try {

@@ -17,7 +17,7 @@ test('the browser keeps the page before this one, with its language', async ({ p
   await expect.poll(() => page.evaluate(readKept)).toMatchObject({ state: { lastPath: '/en/terms/terms-of-service' } })
 })
 
-test('what is chosen is kept, and marks the header with a dot in every tab', async ({ page, context }) => {
+test('choices are saved, and mark the header with a dot in every tab', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto(toAddress(shop, '/terms/terms-of-service'), { waitUntil: 'networkidle' })
   const empty = other.getByRole('banner').getByRole('link', { name: 'Chosen treatments', exact: true })

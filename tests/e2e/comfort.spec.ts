@@ -14,10 +14,10 @@ const openSearch = async (page: Page) => {
   await expect(search(page)).toBeVisible()
 }
 
-test.describe('where less motion is wished for', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, popups: 'shown' })
 
-  /** What moves now and takes longer than an eye can see. */
+  /** Returns running animations that are long enough to be seen. */
   const moving = (page: Page) =>
     page.evaluate(() =>
       document
@@ -56,7 +56,7 @@ test.describe('in the visitor’s own colours', () => {
       }),
     )
 
-  test('what lies over the page has an edge', ON_PHONES, async ({ page }) => {
+  test('overlays have an edge', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(clinic, '/'), { waitUntil: 'networkidle' })
     await expect(popup(page)).toBeVisible()
     expect(await hasEdge(popup(page))).toBe(true)

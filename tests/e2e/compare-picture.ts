@@ -6,15 +6,18 @@ import sharp from 'sharp'
 /** Letters' edges, which each browser draws in its own way, are gone at so small a part of the size. */
 const SHRUNK = 4
 /**
- * What share of the pixels may differ by more than so many of 255 steps. Two browsers came to 0.03 and 0.74 %; one pixel of
- * room above the page to 0.6 and more at 8 steps, a tint of three hundredths to 80 % and more at 4.
+ * Maximum share of pixels that may differ by more than a number of 255 steps. Two browsers differed by 0.03 and 0.74 %;
+ * one pixel of space above the page by 0.6 % and more at 8 steps, a tint of three hundredths by 80 % and more at 4.
  */
 const ALLOWED = [
   { steps: 8, share: 0.0015 },
   { steps: 4, share: 0.02 },
 ]
 
-/** How far a page is from the picture of its name, in words; null where it is the same, or has just been taken anew. */
+/**
+ * Describes the difference of a page from the picture of its name; null when it matches, or the picture has just been
+ * updated.
+ */
 export const comparePicture = async (page: Page, name: string, info: TestInfo): Promise<string | null> => {
   const path = join(import.meta.dirname, 'pictures', `${name}.png`)
   const shown = await shrink(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
@@ -51,7 +54,7 @@ const shrink = async (picture: Buffer): Promise<Buffer> => {
 const readPixels = (picture: Buffer | string) =>
   sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
-/** Of each pixel, the colour that is farthest from the other's. */
+/** Returns the largest difference of a colour channel for each pixel. */
 const compare = (one: Buffer, other: Buffer): number[] =>
   Array.from({ length: one.length / 3 }, (_, pixel) =>
     Math.max(...[0, 1, 2].map((color) => Math.abs((one[pixel * 3 + color] ?? 0) - (other[pixel * 3 + color] ?? 0)))),

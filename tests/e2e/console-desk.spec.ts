@@ -56,7 +56,7 @@ test('a post is answered with a saved reply', async ({ page }) => {
   await page.goto(toOwnAddress(site, 'lumi', `${BOARD_PATH}/detail/${id}`))
   await expect(page.getByRole('main')).toContainText('두 시간 무료로 세우실 수 있습니다')
 
-  // Somebody who asks the same is answered from that, and by a slash.
+  // A similar question can reuse the answer, by button or by typing a slash.
   const again = { ...words, title: '평일에도 주차가 되나요?', content: '차로 갑니다. 주차를 알려 주세요.' }
   const second = await createPost(page, again)
   await page.goto(toOwnAddress(site, 'lumi', `/console/desk?post=${second}`))
@@ -71,7 +71,7 @@ test('a post is answered with a saved reply', async ({ page }) => {
   await expect(answer).toContainText('건물 지하에')
 })
 
-test('what its author has taken away is told as gone', async ({ page }) => {
+test('a post deleted by its author is shown as deleted', async ({ page }) => {
   await openConsole(page, site, EMAIL, '/desk?post=2147483000')
   await expect(page.getByRole('heading', { name: '지워진 글입니다' })).toBeVisible()
 })

@@ -7,18 +7,20 @@ import { toOwnAddress } from './own-site.ts'
 import { fetchFromPage } from './recorder.ts'
 import type { RunningSite } from './start-site.ts'
 
-/** Of the operator that a test's server begins with. */
+/** Operator that the test server starts with. */
 export const EMAIL = 'operator@maru.test'
-/** What every account of these tests has. */
+/** Password of every account in these tests. */
 export const PASSWORD = 'olive lamp over the harbour'
 
-/** What a browser writes that nobody has to mend: whoever has not signed in, a form that was sent too soon, and a picture of the site without scripts. */
+/**
+ * Expected browser messages: signed-out requests, a form submitted too soon, and a preview of the site without scripts.
+ */
 export const USUAL_LINES = [/status of 40[01]|Blocked script execution|Applying inline style violates/]
 
-/** How long a console may take to stand there on a machine that others use too. */
+/** Maximum time for a console to appear on a busy machine. */
 const OPEN_TIMEOUT_MS = 45_000
 
-/** How long axe may look at a screen of some thousand elements, over and over until nothing moves any more. */
+/** Maximum time for axe to check a screen of some thousand elements, repeated until nothing moves. */
 const AXE_TIMEOUT_MS = 45_000
 
 /** Adds an account of the demo clinic lumi; an owner unless a role is named, an operator without a clinic. */
@@ -44,7 +46,7 @@ export const forgetProofs = (site: RunningSite): void => {
   db.close()
 }
 
-/** Signs in at the door that an address shows, in whatever language. */
+/** Signs in on the form at an address, in any language. */
 export const signInAt = async (page: Page, address: string, email: string): Promise<void> => {
   await page.goto(address)
   await page.locator('input[type=email]').fill(email)
@@ -68,13 +70,13 @@ export const signInByApi = async (page: Page, site: RunningSite, { email, host }
   )
 }
 
-/** Opens a screen of lumi's console for somebody who has signed in. */
+/** Signs a user in and opens a screen of lumi's console. */
 export const signIn = async (page: Page, site: RunningSite, { email, path }: { email: string; path: string }) => {
   await signInByApi(page, site, { email, host: 'lumi' })
   await page.goto(toOwnAddress(site, 'lumi', `/console${path}`))
 }
 
-/** Opens a screen of lumi's console for somebody who has signed in, and waits until it stands there. */
+/** Signs a user in, opens a screen of lumi's console and waits until it is shown. */
 export const openConsole = async (page: Page, site: RunningSite, email: string, path: string): Promise<void> => {
   await signIn(page, site, { email, path })
   await expect(page.locator('main#sheet')).toBeVisible({ timeout: OPEN_TIMEOUT_MS })
@@ -97,14 +99,14 @@ export const publishAll = async (page: Page): Promise<void> => {
   await expect(page.getByText(/\d changes? published/).first()).toBeVisible()
 }
 
-/** What the clinic's server answers the page; Node itself does not resolve `*.localhost`. */
+/** Requests the clinic's server from the page; Node itself does not resolve `*.localhost`. */
 export const ask = (
   page: Page,
   path: string,
   init: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<{ status: number; text: string }> => fetchFromPage(page, path, init)
 
-/** What the API answers to whoever has signed in on the page. */
+/** Calls the API with the page's session and returns the answer. */
 export const askApi = async <Answer>(page: Page, path: string, body?: object): Promise<Answer> => {
   const headers = { 'content-type': 'application/json' }
   const sent = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
@@ -120,7 +122,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   }).toPass({ timeout: AXE_TIMEOUT_MS })
 }
 
-/** Nothing of the screen keeps anybody out, and nothing is wider than the window. */
+/** Expects an accessible screen without content wider than the window. */
 export const expectSound = async (page: Page): Promise<void> => {
   await expectAccessible(page)
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('what stands at the right of a form is a drawer on a tablet: Escape closes it, and the way back is kept', async ({
+test('the right-hand panel of a form is a drawer on a tablet: Escape closes it, and the focus returns', async ({
   page,
 }) => {
   await enterConsole(page, site, 'lumi', '/treatments/1')

@@ -74,7 +74,7 @@ const FORMS = [
 const inTurn = (paths: readonly string[], turn: 0 | 1 | 2 | 3): string[] =>
   paths.filter((_path, index) => IS_FULL || index % 4 === turn)
 
-/** Opens another screen without loading the console anew, and waits until nothing of it is still coming. */
+/** Opens another screen without reloading the console, and waits until it has loaded completely. */
 const show = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
     window.history.pushState({}, '', `/console${to}`)
@@ -91,7 +91,7 @@ const expectWhole = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
 }
 
-/** Looks at one screen after the other, and names everything that keeps somebody out at the end. */
+/** Checks one screen after the other, and reports all accessibility faults at the end. */
 const walk = async (page: Page, paths: readonly string[]): Promise<void> => {
   const faults: string[] = []
   for (const path of paths) {
@@ -104,13 +104,13 @@ const walk = async (page: Page, paths: readonly string[]): Promise<void> => {
   expect(faults).toEqual([])
 }
 
-test('every screen can be read by everybody on a wide screen', async ({ page }) => {
+test('every screen is accessible on a wide screen', async ({ page }) => {
   await enterConsole(page, site, 'lumi', '/today')
   await expectWhole(page)
   await walk(page, inTurn([...LISTS, ...FORMS], 0))
 })
 
-test('every screen can be read by everybody on a phone, in the dark', async ({ page }) => {
+test('every screen is accessible on a phone, in dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })
   await enterConsole(page, site, 'lumi', '/today')
@@ -119,7 +119,7 @@ test('every screen can be read by everybody on a phone, in the dark', async ({ p
   await walk(page, inTurn([...LISTS, ...FORMS], 1))
 })
 
-test('what is not whole on a phone is read there, and says where it is changed', async ({ page }) => {
+test('screens reduced on a phone are readable there, and say where to edit', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterConsole(page, site, 'lumi', '/today')
   await expectWhole(page)
@@ -142,7 +142,7 @@ test('a clinic that has nothing yet says so on every screen', async ({ page }) =
   await walk(page, inTurn(LISTS, 2))
 })
 
-test('a server that fails is told of on every screen, in the dark', IN_FULL, async ({ page }) => {
+test('a failing server is reported on every screen, in dark mode', IN_FULL, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await enterConsole(page, site, 'haneul', '/menus')
   await expectWhole(page)
@@ -150,7 +150,7 @@ test('a server that fails is told of on every screen, in the dark', IN_FULL, asy
   await walk(page, inTurn(LISTS, 3))
 })
 
-test('what opens upon a screen can be read by everybody', async ({ page }) => {
+test('overlays of a screen are accessible', async ({ page }) => {
   await enterConsole(page, site, 'lumi', '/today')
   await expectWhole(page)
   await page.keyboard.press('ControlOrMeta+k')
@@ -186,7 +186,7 @@ test('what opens upon a screen can be read by everybody', async ({ page }) => {
   }
 })
 
-test('every screen of operators can be read by everybody, bright and dark', async ({ page }) => {
+test('every screen of operators is accessible, in light and dark mode', async ({ page }) => {
   await signInAt(page, `http://console.localhost:${site.port}/console/clinics`, EMAIL)
   await expect(page.locator('main#sheet')).toBeVisible({ timeout: 45_000 })
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -8,7 +8,7 @@ import { startServer, type RunningSite } from './start-site.ts'
 test.describe.configure({ mode: 'default' })
 test.use({
   locale: 'ko-KR',
-  // What is grave asks for a proof, and an address that is wrong is refused.
+  // Sensitive actions require authentication, and an invalid address is refused.
   expectedErrors: [/status of 4(0[0139]|22)|Blocked script execution|Applying inline style violates/],
   settles: false,
   viewport: { width: 1440, height: 1000 },
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('what lies in the bin is brought back, and the bin says that it is empty', async ({ page }) => {
+test('an entry in the bin is restored, and the bin says that it is empty', async ({ page }) => {
   await openConsole(page, site, OWNER, '/bin')
   await expect(page.getByText('휴지통이 비어 있습니다')).toBeVisible()
   for (const key of ['1', '2']) await writeEntry(page, `notices/${key}`, null)
@@ -65,7 +65,7 @@ test('a publication is planned for a moment, gets another name, and is called of
   await expect(calendar).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: '다음 달' }))
   await page.keyboard.press('Enter')
-  // Of the days one alone is a stop; arrows lead from it to the others.
+  // Only one day is a tab stop; arrow keys move to the others.
   await tabTo(page, calendar.locator('button[tabindex="0"]'))
   await press(page, 'ArrowDown', 'Enter')
   await tabTo(page, page.getByRole('spinbutton', { name: '시' }))

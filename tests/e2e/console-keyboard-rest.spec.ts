@@ -8,7 +8,7 @@ import { startServer, type RunningSite } from './start-site.ts'
 test.describe.configure({ mode: 'default' })
 test.use({
   locale: 'ko-KR',
-  // What is grave asks for a proof, an address may be refused, and one that is gone has no record any more.
+  // Sensitive actions require authentication, an address may be refused, and a deleted one has no record.
   expectedErrors: [/status of 4(0[01349]|22)|Blocked script execution|Applying inline style violates/],
   settles: false,
   viewport: { width: 1440, height: 1000 },
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('somebody is invited, gets a link, and is invited no more', async ({ page }) => {
+test('a member is invited, gets a link, and the invitation is withdrawn', async ({ page }) => {
   await openConsole(page, site, OWNER, '/settings')
   await expect(page.getByRole('cell', { name: OWNER }).first()).toBeVisible()
   const invite = page.getByRole('button', { name: '초대', exact: true })
@@ -113,7 +113,7 @@ test('a domain is added after a proof, made the main one, and taken away', async
   await expect(card.locator(':focus')).toBeVisible()
 })
 
-test('a spreadsheet is chosen, mended, imported and taken back', async ({ page }) => {
+test('a spreadsheet is chosen, fixed, imported and undone', async ({ page }) => {
   await openConsole(page, site, OWNER, '/import/products')
   const drop = page.getByRole('button', { name: /파일을 놓으세요/ })
   await expect(drop).toBeVisible()
@@ -156,7 +156,7 @@ test('a spreadsheet is chosen, mended, imported and taken back', async ({ page }
 
 test('a look is chosen, switched to and taken back', async ({ page }) => {
   test.setTimeout(300_000)
-  // Its fonts and icons matter to nobody here.
+  // Fonts and icons are irrelevant here.
   await page.route(/\/(_font\/|icon[-.])/, (route) => route.fulfill({ body: '' }))
   await openConsole(page, site, OWNER, '/templates?frames=phone')
   const wall = page.getByRole('button', { name: /커머스|하이브리드|브랜딩/ })

@@ -180,7 +180,7 @@ test(
   },
 )
 
-test('what is removed leaves the focus to what stands there now, and a key brings it back', async ({ page }) => {
+test('removing an element moves the focus to its successor, and a key restores it', async ({ page }) => {
   await openConsole(page, site, OWNER, '/redirects')
   await expect(page.getByText('이어 주는 옛 주소가 없습니다')).toBeVisible()
   for (const from of ['/old/a', '/old/b']) {

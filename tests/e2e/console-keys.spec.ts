@@ -22,7 +22,7 @@ test('today’s tasks are gone through, put off and done by keys', async ({ page
   const tasks = page.getByRole('article')
   await expect(tasks.filter({ hasText: '답변을 기다리는 글' })).toBeVisible()
   await expect(tasks.nth(1)).toBeVisible()
-  // What else waits is asked for after it, and stands between.
+  // Other tasks load later and are inserted between.
   await page.waitForLoadState('networkidle')
   const second = (await tasks.nth(1).getByRole('heading').textContent()) ?? ''
   await page.keyboard.press('ArrowDown')

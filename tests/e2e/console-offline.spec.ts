@@ -32,7 +32,7 @@ const endSessions = (): void => {
   db.close()
 }
 
-test('what is written without a network is kept, says so, and is sent when it is back', async ({ page, context }) => {
+test('offline changes are stored, marked as such, and sent when the network is back', async ({ page, context }) => {
   await openConsole(page, site, OWNER, ENTRY)
   await expect(firstField(page)).toBeVisible()
   await context.setOffline(true)
@@ -49,7 +49,7 @@ test('what is written without a network is kept, says so, and is sent when it is
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unsent')))).toEqual([])
 })
 
-test('what was written outlives its page, and its form need not be opened again', async ({ page, context }) => {
+test('stored changes outlive their page, and are sent without reopening the form', async ({ page, context }) => {
   await openConsole(page, site, OWNER, ENTRY)
   await expect(firstField(page)).toBeVisible()
   await context.setOffline(true)
@@ -62,7 +62,7 @@ test('what was written outlives its page, and its form need not be opened again'
   await expect.poll(() => stored(next)).toContain('닫힌 창에서 쓴 문장')
 })
 
-test('what is written after a session has ended is sent after signing in again', async ({ page }) => {
+test('changes made after the session has expired are sent after signing in again', async ({ page }) => {
   await openConsole(page, site, OWNER, ENTRY)
   await expect(firstField(page)).toBeVisible()
   endSessions()
@@ -77,7 +77,9 @@ test('what is written after a session has ended is sent after signing in again',
   expect(await stored(page)).toContain('로그아웃된 뒤 쓴 문장')
 })
 
-test('somebody else signs in where a session has ended, and what was written waits for its owner', async ({ page }) => {
+test('another user signs in after the session has expired, and stored changes wait for their owner', async ({
+  page,
+}) => {
   const unsent = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('maru-console-unsent ')))
   await openConsole(page, site, OWNER, ENTRY)

@@ -90,7 +90,7 @@ test('slides stand still while they are written, and go together with their fiel
   const name = slides.nth(1).locator('input:not([type=hidden])').first()
   await name.fill('새 이름')
   await expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
-  // The page that has come anew with it stands at the same slide.
+  // The reloaded page is at the same slide.
   await expect(steps.nth(1)).toHaveAttribute('aria-label', /새 이름/)
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'true')
 })

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-/** Calls the API as whoever has signed in on the page. */
+/** Calls the API with the page's session. */
 const ask = async (page: Page, method: string, path: string, body: object = {}, since?: number) => {
   const { text } = await fetchFromPage(page, `/api/admin${path}`, {
     method,
@@ -60,7 +60,7 @@ test('a planned release is changed and called off, and a publication is taken ba
   expect((await ask(page, 'GET', '/content/products/1')).row.data).not.toMatchObject({ weight: 77 })
 })
 
-test('what was removed lies in the bin and comes back as a draft', async ({ page }) => {
+test('a removed entry is in the bin and is restored as a draft', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/bin' })
   await expect(page.getByText('휴지통이 비어 있습니다')).toBeVisible()
   const { row } = await ask(page, 'GET', '/content/notices/1')

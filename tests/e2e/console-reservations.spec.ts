@@ -85,7 +85,7 @@ test('a call is booked by hand, dragged to another time, taken back, and cancell
   const card = page.getByRole('button', { name: new RegExp(`한손님.*${first}`) })
   await expect(card).toBeVisible()
   await expectSound(page)
-  // What is shown is what is saved: visits alone here, and no number to call.
+  // The download contains exactly the rows shown: only visits here, and no phone number.
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV', exact: true }).click()
   const lines = await readFile(await (await saved).path(), 'utf8')
@@ -164,7 +164,7 @@ test('keys move a reservation, take it back, change the view and cancel', async 
   await page.getByRole('button', { name: '되돌리기' }).click()
   await expect(card).toBeVisible()
   expect((await findAsCustomer(page, row.number)).row).toMatchObject({ time: first })
-  // What is open goes first: its keys are the panel's.
+  // An open panel handles keys first, so the focus moves out of it.
   await page.getByRole('region', { name: '주간 예약표' }).focus()
   const view = page.getByRole('radiogroup', { name: '보기' })
   for (const [key, name] of [

@@ -29,7 +29,7 @@ test('is where the console begins, says what waits, and leads to that very thing
   await expect(page.getByRole('heading', { level: 2, name: '흉터 상담드립니다' })).toBeVisible()
 })
 
-test('shows a writer nothing of what whoever sat there before could see', async ({ page }) => {
+test('shows a writer nothing that the previous user of the browser could see', async ({ page }) => {
   await openConsole(page, site, 'owner@clinic.example', '/today')
   const task = page.getByRole('article').filter({ hasText: '답변을 기다리는 글' })
   await expect(task).toBeVisible()
@@ -69,7 +69,7 @@ test('shows the desk its own work, and nothing to publish', async ({ page }) => 
   await expect(page.getByRole('button', { name: /게시/ })).toHaveCount(0)
   await expect(page.getByRole('switch').first()).toBeDisabled()
   await expectSound(page)
-  // What has no place at the thumb stands under the last.
+  // Items that do not fit into the bottom bar are in its last menu.
   await page.getByRole('button', { name: '더보기' }).click()
   const more = page.getByRole('dialog', { name: '더보기' })
   await expect(more.getByRole('button', { name: /desk@clinic\.example/ })).toBeVisible()

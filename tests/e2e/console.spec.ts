@@ -48,7 +48,7 @@ test('the door tells a wrong pair without saying which was wrong', async ({ page
   await expect(page.getByRole('link', { name: '시술', exact: true })).toBeVisible()
 })
 
-test('whoever signs out stands at the door, where anybody may sign in', async ({ page }) => {
+test('signing out leads to the sign-in form, ready for any user', async ({ page }) => {
   await open(page, '/treatments')
   await page.getByRole('button', { name: EMAIL }).click()
   await page.getByRole('menuitem', { name: '로그아웃' }).click()
@@ -100,7 +100,7 @@ test('the list is filtered by words, state and category, and the address keeps i
   await page.getByRole('button', { name: '보이는 열' }).click()
   await page.getByRole('menuitem', { name: '처음대로' }).click()
   await expect(original).toBeVisible()
-  // Where there is no room for the tree, a field stands for it.
+  // A select replaces the tree when the window is too narrow.
   await page.setViewportSize({ width: 820, height: 1180 })
   await expect(page.getByRole('complementary', { name: '분류' })).toBeHidden()
   await page.getByRole('combobox', { name: '분류' }).click()
@@ -166,11 +166,11 @@ test('a treatment is written in its form, stored by itself, and taken back', asy
   await expect(name).not.toHaveValue('새 이름의 시술')
 })
 
-test('a table and its headings stay when somebody writes beside them', async ({ page }) => {
+test('a table and its headings stay when text beside them is edited', async ({ page }) => {
   test.setTimeout(120_000)
   await open(page, '/content/notices/7')
   const text = page.getByRole('textbox', { name: '본문' })
-  // What is read stands where it stood once somebody writes in it, in a table or beside one.
+  // Text does not move when editing starts, in a table or beside one.
   const cell = text.locator('td').first()
   const place = async () => ({ text: await text.boundingBox(), cell: await cell.boundingBox() })
   const before = await place()
@@ -224,7 +224,7 @@ test('two people who write one field are asked, and nothing is overwritten unsee
 test('the first picture is written in two languages on the page itself', async ({ page }) => {
   await open(page, '/pages')
   const canvas = page.frameLocator('iframe[title="게시하면 보일 페이지"]').last()
-  // A popup that opens where nobody sees it keeps nobody from the page.
+  // A popup that opens out of view does not block the page.
   await expect(canvas.locator('[data-section="Popups"] [role="dialog"]')).toBeAttached({ timeout: 20_000 })
   await canvas
     .locator('[data-section="HeroSlider"]')

@@ -106,7 +106,7 @@ test('a private post opens by its password, and is locked again for who comes ba
   await field(page, 'password').fill(PASSWORD)
   await press(page, t('ask.read'))
   await expect(page.getByText(SECRET)).toBeVisible()
-  // What the browser may keep of the page for going back is empty before it is put away.
+  // The page is cleared before the browser stores it in its back/forward cache.
   const left = await page.evaluate(async () => {
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
     await Promise.resolve()
@@ -176,7 +176,7 @@ test('deleting asks first, then wants the password, and the post is gone', async
   expect((await readHtml(page, to(`${BOARD_PATH}/detail/${id}`))).status).toBe(404)
 })
 
-test('words outlive their post when another tab deletes it, and can be posted anew', async ({
+test('text survives when another tab deletes its post, and can be posted again', async ({
   page,
   context,
   isMobile,
@@ -236,7 +236,7 @@ test(
     await press(page, t('ask.read'))
     await press(page, t('edit'))
     await field(page, 'content').fill('After a long while')
-    // What the board gave for ten minutes is over by now.
+    // Simulates an expired token; the board's tokens last ten minutes.
     const saving = '**/notice-customer-boards/*'
     await page.route(saving, async (route) => {
       const sent: object = route.request().postDataJSON()
@@ -315,7 +315,7 @@ test('without a network every word stays, and a double press then makes one post
     }
   })
   const opened = page.waitForResponse(/notice-customer-boards\/form$/)
-  // What says the failure must have come before the network goes.
+  // The code for the error message must load before the network goes down.
   await page.goto(to(`${BOARD_PATH}/write`))
   await opened
   const title = `Twice ${Date.now()}`
@@ -339,7 +339,7 @@ test('without a network every word stays, and a double press then makes one post
   expect(await readKept(page)).not.toContain(title)
 })
 
-test('who tries too often waits, and may then try again', IN_FULL, async ({ page, isMobile }) => {
+test('too many attempts lead to a wait, after which another is allowed', IN_FULL, async ({ page, isMobile }) => {
   const { t, to } = start(isMobile)
   const post = { title: `Wait ${Date.now()}`, content: SECRET, password: PASSWORD, isPrivate: true }
   await page.goto(to(BOARD_PATH))

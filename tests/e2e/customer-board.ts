@@ -57,14 +57,14 @@ export const createPost = async (page: Page, post: NewPost): Promise<number> => 
   return id
 }
 
-/** What the server sends for an address: status and HTML. */
+/** Fetches the status and HTML of an address. */
 export const readHtml = (page: Page, path: string): Promise<{ status: number; html: string }> =>
   page.evaluate(async (address) => {
     const answer = await fetch(address)
     return { status: answer.status, html: await answer.text() }
   }, path)
 
-/** Nothing of what stands there keeps anybody out, and nothing is wider than the screen. */
+/** Expects accessible content that is not wider than the screen. */
 export const expectFitForAll = async (page: Page) => {
   expect(await findFaults(page, { of: ['main'] })).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

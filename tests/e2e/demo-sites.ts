@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export type DemoSite = {
   readonly partner: string
   readonly language: string
-  /** What `<html lang>` says. */
+  /** Value of `<html lang>`. */
   readonly tag: string
   readonly isMain: boolean
 }

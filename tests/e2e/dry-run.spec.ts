@@ -29,7 +29,7 @@ type Account = Record<'kept' | 'moved' | 'shelved' | 'expected', Piece[]>
 
 const dryRun = async (type: string): Promise<Account> => {
   const words = await maru('partner', 'switch', 'onyu', '--template', 'clean', '--type', type, '--dry-run', '--json')
-  // What the command promises; the assertions below hold it to that.
+  // The shape is documented for the command; the assertions below verify it.
   return JSON.parse(words) as Account
 }
 

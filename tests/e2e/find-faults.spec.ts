@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 const PAGE = `<main><h1>Title</h1><button></button><p style="color: #ccc; background: #fff">Words that are too pale</p></main>
   <aside><button></button></aside><iframe title="frame" srcdoc="<button></button>"></iframe>`
 
-test('axe finds what keeps somebody out, where it is asked to look', async ({ page }) => {
+test('axe finds accessibility faults in the requested parts', async ({ page }) => {
   await page.setContent(PAGE)
   expect(await findFaults(page, { of: ['main'] })).toEqual([
     'button-name: <button></button>',
@@ -17,7 +17,7 @@ test('axe finds what keeps somebody out, where it is asked to look', async ({ pa
   ])
 })
 
-test('axe finds what keeps somebody out of a frame, and nothing of the page around it', async ({ page }) => {
+test('axe finds accessibility faults in a frame, and ignores the page around it', async ({ page }) => {
   await page.setContent(PAGE)
   const frame = page.frames().find((one) => one.parentFrame())
   if (!frame) throw new Error('The page has no frame')

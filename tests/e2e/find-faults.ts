@@ -16,11 +16,11 @@ const HTML_LENGTH = 160
 
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** What axe finds on a page, a line for each element. Pages in frames are looked at where they are tested. */
+/** Returns axe's findings on a page, a line for each element. Pages in frames are checked by their own tests. */
 export const findFaults = (page: Page, parts: Parts = {}): Promise<string[]> =>
   findFaultsWithin(page.mainFrame(), parts)
 
-/** What axe finds on the page within a frame; the page around it is left out. */
+/** Returns axe's findings on the page within a frame; the page around it is left out. */
 export const findFaultsWithin = async (frame: Frame, { of = [], butNot = [] }: Parts = {}): Promise<string[]> => {
   // Reading its half a megabyte is half of what axe takes, and a page that has read it keeps it.
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
@@ -28,7 +28,7 @@ export const findFaultsWithin = async (frame: Frame, { of = [], butNot = [] }: P
   const violations = await frame.evaluate(async (looked) => {
     // The script before has made it.
     const { axe } = window as unknown as { axe: Axe }
-    // What every element has passed is read by nobody.
+    // Passed rules are not read.
     return (await axe.run(looked, { resultTypes: ['violations'] })).violations
   }, parts)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, HTML_LENGTH)}`))

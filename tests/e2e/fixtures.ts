@@ -8,14 +8,14 @@ type Options = {
   expectedErrors: RegExp[]
   /** Popups lie over the page; only tests that are about them want to see them. */
   popups: 'hidden' | 'shown'
-  /** Whether a page that was opened or loaded anew is settled, and laid out as a whole, before the test goes on. */
+  /** When true, a page is settled and fully laid out after each load before the test continues. */
   settles: boolean
 }
 
 /** More than any demo clinic has. */
 const MAX_POPUPS = 20
 
-/** What is far below a window is looked at without being scrolled to, so nothing of the page is laid out late. */
+/** Forces the layout of the whole page, since tests check content far below the window without scrolling. */
 const showWhole = (page: Page) =>
   page.waitForFunction(() => {
     document.querySelector('main')?.removeAttribute('data-late')

@@ -16,7 +16,7 @@ const visit = async (page: Page, path: string) => {
 
 test('the floating button stands on its pages only, over navigation too', ON_PHONES, async ({ page }) => {
   await visit(page, '/products')
-  // Where it would cover words it stands at the edge, with a part that a finger finds.
+  // The button moves to the edge when it would cover text; a tappable part remains.
   await expect(button(page)).toBeInViewport({ ratio: 0.4 })
   const follow = (href: string) =>
     page
@@ -108,7 +108,7 @@ test('the floating button makes way for what is to be read and pressed', async (
                 one.right > left &&
                 one.top < bottom &&
                 one.bottom > upper &&
-                // What stays in view at the window's edge may touch the edge of the content's column.
+                // Elements fixed to the window's edge may touch the edge of the content's column.
                 Math.min(right, innerWidth, one.right) - Math.max(left, one.left) > 8,
             ).length
           }),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { readGuide } from '../follow-guide.ts'
 
-/** What a guide's blocks for the studio say, line by line. Throws where a block is of another kind and would go unfollowed. */
+/** Returns the lines of a guide's blocks for the studio. Throws for a block of another kind, which would be skipped. */
 export const readStudioSteps = (name: string): string[] =>
   [...readGuide(name).matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].flatMap(([, kind, body = '']) => {
     if (kind !== 'studio') throw new Error(`Nobody follows a block of "${kind}"`)

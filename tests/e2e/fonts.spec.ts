@@ -1,7 +1,7 @@
 import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Where visits begin besides the home page: from a search engine, an advertisement, a friend. */
+/** Entry pages besides the home page: from a search engine, an advertisement, a shared link. */
 const BEGINNINGS = [
   [findSite('lumi', 'ko'), '/products/1'],
   [findSite('lumi', 'ko'), '/introduce'],

@@ -5,10 +5,13 @@ import { expect, test } from './fixtures.ts'
 import { ON_PHONES } from './run-where.ts'
 import { SCREEN_PATHS } from './screens.ts'
 
-// Of the screen for what is not found.
+// Expected on the not-found screen.
 test.use({ settles: false, expectedErrors: [/status of (404|410)/] })
 
-/** What a head says and the rest that the server writes around sections, without what loads code, styles and fonts. */
+/**
+ * Reads the head and the markup that the server writes around sections, without the tags that load code, styles and
+ * fonts.
+ */
 const readHead = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const told = document.head.querySelectorAll(

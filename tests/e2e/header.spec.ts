@@ -17,7 +17,7 @@ const open = async (page: Page, path: string) => {
   await page.goto(toAddress(clinic, path))
 }
 
-/** Where the middle of the menu's first row stands, and the row itself. */
+/** Returns the scroll position of the menu's first row, and whether it overflows. */
 const readRow = (page: Page) =>
   menu(page)
     .getByRole('list')

@@ -23,10 +23,10 @@ for (const site of DEMO_SITES) {
   })
 }
 
-test.describe('what is far below', () => {
+test.describe('content far below the window', () => {
   test.use({ settles: false })
 
-  test('is laid out once the page is idle, though nobody scrolls', ON_PHONES, async ({ page }) => {
+  test('is laid out once the page is idle, without scrolling', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(findSite('onyu', 'en'), '/'))
     const sections = page.locator('main > *')
     await expect(sections.first()).toHaveAttribute('data-near')
@@ -65,7 +65,7 @@ test.describe('what is far below', () => {
     const place = 3000
     await page.evaluate((scrollY) => {
       window.scrollTo({ top: scrollY, behavior: 'instant' })
-      // What the router notes of a page that is left.
+      // The router stores the scroll position of a page when it is left.
       history.replaceState({ scrollY }, '')
     }, place)
     await page.reload()

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 // Refusals are answers, which the browser writes to its console all the same.
 test.use({ expectedErrors: [/status of 400/] })
 
-/** What a password manager does to a field: it sets the value and reports an input. */
+/** Fills a field as a password manager does: it sets the value and fires an input event. */
 const fillAsPasswordManager = (input: HTMLInputElement) => {
   input.value = 'https://my-account.example'
   input.dispatchEvent(new Event('input', { bubbles: true }))

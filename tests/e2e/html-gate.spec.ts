@@ -50,7 +50,7 @@ const expectWordsAlone = async (page: Page) => {
   expect(await readPlanted(page)).toBeNull()
 }
 
-test.describe('where no policy of the browser helps', () => {
+test.describe('without the browser’s content security policy', () => {
   test.use({ bypassCSP: true })
 
   test('HTML in the data of the next page is cleaned where it enters the page', async ({ page }) => {

@@ -16,7 +16,7 @@ const popup = (page: Page) => page.getByRole('dialog', { name: /^Popup/ })
 const booking = (page: Page) => page.locator('#maru-booking-widget dialog')
 const menu = (page: Page) => page.locator('[data-place=header] details[data-menu]')
 
-/** What is true of every page on which nothing is open: it scrolls, all of it is live, and the focus is not lost in it. */
+/** Expects a page without an open layer: it scrolls, nothing is inert, and the focus is not lost. */
 const expectFree = async (page: Page) => {
   await expect
     .poll(() =>
@@ -53,7 +53,7 @@ const visit = async (page: Page, site = dimming, path = '/cscenter/faq') => {
   await page.goto(toAddress(site, path))
 }
 
-/** How a visitor closes the search panel. Each leaves the page where it is. */
+/** Ways to close the search panel. Each leaves the page at the same address. */
 const CLOSINGS: Record<string, (page: Page) => Promise<unknown>> = {
   Escape: (page) => page.keyboard.press('Escape'),
   Back: (page) => page.goBack(),

@@ -46,7 +46,7 @@ test.describe('a picture that is on its way', () => {
   })
 })
 
-test.describe('where a visitor’s device is set dark', () => {
+test.describe('with a dark colour scheme on the device', () => {
   test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
 
   test('a template with dark colours is dark on screens and light on paper', async ({ page }) => {
@@ -75,7 +75,7 @@ const listPassing = (page: Page) =>
       .map((picture) => picture.getBoundingClientRect().top + window.scrollY),
   )
 
-test.describe('what a template moves', () => {
+test.describe('the animations of a template', () => {
   test('is never in the first view', async ({ page, viewport }) => {
     await page.goto(toHome('editorial'))
     const passing = await listPassing(page)
@@ -84,7 +84,7 @@ test.describe('what a template moves', () => {
     expect(passing.filter((top) => top < (viewport?.height ?? 0))).toEqual([])
   })
 
-  test.describe('where less motion is wished for', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
     test('stands still', async ({ page }) => {

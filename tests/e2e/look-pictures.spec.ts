@@ -31,11 +31,11 @@ for (const { partner, template } of PICTURED) {
     test.describe(`${partner} as ${template}`, () => {
       test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-      // `npm run pictures` takes them anew.
+      // `npm run pictures` updates them.
       test(`looks as in the picture of ${viewport.width} px`, async ({ page }, info) => {
         const look = { template, language: 'ko', path: '/', date: `${DAY}T12:00` }
         await showForPicture(page, site.toPreview(partner, look))
-        // Anything that differs is a change that somebody should have seen.
+        // Any difference is an unreviewed visual change.
         expect(await comparePicture(page, `${template}-${viewport.width}`, info)).toBeNull()
       })
     })

@@ -7,8 +7,8 @@ import { givePopups, makePopup } from './given-popups.ts'
 import { ON_PHONES } from './run-where.ts'
 
 /**
- * What Safari 15.4 does not have. A pattern that looks behind ends the whole file there; a method that is missing ends what
- * calls it. Libraries that ask first name their methods without calling them in this way.
+ * Features missing in Safari 15.4. A lookbehind pattern breaks its whole file there; a missing method breaks its
+ * caller. Libraries with feature detection name such methods without calling them in this way.
  */
 const TOO_NEW = [
   /\.(toSorted|toSpliced|toReversed|isWellFormed|toWellFormed|checkVisibility|canParse|groupBy|withResolvers|fromAsync)\(/g,

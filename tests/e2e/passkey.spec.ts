@@ -78,7 +78,7 @@ test('a passkey that a browser makes signs in at its clinic, and at no other one
 
   await page.goto(toOwnAddress(site, 'onyu', '/terms'))
   const elsewhere = await send(page, '/session/passkey-challenge', {})
-  // Browsers wait for an authenticator that has one, so that nobody learns how many there are.
+  // Browsers wait for an authenticator with a matching credential, so that sites cannot count them.
   const options = { ...Object(elsewhere.row['options']), timeout: 1000 }
   await expect(get(page, options)).rejects.toThrow(/NotAllowedError/)
 })

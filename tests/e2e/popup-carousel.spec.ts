@@ -52,7 +52,7 @@ test.describe('a carousel', () => {
     await expect(heading(page, SECOND)).toBeVisible()
     await pause(page).click()
     const row = dialog(page).locator('[aria-live]')
-    // Where it comes to rest, and where it would be no more after another five seconds.
+    // The position at rest, and five seconds later, when autoplay would have moved it.
     const places = await row.evaluate(async (element) => {
       const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
       const seen: number[] = []
@@ -65,13 +65,17 @@ test.describe('a carousel', () => {
     expect(places[1]).toBe(places[0])
   })
 
-  test('shows the item that was chosen, and hides the others from everybody', ON_PHONES, async ({ page }) => {
-    await page.goto(toAddress(layers, PLAIN_PATH))
-    await dialog(page).getByRole('button', { name: 'Show number 2: Friday evening hours' }).click()
-    await expect(heading(page, SECOND)).toBeVisible()
-    await expect(heading(page, FIRST)).toHaveCount(0)
-    await expect(dialog(page).getByRole('group', { name: '2 of 2' })).toBeVisible()
-  })
+  test(
+    'shows the chosen item, and hides the others visually and from assistive technology',
+    ON_PHONES,
+    async ({ page }) => {
+      await page.goto(toAddress(layers, PLAIN_PATH))
+      await dialog(page).getByRole('button', { name: 'Show number 2: Friday evening hours' }).click()
+      await expect(heading(page, SECOND)).toBeVisible()
+      await expect(heading(page, FIRST)).toHaveCount(0)
+      await expect(dialog(page).getByRole('group', { name: '2 of 2' })).toBeVisible()
+    },
+  )
 
   test('stands still under reduced motion until it is asked to move', ON_PHONES, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

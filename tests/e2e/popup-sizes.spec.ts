@@ -95,7 +95,7 @@ const LONG_TEXT = 'A line of words that a small popup has no room for. '.repeat(
 test.describe('the sizes of popups', () => {
   test.skip(({ viewport }) => viewport?.width !== 1440, 'On phones only the ratio counts.')
 
-  /** Of its pictures, without the row of buttons beneath them. */
+  /** Size of the pictures, without the row of buttons beneath them. */
   const readSize = async (page: Page) => {
     const box = await dialog(page)
       .getByRole('checkbox')
@@ -117,7 +117,7 @@ test.describe('the sizes of popups', () => {
 
   // A wide one and a high one; all five are worked out by unit tests, and drawn in full runs.
   for (const { ratio, layer, inGrid } of IS_FULL ? sizes : sizes.slice(2, 4)) {
-    test(`of ${ratio.join(':')} are the specification’s`, async ({ page }) => {
+    test(`for ${ratio.join(':')} match the specification`, async ({ page }) => {
       const [pcWidth, pcHeight] = ratio
       await givePopups(page, [makePopup(1, { pcWidth, pcHeight })])
       for (const [site, [width, height]] of [
@@ -178,7 +178,7 @@ test('words alone stand in a popup that is no higher than they are', async ({ pa
 const QUIET_PATHS = ['/products/1', '/introduce/staff', '/introduce/schedule']
 
 for (const [turn, site] of [layers, grid, undimmed].entries()) {
-  test(`${site.partner} opens with one popup, and with none where somebody decides`, ON_PHONES, async ({ page }) => {
+  test(`${site.partner} opens with one popup, and with none on pages for a decision`, ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(site, '/'))
     await expect(dialog(page)).toHaveCount(1)
     await expect(dialog(page).getByRole('checkbox')).toHaveCount(1)

@@ -18,7 +18,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close', exact: true })
 const notToday = (page: Page) => dialog(page).getByRole('checkbox', { name: 'Don’t show again today' })
 
-/** Where the demo shows one popup, several come, and on pages where it shows none. */
+/** Moves popups: several on the page where the demo has one, and some on pages without any. */
 const MOVED = {
   home: { 2: ['/'], 3: ['/products/{productId}'] },
   layers: { 1: [PLAIN_PATH], 2: [PLAIN_PATH], 3: ['/products/{productId}'] },
@@ -189,7 +189,7 @@ test('Escape closes a question before the popup beneath it', ON_PHONES, async ({
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test.describe('what is asked for popups', () => {
+test.describe('the request for popups', () => {
   test('is asked by the browser alone, once, in the page’s language', ON_PHONES, async ({ page }) => {
     const site = findSite('lumi', 'ja')
     const asked: string[] = []
@@ -270,7 +270,7 @@ for (const [site, where] of [
   [findSite('lumi', 'ja'), ON_PHONES],
 ] as const) {
   test(
-    `${site.partner} in ${site.language} has popups that everybody can use, and that move nothing`,
+    `${site.partner} in ${site.language} has accessible popups that cause no layout shift`,
     where,
     async ({ page }) => {
       await page.addInitScript(() => {

@@ -47,7 +47,7 @@ test(
     const inPreview = /\/__preview\?.*template=vivid&type=HYBRID&path=%2Fen%2Fproducts$/
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Treatments' }).first().click()
     await expect(page).toHaveURL(inPreview)
-    // The page is alive: its search opens in place, once there is somebody to open it.
+    // Search opens in place once the page is hydrated.
     await settle(page)
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()

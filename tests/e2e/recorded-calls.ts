@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** A call that a page made to its server, as often as it may have made it. */
 export type RecordedCall = {
-  /** Which program made it: the staff's console or a page that visitors see. */
+  /** Program that made the call: the staff's console or a visitor's page. */
   readonly from: 'console' | 'site'
   readonly method: string
   readonly path: string
@@ -19,7 +19,7 @@ export const recordCall = (call: RecordedCall): void => {
   appendFileSync(join(CALLS_FOLDER, `${process.pid}.jsonl`), `${JSON.stringify(call)}\n`)
 }
 
-/** Returns the calls that all workers recorded; empty where there are none. */
+/** Returns the calls recorded by all workers; empty without recordings. */
 export const readRecordedCalls = (folder = CALLS_FOLDER): RecordedCall[] => {
   let names: string[]
   try {

@@ -3,7 +3,7 @@ import { IS_FULL } from '../scope.ts'
 import type { DemoSite } from './demo-sites.ts'
 import { chooseFewest, toPairs } from './pairwise.ts'
 
-/** What is looked at: which site, which screen, how wide, with or without JavaScript. */
+/** Screen under test: site, path, width, with or without JavaScript. */
 type Screen = { site: DemoSite; path: string; width: number; hasScript: boolean }
 
 /** One visit, and the widths it is looked at in one after another: the server sends the same to all of them. */
@@ -14,7 +14,7 @@ const WIDTHS = [390, 820, 1440]
 /** Has no divisor in common with the number of ways to look at a screen. */
 const STRIDE = 7
 
-/** What stands for the names of a pattern in each demo clinic. */
+/** Paths in each demo clinic that stand for patterns with parameters. */
 const EXAMPLES: Record<string, string> = {
   '/products/{productId}': '/products/1',
   '/exhibitions/{exhibitionId}': '/exhibitions/1',

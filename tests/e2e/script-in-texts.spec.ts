@@ -7,7 +7,7 @@ import { expect, fetchFromPage, test } from './recorder.ts'
 import { settle } from './settle.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
-/** What is read as text, as rich text, and within what opens; in full one page of each kind. */
+/** Pages with plain text, rich text, and text in layers; one page of each kind in full runs. */
 const PAGES = IS_FULL
   ? ['/', '/products/1', '/brandings', '/introduce/staff', '/cscenter/faq', '/cscenter/notice/1']
   : ['/products/1', '/cscenter/faq', '/cscenter/notice/1']
@@ -54,7 +54,7 @@ test('a script in every text of a clinic runs in no browser, even without the po
   test.setTimeout(180_000)
   const context = await browser.newContext({ bypassCSP: true })
   const fired: string[] = []
-  // Fonts would be cut anew for every letter of it.
+  // A font subset would be built for every character in it.
   await context.route(/\/_font\//, (route) => route.fulfill({ body: '' }))
   await context.exposeFunction(MARK, () => fired.push('fired'))
   const page = await context.newPage()
@@ -76,7 +76,7 @@ test('a script in every text of a clinic runs in no browser, even without the po
   await settle(page)
   expect(fired).toEqual([])
 
-  // The very same words where nobody cleans them: the trap closes.
+  // The same text without sanitizing runs, which proves that the trap works.
   await page.evaluate((html) => {
     const frame = document.createElement('iframe')
     frame.srcdoc = html

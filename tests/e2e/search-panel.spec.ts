@@ -17,7 +17,7 @@ const visit = async (page: Page, path: string) => {
   await page.goto(toAddress(clinic, path))
 }
 
-/** How many controls of the header and links of the page can be used. */
+/** Counts the header controls and page links that are not inert. */
 const countUsable = (page: Page) =>
   page.evaluate(
     () =>
@@ -249,7 +249,7 @@ test.describe('recent searches', () => {
     expect(await readRecents(page)).toBe('[]')
   })
 
-  test('are none where what is stored cannot be read', ON_PHONES, async ({ page }) => {
+  test('are empty when the stored value cannot be parsed', ON_PHONES, async ({ page }) => {
     await remember(page, '<not ours>')
     await open(page)
     await expect(recents(page)).toHaveCount(0)

@@ -124,7 +124,7 @@ test.describe('kept state', () => {
     await keepState(page, toSnapshot(BAG))
     await page.reload()
     await expect(bag(page, '2 chosen treatments')).toBeVisible()
-    // Nothing of the site runs in this one, which would keep a state of its own anew.
+    // No script of the site runs in this page, so it does not write a state of its own.
     const other = await context.newPage()
     await other.goto(new URL('/robots.txt', toAddress(shop, '/')).href)
     await keepState(other, toSnapshot())
@@ -142,7 +142,7 @@ test.describe('kept state', () => {
       await keepState(page, text)
       await page.reload()
       await expect(bag(page, 'Chosen treatments')).toBeVisible()
-      // What a page brings, such as its recommended keywords, may be kept anew by now.
+      // Data fetched by a page, such as its recommended keywords, may already be cached again.
       await expect
         .poll(async () => (await readState(page)) ?? { selectedProducts: [] })
         .toMatchObject({ selectedProducts: [] })

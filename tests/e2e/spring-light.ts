@@ -21,7 +21,7 @@ export const shownIds = (page: Page) =>
     .locator('main [data-section-id]')
     .evaluateAll((sections) => sections.map((one) => one.getAttribute('data-section-id')))
 
-/** What the template check has found. */
+/** Locates the problems of the template check. */
 export const problems = (page: Page) => page.getByRole('region', { name: '문제' })
 
 /** Takes a row by its handle and lets it go over another one. */
@@ -47,10 +47,13 @@ export const startSpringLight = async (page: Page): Promise<void> => {
   await expect(page.getByRole('combobox', { name: '템플릿', exact: true })).toHaveValue(/spring-light/)
 }
 
-/** A colour that cannot be read, mended; the home of three site types, moved by keys and by hand; a section with another role; a setting. */
+/**
+ * Fixes an unreadable colour, reorders the home of three site types by keyboard and by hand, changes a section's role,
+ * and changes a setting.
+ */
 export const makeSpringLight = async (page: Page, timeout: number): Promise<void> => {
   const isCounted = (count: number) => expect(page.getByText(`변경 ${count}`, { exact: true })).toBeVisible({ timeout })
-  // A colour that cannot be read is told by the rule, and mended by the one that is offered.
+  // The unreadable colour is reported and replaced by the suggested one.
   await page.getByRole('tab', { name: '테마' }).press('Enter')
   await page.getByLabel('quiet', { exact: true }).fill('#C8BFB6')
   await expect(problems(page).getByText(/"quiet" on "bg" has a contrast/)).toBeVisible({ timeout })

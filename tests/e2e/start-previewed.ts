@@ -5,7 +5,9 @@ import { startServer } from './start-site.ts'
 
 /** A server of its own whose clinics can be seen in every look. */
 export type PreviewedSite = {
-  /** Where a demo clinic is shown in a look, such as `{ template: 'calm', type: 'BRANDING', path: '/' }`. */
+  /**
+   * Builds the preview address of a demo clinic in a look, such as `{ template: 'calm', type: 'BRANDING', path: '/' }`.
+   */
   readonly toPreview: (partner: string, look: Readonly<Record<string, string>>) => string
   readonly stop: () => Promise<void>
 }

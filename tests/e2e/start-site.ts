@@ -20,8 +20,8 @@ const CONTENT_ALONE = { SEED: 'clinics' }
 export type RunningSite = { port: number; dataDir: string; pid: number; stop: () => Promise<void> }
 
 /**
- * What is started where: the server that this repository's build holds, unless a test says otherwise. `day` is the one that
- * the demo clinics' dates are counted from; today's if left out.
+ * Program and folder to start: by default the server of this repository's build. `day` is the date that the demo
+ * clinics' dates are counted from; by default today.
  */
 type Program = { file?: string; folder?: string; startWithin?: number; day?: string | undefined }
 
@@ -61,7 +61,7 @@ export const startServer = async (
   return { port, dataDir, pid: server.pid ?? 0, stop }
 }
 
-/** What a server draws or cuts once and keeps: the same for every server of a run, whatever its data are. */
+/** Generated files that a server caches: identical for every server of a run, independent of its data. */
 const DRAWN = ['images', 'fonts', 'og']
 
 /** Lets a fresh server find what others of the run have drawn already. */

@@ -30,7 +30,7 @@ const readStatistics = async (): Promise<Told> => {
   return JSON.parse(stdout.slice(stdout.indexOf('{'))) as Told
 }
 
-test('what a visitor is shown is counted once, and what is only fetched ahead is not', async ({ page }) => {
+test('a displayed page is counted once, and a prefetched one is not', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   await page.goto(toOwnAddress(site, 'lumi', '/introduce/schedule'))

@@ -13,7 +13,7 @@ import { startServer, type RunningSite } from './start-site.ts'
 // One template that the tests make and change, one after the other.
 test.describe.configure({ mode: 'serial' })
 
-/** Milliseconds: Vite transforms and bundles everything anew, on a machine that others use as well. */
+/** Milliseconds: Vite transforms and bundles everything, on a machine with other load. */
 const TIMEOUT_MS = 150_000
 
 /** A copy, because the studio writes files. */
@@ -61,7 +61,7 @@ const open = async (page: Page, query: Record<string, string>): Promise<void> =>
   await expect(page.getByRole('list', { name: '본문' })).toBeVisible({ timeout: TIMEOUT_MS })
 }
 
-test('a template is made of another one, with every problem told', async ({ page }) => {
+test('a template is created from another one, with every problem reported', async ({ page }) => {
   test.setTimeout(2 * TIMEOUT_MS)
   const before = readFolder('clean')
   await open(page, { template: 'clean', type: 'COMMERCE' })
@@ -115,7 +115,7 @@ test('a template is made of another one, with every problem told', async ({ page
   await expect.poll(() => readFolder(CODE)).toEqual(fresh)
 })
 
-test('what an editor writes meanwhile stands beside what the studio writes', async ({ page }) => {
+test('concurrent changes of an editor and the studio are both preserved', async ({ page }) => {
   test.setTimeout(3 * TIMEOUT_MS)
   await open(page, { template: CODE, type: 'COMMERCE' })
   await row(page, 'staff').press('Enter')
@@ -128,7 +128,7 @@ test('what an editor writes meanwhile stands beside what the studio writes', asy
   await expect.poll(() => read(HOME)).toContain('"statement", "ranking", "staff"')
   expect(read(HOME)).toContain('"count": 6')
 
-  // A broken setting is told with its line, and its press leads there.
+  // A broken setting is reported with its line, and pressing it leads there.
   writeFileSync(path, read(HOME).replace('"count": 6', '"count": 99'))
   const told = problems(page)
     .getByRole('button', { name: /templates\/spring-light\/layouts\/home.json:\d+/ })
@@ -139,7 +139,10 @@ test('what an editor writes meanwhile stands beside what the studio writes', asy
   await expect(page.getByRole('textbox', { name: '개수' })).toHaveValue('99')
 })
 
-test('the studio can be read by everybody, bright and dark, and answers nobody else', async ({ page, request }) => {
+test('the studio is accessible, in light and dark mode, and answers only its own machine', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(3 * TIMEOUT_MS)
   await open(page, { template: 'clean', type: 'HYBRID' })
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -149,7 +152,6 @@ test('the studio can be read by everybody, bright and dark, and answers nobody e
     expect(await findFaults(page)).toEqual([])
   }
 
-  // What has changed since the server was started, in words and as a page.
   await row(page, 'director').press('Enter')
   await page.keyboard.press('Alt+ArrowUp')
   await page.getByRole('tab', { name: '바뀐 것 1' }).press('Enter')

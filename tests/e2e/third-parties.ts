@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 
-/** What a test answers in place of a third party: its script, no answer at all, or a refusal. */
+/** Stub for a third party: its script, no answer at all, or a refusal. */
 export type Answer = { body: string } | 'hangs' | 'blocked'
 
 /** Keeps every request to another host than this machine from the network, answers it, and lists the addresses. */

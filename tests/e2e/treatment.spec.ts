@@ -80,7 +80,7 @@ test.describe('a treatment’s pictures', () => {
     await expect.poll(() => readShown(page)).toBe(1)
   })
 
-  test('can be enlarged, and are loaded anew for that', ON_PHONES, async ({ page }) => {
+  test('can be enlarged, which loads larger versions', ON_PHONES, async ({ page }) => {
     await page.goto(toAddress(shop, '/products/1'))
     const zoom = page.getByRole('button', { name: 'Enlarge the picture' })
     await row(page).focus()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Where the site keeps its visitor's state in local storage. */
+/** Local storage key of the visitor's state. */
 const STORE = 'maru.client'
 
-/** What the browser keeps of a visitor, as runtime/client-state/parse-snapshot.ts reads it. */
+/** Builds a stored visitor state, in the format that runtime/client-state/parse-snapshot.ts reads. */
 export const toSnapshot = (changes: object = {}, version = 1): string =>
   JSON.stringify({
     version,
@@ -41,7 +41,7 @@ export const BAG = {
 export const keepState = (page: Page, text: string): Promise<void> =>
   page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORE, text] as const)
 
-/** The state that the site has kept of its visitor; null when there is none. */
+/** Returns the stored state of the visitor; null without one. */
 export const readState = async (page: Page): Promise<Record<string, unknown> | null> => {
   const text = await page.evaluate((key) => localStorage.getItem(key), STORE)
   // The site wrote it by the shape above.

@@ -4,12 +4,12 @@ import { findSite, toAddress } from './demo-sites.ts'
 import { expect, test } from './fixtures.ts'
 import { holdIdle, letBeIdle } from './visitors.ts'
 
-// What is held back here does not come alive by itself.
+// Code is held back here, so the page does not settle by itself.
 test.use({ settles: false })
 
 const clinic = findSite('lumi', 'en')
 
-/** Words that only the code of machines has, whatever the build calls its files. */
+/** Text found only in the code of state machines, independent of the build's file names. */
 const MACHINES = 'xstate.init'
 
 /** The built file of a section's component. */
@@ -33,7 +33,7 @@ const recordScripts = (page: Page): Map<string, string> => {
 const holdMachines = (scripts: Map<string, string>): string[] =>
   [...scripts].flatMap(([path, text]) => (text.includes(MACHINES) ? [path] : []))
 
-test.describe('where popups are due', () => {
+test.describe('with popups due', () => {
   test.use({ popups: 'shown' })
 
   test('no machine’s code is fetched before the page is idle, and then only what shows itself unasked', async ({
@@ -52,7 +52,7 @@ test.describe('where popups are due', () => {
   })
 })
 
-test('where no popup is due, none of their code is fetched, though they were asked for', async ({ page }) => {
+test('the popups’ code is not loaded when none is due, although they were requested', async ({ page }) => {
   const scripts = recordScripts(page)
   const asked = page.waitForResponse(/\/customer\/global\/popups/)
   await page.goto(toAddress(clinic, '/'), { waitUntil: 'networkidle' })
@@ -83,7 +83,7 @@ test('the first use brings the code that it needs, and no other', async ({ page 
   expect([...scripts.keys()]).not.toContain(fileOf('Toasts'))
 })
 
-/** Whether React has taken the header over. */
+/** Checks whether React has hydrated the header. */
 const isHeaderAlive = (page: Page) =>
   page
     .getByRole('banner')

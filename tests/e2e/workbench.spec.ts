@@ -14,7 +14,7 @@ import { startServer, type RunningSite } from './start-site.ts'
 // One server for all of them, which transforms each module once.
 test.describe.configure({ mode: 'serial' })
 
-/** Milliseconds: Vite transforms and bundles everything anew, on a machine that others use as well. */
+/** Milliseconds: Vite transforms and bundles everything, on a machine with other load. */
 const TIMEOUT_MS = 150_000
 
 /** A copy, because one of the tests changes files. */
@@ -23,7 +23,7 @@ let site: RunningSite
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(3 * TIMEOUT_MS)
   folder = copyRepository('workbench')
-  // What `npm run dev` starts when packages and the booking widget are there.
+  // Programs that `npm run dev` starts once packages and the booking widget are available.
   const program = { file: 'scripts/dev-server.mjs', folder, startWithin: TIMEOUT_MS }
   site = await startServer({ NODE_ENV: 'development' }, program)
   // Vite bundles the packages for the first page that asks for them, which may take its time.
@@ -140,7 +140,7 @@ test('axe finds nothing in sections of any template, language, state and width',
   }
 })
 
-/** What a section shows in any state; a page that cannot be without what broke says so in its place. */
+/** Expects a section to be shown in any state; a page that fails without the section shows a notice instead. */
 const expectSound = async (page: Page, { section, state }: Pick<Frame, 'section' | 'state'>): Promise<void> => {
   const shown = page.locator(`[data-section="${section}"]`)
   const isThere = (await shown.count()) > 0
@@ -199,7 +199,7 @@ const edit = async (file: string, before: string, added: string): Promise<void> 
   await writeFile(path, parts.join(before + added))
 }
 
-/** Opens a home that stays: what was changed or asked for first may still have a page loaded anew, or taken over. */
+/** Opens a stable home page: earlier changes or requests may still trigger a reload or an update. */
 const openHome = async (page: Page): Promise<void> => {
   await expect(async () => {
     await page.goto(`http://lumi.localhost:${site.port}/?popups=off`)
@@ -210,9 +210,7 @@ const openHome = async (page: Page): Promise<void> => {
   }).toPass()
 }
 
-test('a page takes changes over where it stands, and tells what is wrong in templates until it is mended', async ({
-  page,
-}) => {
+test('a page applies changes in place, and reports template problems until they are fixed', async ({ page }) => {
   await openHome(page)
   await page.getByRole('banner').getByRole('link', { name: '검색' }).click()
   const field = page.getByRole('dialog').getByRole('searchbox')
@@ -257,7 +255,7 @@ test('a search panel that comes before its header lives leaves the header as the
   await expect(header.locator('nav[inert]')).toHaveCount(1)
 })
 
-test('what is built for visitors has no workbench', async ({ request }) => {
+test('the visitors’ build has no workbench', async ({ request }) => {
   for (const path of ['/__workbench', '/__workbench/frame?section=NoticeList&example=example', '/__workbench/axe.js']) {
     // Node does not resolve *.localhost, so the host is sent by hand.
     const { host, port } = new URL(toAddress(findSite('lumi', 'ko'), '/'))

@@ -9,7 +9,7 @@ const HOST = 'lumi.localhost'
 /** A page is refused within two seconds; `npm test` is run beside much else. */
 const TIME_LIMIT_MS = process.env['MARU_LONG_FORM'] === 'faults' ? 2000 : 4000
 
-/** What the other back-end does to a call instead of answering it; null is answering. */
+/** Handles calls in place of the other back-end; null restores normal answers. */
 type Fault = RequestListener | null
 
 const FAULTS: Record<string, RequestListener> = {
@@ -104,14 +104,14 @@ it('a back-end that fails every other call spoils no kept page', async () => {
   }
 })
 
-it('a page of another back-end is made anew in the background after half a minute', async () => {
+it('a page of another back-end is re-rendered in the background after half a minute', async () => {
   await site.get(HOST, '/brandings')
   site.passTime(40)
   expect(howCame(await site.get(HOST, '/brandings'))).toBe('stale')
   await expect.poll(async () => howCame(await site.get(HOST, '/brandings'))).toBe('hit')
 })
 
-it('a short link is no missing page while the back-end fails, and none that nobody made is', async () => {
+it('a short link gives 503 while the back-end fails, and 404 when it does not exist', async () => {
   fault = (_request, response) => void response.writeHead(502).end('{"message":"down"}')
   const down = await site.get(HOST, '/s/unknown')
   expect([down.status, down.headers['retry-after']]).toEqual([503, '5'])
@@ -120,7 +120,7 @@ it('a short link is no missing page while the back-end fails, and none that nobo
   expect((await site.get(HOST, '/s/unknown')).status).toBe(404)
 })
 
-it('what the browser asks for comes clean of HTML, and of nothing that is too deep to be read', async () => {
+it('answers to the browser have sanitized HTML, and reject data nested too deeply', async () => {
   fault = (_request, response) =>
     void response.writeHead(200).end('{"row":{"content":"<p>a</p><img src=x onerror=alert(1)>"}}')
   const { body } = await site.get(HOST, '/api/customer/global/brandings/1')

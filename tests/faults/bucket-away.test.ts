@@ -59,7 +59,7 @@ it('a bucket that is away or silent costs its pictures alone', async () => {
   }
   await expectRefused()
   expect(api.logged.filter((line) => line.includes('ECONNREFUSED')).length).toBeGreaterThan(0)
-  // Waiting for it takes half a minute of nobody's time, so once in a long form is enough.
+  // Its timeout takes half a minute, so it is only tested in long runs.
   if (!isLong) return
   const endSilence = await listenSilently(port)
   await expectRefused()

@@ -48,7 +48,7 @@ describeWithCaddy('Caddy before the nodes, with an authority of its own', () => 
   /** Asks over TLS by a name; null where the handshake is refused. */
   const ask = (name: string, path = '/'): Promise<{ text: string; names: string } | null> =>
     new Promise((resolve) => {
-      // Nobody trusts the test's authority.
+      // The test's certificate authority is not trusted.
       const socket = connect({ host: '127.0.0.1', port, servername: name, rejectUnauthorized: false })
       let text = ''
       let certificate: PeerCertificate | undefined
@@ -61,14 +61,14 @@ describeWithCaddy('Caddy before the nodes, with an authority of its own', () => 
       socket.on('close', () => resolve(certificate ? { text, names: certificate.subjectaltname ?? '' } : null))
     })
 
-  it('gets a certificate for a clinic’s name when somebody comes by it', async () => {
+  it('obtains a certificate for a clinic’s name on the first request', async () => {
     const answer = await ask('lumi.localhost')
     expect(answer?.names).toBe('DNS:lumi.localhost')
     expect(answer?.text).toMatch(/^HTTP\/1\.1 200 /)
     expect(answer?.text.toLowerCase()).toContain('strict-transport-security:')
   })
 
-  it('gets one for the operators’ console, and none for anybody else’s name', async () => {
+  it('obtains one for the operators’ console, and none for unknown names', async () => {
     expect((await ask('console.clinic.test'))?.names).toBe('DNS:console.clinic.test')
     expect(await ask('somebody-else.example')).toBeNull()
     expect(await ask('not-lumi.localhost')).toBeNull()

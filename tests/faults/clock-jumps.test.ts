@@ -34,7 +34,7 @@ it.each([
   ])
   await tell()
   expect(howCame(await site.get(HOST, '/cscenter'))).toBe('stored')
-  // What is kept now is kept by the clock of now, not by what was left of before.
+  // The lifetime of new cache entries is counted from the current time.
   site.passTime(20 * 60)
   expect(howCame(await site.get(HOST, '/cscenter'))).not.toBe('hit')
 })

@@ -40,7 +40,7 @@ describeWithPostgres('PostgreSQL that goes away', () => {
     // Long enough for several tries in vain.
     await pause(2500)
     await postgres.resume()
-    // What was missed meanwhile is unknown, so everything is forgotten.
+    // Changes missed meanwhile are unknown, so all caches are cleared.
     await expect.poll(() => heard).toContain(null)
     await expect
       .poll(() =>

@@ -6,7 +6,7 @@ import { ask, startVisitors } from './visitors.ts'
 
 const ADMIN = { email: 'faults@clinic.test', password: 'olive lamp over the harbour' }
 const PAGES = ['/', '/products', '/introduce', '/en/cscenter', '/introduce/staff', '/cscenter/notice']
-/** Pages that are made anew for each visit: the database is asked. */
+/** Pages that are rendered for each visit and query the database. */
 const MADE_ANEW = ['/search?keyword=a']
 const MINUTES = 60_000
 
@@ -52,7 +52,7 @@ describeNodes('two nodes behind nginx, on PostgreSQL, while visitors read and st
   )
 
   it(
-    'a rolling restart fails nobody, readers and writers alike',
+    'a rolling restart fails no request, of readers or writers',
     async () => {
       const visitors = startVisitors(both.port, [...PAGES, ...MADE_ANEW])
       const writer = await startWriter(both.port, ADMIN)

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '#tests/free-port.ts'
 
-/** Where Debian puts nginx. */
+/** Path of nginx on Debian. */
 export const NGINX = '/usr/sbin/nginx'
 
-/** Whether this machine has it. */
+/** True when nginx is installed. */
 export const hasNginx = existsSync(NGINX)
 
 /** A program that answers on a port of this machine. */
@@ -47,7 +47,7 @@ events {} http { access_log off; ${temporary} ${plain} }`
   }
 }
 
-/** Waits until something answers on a port, whatever it says. Throws when its program ends before, or after ten seconds. */
+/** Waits until a port answers, with any status. Throws when its program ends before, or after ten seconds. */
 export const waitForAnswer = async (port: number, program: ChildProcess): Promise<void> => {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (program.exitCode !== null) throw new Error(`The program ended with ${program.exitCode}`)

@@ -43,7 +43,7 @@ describeWithPostgres('a replica that answers what pages read', () => {
     if (!partner) throw new Error('There is no lumi')
     return collectionTag(partner.id, 'notices')
   }
-  /** Gives every notice another title, by a statement that nobody else hears of. */
+  /** Renames every notice by a statement that sends no change event. */
   const rename = (title: string) => sql`
     update notice set data = jsonb_set(data::jsonb, '{title,ko}', ${JSON.stringify(title)}::jsonb)::text`
   const announce = () => site.context.changed([tag()])

@@ -8,7 +8,7 @@ import { listWork } from './worst-files.ts'
 const OTHERS_MS = 100
 const HELD_MS = 50
 
-/** What was measured, as the table of docs/reliability.md has it. */
+/** Formats measurements as a row of the table in docs/reliability.md. */
 const toLine = (name: string, input: string, { loopMs, loopCpuMs, heldMs, heldCpuMs, rows, p99 }: Measured): string => {
   const [loop, loopCpu, held, heldCpu] = [loopMs, loopCpuMs, heldMs, heldCpuMs].map(Math.round)
   const others = WATCHED.map((one) => Math.round(p99[one])).join(' ')

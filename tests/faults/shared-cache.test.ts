@@ -30,7 +30,7 @@ describeWithVarnish('Varnish before the nodes', () => {
     // A server that listens on a port has an AddressInfo.
     nodePort = (site.app.server.address() as AddressInfo).port
     varnish = await startVarnish([nodePort, nodePort], port)
-    // What the demo clinics wrote.
+    // Clears the purges that writing the demo clinics caused.
     await settle()
     purging = startPurging(site.context)
   }, 60_000)
@@ -66,7 +66,7 @@ describeWithVarnish('Varnish before the nodes', () => {
     await get(path)
     await expect.poll(async () => (await get(path)).cache).toBe('varnish; hit')
   }
-  /** Until everything was told twice. */
+  /** Runs purges until every change was sent twice. */
   const settle = async () => {
     while ((await waiting()) > 0) {
       await purgeDue(site.context)
@@ -98,7 +98,7 @@ describeWithVarnish('Varnish before the nodes', () => {
     expect((await get('/introduce/staff')).cache).toBe('varnish; hit')
   })
 
-  it('keeps neither what is made for each visit nor what is the API’s, and takes purges from nobody without tags', async () => {
+  it('stores neither per-visit pages nor API answers, and rejects purges without tags', async () => {
     for (const path of ['/search?keyword=a', '/api/customer/global/notices', '/console']) {
       await get(path)
       expect([path, (await get(path)).cache]).not.toEqual([path, 'varnish; hit'])
@@ -107,7 +107,7 @@ describeWithVarnish('Varnish before the nodes', () => {
     expect([(await get('/readyz')).status, (await get('/_tls?domain=x')).status]).toEqual([200, 404])
   })
 
-  it('that is dead for an hour is told of all it missed within a minute of its coming back', async () => {
+  it('that is down for an hour gets all missed purges within a minute of its return', async () => {
     await settle()
     await varnish.stop()
     for (const collection of ['notices', 'employees', 'notices']) await change(collection)

@@ -11,7 +11,7 @@ import { startServer, type RunningSite } from '#tests/e2e/start-site.ts'
 import { findFreePort } from '#tests/free-port.ts'
 import { hasNginx, startNginx } from './proxy.ts'
 
-/** Whether this machine has what two nodes need. */
+/** True when this machine has the programs for two nodes. */
 export const hasTwoNodes = hasNginx && postgresFolder !== undefined
 
 /** The first or the second of them. */
@@ -19,7 +19,7 @@ export type Which = 0 | 1
 
 /** Two nodes on one PostgreSQL, behind nginx. Each has a folder of its own, which outlives it as a machine's disk does. */
 export type TwoNodes = {
-  /** Where nginx listens. */
+  /** Port of nginx. */
   readonly port: number
   readonly ports: readonly [number, number]
   readonly postgres: PostgresServer

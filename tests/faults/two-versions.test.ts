@@ -41,7 +41,7 @@ const FILES = [
   '/console',
 ]
 
-/** What staff's screens read. */
+/** Reads of the staff's screens. */
 const READS = resources
   .flatMap(({ contract }) => contract.operations)
   .flatMap(({ access, method, path }) =>
@@ -101,7 +101,7 @@ describe.skipIf(revision === null)('a version of before and this one, on one dat
       [...statuses].flatMap(([path, status]) => (status === 200 ? [path] : []))
 
     it(
-      'shows every screen at both, and whatever the older one has the newer one has',
+      'shows every screen in both versions, and the newer has all data of the older',
       async () => {
         const [old, own] = [await statusesOf(before, [...PATHS, ...FILES]), await statusesOf(now, [...PATHS, ...FILES])]
         expect([failed(old), failed(own)]).toEqual([[], []])
@@ -127,7 +127,7 @@ describe.skipIf(revision === null)('a version of before and this one, on one dat
     )
 
     it(
-      'takes writes at both at once; each has what the other was told',
+      'accepts concurrent writes in both versions, and each shows those confirmed by the other',
       async () => {
         const writers = await Promise.all([startWriter(before.port, ADMIN), startWriter(now.port, ADMIN)])
         await pause(3000)

@@ -12,7 +12,7 @@ import { startWriter } from './writer.ts'
 const ADMIN = { email: 'upgrade@clinic.test', password: 'olive lamp over the harbour' }
 const PAGES = ['/', '/products', '/introduce', '/en/cscenter', '/search?keyword=a', '/cscenter/notice']
 const MINUTES = 60_000
-/** What every page loads, so that its file and those that name it become others with it. */
+/** Module that every page loads: a change renames its file and the files that import it. */
 const SOURCE = 'runtime/client/mount.tsx'
 
 const isAsked = process.env['MARU_LONG_FORM'] === 'faults'

@@ -8,7 +8,7 @@ import { endProgram, waitForAnswer, type Running } from './proxy.ts'
 const VARNISHD = '/usr/sbin/varnishd'
 const VCL = join(import.meta.dirname, '../../deploy/varnish.vcl')
 
-/** Whether this machine has Varnish, and the module that knows tags. */
+/** True when this machine has Varnish, and its module for tags. */
 export const hasVarnish =
   existsSync(VARNISHD) &&
   spawnSync('sh', ['-c', 'ls /usr/lib/*/varnish/vmods/libvmod_xkey.so'], { stdio: 'ignore' }).status === 0

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** An answer, or 0 with the reason where there was none. */
 export type Got = { readonly status: number; readonly body: string; readonly reason?: string }
 
-/** What visitors saw. */
+/** Results that visitors saw. */
 export type Seen = { asked: number; readonly failures: Map<string, number>; slowestMs: number }
 
 type Ask = { readonly port: number; readonly path: string; readonly agent?: Agent; readonly cookie?: string }

@@ -15,10 +15,10 @@ const PROBE = join(import.meta.dirname, '../process-probe.ts')
 const REST_MS = 20
 const TIMEOUT_MS = 180_000
 
-/** What is asked meanwhile: whether the server is ready, a kept page, a new page and a write of another clinic. */
+/** Probes during a measurement: readiness, a cached page, a new page and a write of another clinic. */
 export const WATCHED = ['ready', 'kept', 'fresh', 'write'] as const
 
-/** How the server and the others fared while something was done. */
+/** Measurements of the server and the probes while work is done. */
 export type Measured = Probed & {
   /** The 99th percentile of each, in milliseconds. */
   readonly p99: Readonly<Record<(typeof WATCHED)[number], number>>
@@ -91,7 +91,7 @@ export const startWatchedServer = async (settings: Readonly<Record<string, strin
       return send(port, { method: 'PUT', path: '/api/admin/redirects', body, headers: { cookie } })
     },
   }
-  /** Of commands since the last measurement: others wait for their transactions as for the server's own. */
+  /** Probes of commands since the last measurement: their transactions block others like the server's own. */
   let commands: Probed[] = []
   const measure: WatchedServer['measure'] = async (work) => {
     await probe()

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { request } from 'node:http'
 import { ask } from './visitors.ts'
 
-/** What an administrator was told: keys of notices with the stamps in them, and refusals. */
+/** Confirmed writes of an administrator: stamps by notice key, and refusals. */
 export type Written = { readonly kept: Map<string, string>; readonly refused: string[] }
 
 /** An administrator who writes one notice after the other until stopped; gives what was acknowledged. */

@@ -11,7 +11,7 @@ type SnapshotOf<Machine extends AnyStateMachine> = ReturnType<Machine['transitio
 
 type WalkOptions<Machine extends AnyStateMachine> = {
   input?: InputFrom<Machine>
-  /** What may happen in a state. A delay that ends is an event too: `afterDelay` names it. */
+  /** Returns the possible events of a state. The end of a delay is an event too: `afterDelay` names it. */
   events: (snapshot: SnapshotOf<Machine>) => readonly (EventFromLogic<Machine> | { type: string })[]
   /** States that read the same here are one state of the walk. */
   describe: (snapshot: SnapshotOf<Machine>) => string

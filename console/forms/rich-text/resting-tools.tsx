@@ -20,7 +20,7 @@ const GROUPS = {
   facts: [IconBraces],
 }
 
-/** Where the editor's tools will be: the text stands below them before anybody writes in it, so that it does not move then. */
+/** Reserves the space of the editor's toolbar, so that the text does not move when the editor loads. */
 export const RestingTools = () => (
   <div className={styles.richTools} aria-hidden>
     {Object.entries(GROUPS).map(([name, group]) => (

@@ -17,7 +17,7 @@ it.each([
   ],
   // A link would lead away from what is being written.
   ['<p><a href="/faqs">faqs</a></p>', '<p><u>faqs</u></p>'],
-  // What the server would take out shows its words alone.
+  // Tags that the server would remove are shown as their text.
   ['<div class="x" onclick="alert(1)">a<img src="x" onerror="alert(1)"><font>b</font></div>', 'ab'],
   ['<p style="color:red" id="y">a</p><!-- no -->', '<p>a</p>'],
 ])('a stored text is read with its marks and nothing else: %s', async (html, drawn) => {

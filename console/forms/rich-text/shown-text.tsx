@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** What the server keeps of a text; anything else shows its words alone. */
+/** Tags that the server keeps; others are shown as their text. */
 const KEPT_TAGS: ReadonlySet<string> = new Set(
   'p h3 h4 ul ol li strong em br a table thead tbody tr th td figure figcaption'.split(' '),
 )

@@ -88,7 +88,7 @@ export const TableRow = Node.create({
   renderHTML: () => ['tr', 0],
 })
 
-/** How many rows or columns a cell takes; one is not written. */
+/** Returns the definition of an attribute for spanned rows or columns; 1 is omitted. */
 const toSpan = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (element: HTMLElement) => Math.max(1, Number.parseInt(element.getAttribute(name) ?? '', 10) || 1),

@@ -11,7 +11,7 @@ const schema = getSchema(EXTENSIONS)
 // It has all of a browser's document that parsing and drawing ask for.
 const document = new Window().document as unknown as Document
 
-/** The text as it is stored after somebody wrote a letter and took it back. */
+/** Returns the stored HTML after a character was typed and removed again. */
 const throughEditor = (html: string): string => {
   const read = document.createElement('div')
   read.innerHTML = html
@@ -46,7 +46,7 @@ it('leaves each text of the demo clinics as it is', () => {
   expect(texts.filter((html) => throughEditor(html) !== asWritten(html))).toEqual([])
 })
 
-describe('what the sanitiser lets through comes back', () => {
+describe('HTML that the sanitiser accepts survives the editor', () => {
   it.each([
     '<h3>One</h3><h4>Two</h4><p>Three<br>four</p>',
     '<p><strong>Bold</strong> and <em>slanted</em>, <a href="tel:02-000-0000">by telephone</a></p>',

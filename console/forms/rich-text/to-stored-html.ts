@@ -1,4 +1,4 @@
-/** What stands alone in these is written without a paragraph around it. */
+/** Elements whose single paragraph is stored without its `<p>`. */
 const BARE = 'li, td, th'
 
 /**

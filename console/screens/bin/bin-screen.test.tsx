@@ -41,7 +41,7 @@ it('restores every entry as it was before: a waiting removal, a published one, a
   expect(page.address).toMatch(/^\/treatments\/[123]$/)
 })
 
-it('gives nothing back to whoever may not write, and says that it is empty', async () => {
+it('the bin is read-only without the right to write, and reports that it is empty', async () => {
   await page.show(<BinScreen />, { session: { role: 'viewer' } })
   expect([names('button'), textOf().includes('결 1')]).toEqual([[], true])
   page.client.clear()

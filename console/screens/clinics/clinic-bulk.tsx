@@ -7,7 +7,7 @@ import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './clinics.module.css'
 
-/** What is done with the clinics that are ticked. */
+/** Shows the bulk actions for the selected clinics. */
 export const ClinicBulk = ({ clinics, done }: { clinics: readonly FleetClinic[]; done: () => void }) => {
   const t = useTexts('console/clinics')
   const client = useQueryClient()

@@ -13,7 +13,7 @@ import styles from './clinics.module.css'
 /** Milliseconds after the last key before the server is asked. */
 const PAUSE_MS = 250
 
-/** Which clinics the list shows; it stands in the address, so that a view can be sent as a link. */
+/** Filters the list of clinics; the filters are in the address, so that a view can be shared as a link. */
 export const ClinicFilters = ({ view, change }: { view: View; change: (view: View) => void }) => {
   const t = useTexts('console/clinics')
   const place = useRef<HTMLInputElement>(null)

@@ -3,13 +3,13 @@ import { readView, sortBy, writeView } from './clinics-query.ts'
 
 const read = (text: string) => readView(new URLSearchParams(text))
 
-it('a view is told by its address and back', () => {
+it('writeView and readView round-trip a view through its address', () => {
   const text = 'q=lumi&template=clean&type=HYBRID&waiting=posts&sort=drafts&order=desc&page=3'
   expect(new URLSearchParams(writeView(read(text))).toString()).toBe(text)
   expect(writeView(read(''))).toEqual({})
 })
 
-it('what an address says wrongly is left out', () => {
+it('invalid values in an address are ignored', () => {
   expect(read('type=SHOP&sort=secret&page=-4&template=../x')).toEqual(read(''))
 })
 

@@ -10,7 +10,7 @@ export const WAITING = ['health', 'update', 'drafts', 'posts', 'reservations'] a
 export const TYPES = ['COMMERCE', 'HYBRID', 'BRANDING'] as const
 export const SORTS = ['name', 'template', 'drafts', 'posts', 'reservations', 'published', 'health'] as const
 
-/** Which clinics the list shows. */
+/** Filters, sorting and page of the list. */
 export type View = {
   readonly keyword: string
   readonly templateCode: string | null
@@ -52,7 +52,7 @@ export const sortBy = (view: View, sort: View['sort']): View => {
   return { ...view, sort, page: 1, isDescending: view.sort === sort ? !view.isDescending : !isText }
 }
 
-/** What the server is asked for a page of a view. */
+/** Converts a page of a view to the server's query. */
 const toInput = (view: View, page: number, size: number) => {
   const { keyword, templateCode, homepageType, waiting, sort, isDescending } = view
   return {

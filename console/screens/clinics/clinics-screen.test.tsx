@@ -138,7 +138,7 @@ describe('clinics that are ticked', () => {
     expect(api.writes().at(-1)?.input).toEqual({ code: 'onyu', isHeld: false })
   })
 
-  it('of one template are given its newest version; of several none', async () => {
+  it('can get the newest version if all of them share a template', async () => {
     api.answer(widenRollOut, { row: { changed: 1 } })
     await open()
     await pick('Select this page')
@@ -160,7 +160,7 @@ describe('clinics that are ticked', () => {
     await pick('Select lumi clinic')
     await page.press('button', 'Posts')
     expect(names('button')).not.toContain('Hold')
-    // One that has gone since, so that nobody sees it, is not counted either.
+    // A selected clinic that has disappeared from the list is not counted either.
     await pick('Select lumi clinic')
     await pick('Select onyu clinic')
     rows = [toClinic('onyu')]

@@ -30,7 +30,7 @@ export const ClinicsScreen = () => {
   const { data, error, refetch } = useQuery(clinicsQuery(view))
   const show = (next: View, isNew = isAdding) =>
     setQuery({ ...writeView(next), ...(isNew ? { new: '1' } : {}) }, { replace: true })
-  // What is ticked is on the page that is seen: nothing is done to a clinic that nobody looks at.
+  // The selection is limited to the visible page: bulk actions never affect clinics out of sight.
   const change = (next: View) => {
     setChosen([])
     show(next)

@@ -167,7 +167,7 @@ const Update = ({ clinic: { follows, isNewest, share } }: { clinic: FleetClinic 
 
 const TONES = { fine: 'good', attention: 'attention', broken: 'wrong', unknown: 'calm' } as const
 
-/** What the last look at its site found, in a word; the rest when it is pointed at or focused. */
+/** Shows the result of the last site audit in a word; details on hover or focus. */
 const Health = ({ clinic: { health, problems, checkedAt } }: { clinic: FleetClinic }) => {
   const t = useTexts('console/clinics')
   const formats = useFormats()

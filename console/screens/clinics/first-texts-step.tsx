@@ -16,7 +16,7 @@ type Props = {
 
 const SAMPLES = ['home', 'treatments', 'hours', 'faqs', 'terms', 'booking'] as const
 
-/** What it says before anybody has written a word: another clinic's texts, examples, or next to nothing. */
+/** Selects the initial content: another clinic's texts, samples, or almost nothing. */
 export const FirstTextsStep = ({ wish, put, faults }: Props) => {
   const t = useTexts('console/clinics')
   const { startFrom, sourceName } = wish
@@ -51,7 +51,7 @@ export const FirstTextsStep = ({ wish, put, faults }: Props) => {
   )
 }
 
-/** Which clinic, how much it has, and what it lacks. */
+/** Selects the source clinic, and shows its counts and missing languages. */
 const Source = ({ wish, put, faults }: Props) => {
   const t = useTexts('console/clinics')
   const { sourceCode, sourceName, languages } = wish

@@ -11,11 +11,11 @@ const TONES = [
   ['unknown', 'calm'],
 ] as const
 
-/** How many of all sites do how; what none does is left out. */
+/** Shows the number of sites by health; states without sites are left out. */
 export const HealthCounts = () => {
   const t = useTexts('console/clinics')
   const { data } = useQuery({
-    // Below that of the list, so that whatever changes it asks for this as well.
+    // Nested under the list's key, so that invalidating the list refetches this too.
     queryKey: ['clinics', 'health'],
     queryFn: async ({ signal }) => (await call(countHealth, {}, { signal })).row,
     staleTime: 15_000,

@@ -7,7 +7,7 @@ type Props = Pick<Wish, 'templateCode' | 'homepageType'> & {
   readonly letter: string
 }
 
-/** What a site of a template and type looks like; words beside it say the same. */
+/** Shows a picture of a site by template and type; decorative, as the text beside it says the same. */
 export const LookPicture = ({ templateCode, homepageType, letter }: Props) => {
   const address = findLookPicture(templateCode, homepageType)
   return (

@@ -3,7 +3,7 @@ import type { Wish } from './new-clinic.ts'
 /** Addresses of the pictures of templates' homes, by file; `npm run looks:pictures` draws them. */
 const addresses = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
 
-/** How large each picture is, in pixels. */
+/** Size of each picture in pixels. */
 export const LOOK_PICTURE = { width: 384, height: 240 }
 
 /** The picture of a template's home as a site type shows it; null for a template that came in a package. */

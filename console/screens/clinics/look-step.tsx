@@ -14,7 +14,7 @@ type Props = {
   readonly templates: readonly LookTemplate[]
 }
 
-/** What it looks like. */
+/** Selects the site type and the template. */
 export const LookStep = ({ wish, put, faults, templates }: Props) => {
   const t = useTexts('console/clinics')
   const { homepageType } = wish

@@ -20,7 +20,7 @@ beforeEach(() => {
   api.answer(listClinics, { rows: [{ code: 'lumi', name: 'Lumi', siteAddress: 'https://lumi.example' }], total: 1 })
   api.answer(countClinicTexts, { row: { languages: ['ko'], treatments: 12, questions: 8, roles: 3, pictures: 40 } })
 })
-/** Opens the sheet where somebody has left it. */
+/** Opens the sheet with a stored draft. */
 const open = (wish: Partial<Wish> = {}) => {
   localStorage.setItem('maru-new-clinic', JSON.stringify({ ...NO_WISH, ...wish }))
   return page.show(<NewClinicSheet close={() => {}} />)
@@ -86,7 +86,7 @@ describe('the texts that it begins with', () => {
     await page.press('option', 'Lumi')
   }
 
-  it('of another clinic need one to be chosen, and tell how much there is and what it lacks', async () => {
+  it('from another clinic need a source, and show its counts and missing languages', async () => {
     await open({ ...DONE, step: 'texts', startFrom: 'clinic' })
     await page.press('button', 'Next: Opening')
     expect(textOf()).toContain('Choose the clinic that it begins with.')
@@ -96,7 +96,7 @@ describe('the texts that it begins with', () => {
     expect(kept()).toMatchObject({ sourceCode: 'lumi', sourceName: 'Lumi' })
   })
 
-  it('without the main language are none to begin with', async () => {
+  it('without the main language cannot be used', async () => {
     await open({
       ...DONE,
       step: 'texts',
@@ -160,7 +160,7 @@ describe('the opening', () => {
     expect([step(), kept()?.['code']]).toEqual([where, 'onyu'])
   })
 
-  it('that nobody can mend leads nowhere', async () => {
+  it('offers no link to a step after a server error', async () => {
     api.answer(createPartner, () => refuse(500, 'server/failed'))
     await open(DONE)
     await page.press('button', 'Open the clinic')

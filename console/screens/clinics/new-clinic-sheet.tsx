@@ -138,7 +138,7 @@ export const NewClinicSheet = ({ close }: { close: () => void }) => {
   )
 }
 
-/** What the server has against it, and the way to the step where that is mended. */
+/** Shows the server's error, with a link to the step that fixes it. */
 const Refused = ({ error, mend }: { error: unknown; mend: (step: Wish['step']) => void }) => {
   const t = useTexts('console/clinics')
   const details = error instanceof ApiError ? error.details : {}

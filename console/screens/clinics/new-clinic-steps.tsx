@@ -12,7 +12,7 @@ type Props = {
   readonly templates: readonly LookTemplate[]
 }
 
-/** Who it is, and which languages it speaks. */
+/** Asks for the clinic's name, code and languages. */
 export const ClinicStep = ({ wish, put, faults }: Props) => {
   const t = useTexts('console/clinics')
   const { languages, name, code } = wish
@@ -64,7 +64,7 @@ export const ClinicStep = ({ wish, put, faults }: Props) => {
   )
 }
 
-/** Where visitors find it. */
+/** Asks for the address of the site. */
 export const AddressStep = ({ wish, put, faults }: Props) => {
   const t = useTexts('console/clinics')
   return (
@@ -84,7 +84,7 @@ export const AddressStep = ({ wish, put, faults }: Props) => {
   )
 }
 
-/** Which clinic it is that is being made, and the way back to where that was said. */
+/** Shows the clinic that is being created, with a link back to its step. */
 export const WhoCard = ({ wish, put }: Pick<Props, 'wish' | 'put'>) => {
   const t = useTexts('console/clinics')
   const { languages, host } = wish

@@ -29,7 +29,7 @@ it('tells the server which clinic it begins with only where it is to', () => {
   expect(startOf({ startFrom: 'samples', sourceCode: 'lumi' })).toEqual({ startFrom: 'samples' })
 })
 
-it('is taken up where it was closed, and begins anew where what is kept is broken', () => {
+it('a stored draft resumes at its step, and a broken one is discarded', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

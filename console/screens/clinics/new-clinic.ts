@@ -3,14 +3,14 @@ import type { LookTemplate } from '#schemas/generated/api/looks.ts'
 export const STEPS = ['clinic', 'address', 'look', 'texts', 'opening'] as const
 export const LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const
 
-/** What a clinic says before anybody has written a word. */
+/** Sources of a new clinic's initial content. */
 export const STARTS = ['clinic', 'samples', 'empty'] as const
 
 /** One of the five steps. */
 export type Step = (typeof STEPS)[number]
 type Language = (typeof LANGUAGES)[number]
 
-/** What has been said of a clinic that is to be made. */
+/** Form values of a new clinic. */
 export type Wish = {
   readonly step: Step
   readonly name: Readonly<Partial<Record<Language, string>>>
@@ -44,17 +44,17 @@ export const NO_WISH: Wish = {
 export const nameOfLanguage = (language: string): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
 
-/** What keeps a step from being done, by field. */
+/** Validation errors of a step, by field. */
 export type Faults = Readonly<Partial<Record<'name' | 'code' | 'languages' | 'host' | 'look' | 'source', string>>>
 
 const CODE = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/
 
-/** Whether it is said what the clinic is called in a language. */
+/** Checks whether the clinic has a name in a language. */
 export const isNamed = ({ name }: Pick<Wish, 'name'>, language: Language): boolean =>
   (name[language] ?? '').trim() !== ''
 
-/** What is wrong with what a step asks; the server judges again, and knows what is taken. */
+/** Validates the fields of a step; the server validates again, and detects values that are taken. */
 export const faultsOf = (wish: Wish, templates: readonly Pick<LookTemplate, 'code' | 'homepageTypes'>[]): Faults => {
   const [main] = wish.languages
   switch (wish.step) {
@@ -79,14 +79,14 @@ export const faultsOf = (wish: Wish, templates: readonly Pick<LookTemplate, 'cod
   }
 }
 
-/** What the server is told of the texts that it begins with. */
+/** Returns the server's parameters for the initial content. */
 export const startOf = ({ startFrom, sourceCode }: Pick<Wish, 'startFrom' | 'sourceCode'>) =>
   startFrom === 'clinic' ? { startFrom, sourceCode } : { startFrom }
 
 /** The step after a step, or before it; the same at the ends. */
 export const stepFrom = (step: Step, by: 1 | -1): Step => STEPS[STEPS.indexOf(step) + by] ?? step
 
-/** The step where something is to be mended that the server has refused. */
+/** Returns the step with the field that the server rejected. */
 export const stepOfField = (field: unknown): Step => {
   if (field === 'hosts') return 'address'
   if (field === 'sourceCode' || field === 'startFrom') return 'texts'
@@ -95,7 +95,7 @@ export const stepOfField = (field: unknown): Step => {
 
 const STORAGE_KEY = 'maru-new-clinic'
 
-/** What was said when the sheet was closed. */
+/** Reads the draft that was stored when the sheet was closed. */
 export const readWish = (storage: Pick<Storage, 'getItem'> | null): Wish => {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? 'null')

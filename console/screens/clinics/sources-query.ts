@@ -19,7 +19,7 @@ export const sourcesQuery = (words: string) =>
     staleTime: 60_000,
   })
 
-/** How much there is to begin with. */
+/** Queries the content counts of a source clinic. */
 export const clinicTextsQuery = (code: string) =>
   queryOptions({
     queryKey: ['clinic-texts', code],

@@ -94,7 +94,7 @@ describe('a new entry', () => {
     expect([api.writes()[0]?.input['kind'], page.address]).toEqual(['notices', '/content/notices/9'])
   })
 
-  it('is made by nobody who may not write', async () => {
+  it('cannot be created without the right to write', async () => {
     await open('/news?kind=faqs', 'viewer')
     await page.key('c', document.body)
     expect([api.writes(), names('button').filter((name) => name.startsWith('Add'))]).toEqual([[], []])

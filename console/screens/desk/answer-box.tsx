@@ -30,14 +30,14 @@ type Props = {
   readonly next: () => void
   readonly manage: () => void
   readonly sent: () => void
-  /** An answer that stands there is written once more: whoever asked for that writes at once. */
+  /** Reopens a published answer for editing; the editor gets the focus at once. */
   readonly isAnew: boolean
 }
 
 /** Saved replies that stand beneath the answer. */
 const SHOWN_REPLIES = 5
 
-/** Where the answer is written; what is written stays while one looks at other posts. */
+/** Renders the editor of an answer; unfinished text stays while the user views other posts. */
 export const AnswerBox = ({ post, language, next, manage, sent, isAnew }: Props) => {
   const t = useTexts('console/desk')
   const { clinic, name, email } = useSession()
@@ -61,7 +61,7 @@ export const AnswerBox = ({ post, language, next, manage, sent, isAnew }: Props)
   const html = written ?? (begun === '' && asked ? withReply('', textIn(asked, language)) : begun)
   const write = (next_: string) => {
     setWritten(next_)
-    // What was there before is nothing that was begun.
+    // The published answer itself is not stored as unfinished text.
     keepBegun(place, next_ === (post.answer?.content ?? '') ? null : next_)
   }
   const insert = (reply: SavedReply) => {

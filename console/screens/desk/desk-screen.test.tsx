@@ -74,7 +74,7 @@ const writes = () => api.writes('beatPresence', 'countSavedReply')
 const write = (html: string) => keepBegun({ ...mine, place: 'answer 12' }, html)
 
 describe('the list', () => {
-  it('has whoever has waited longest on top, and opens no private post by itself', async () => {
+  it('has the longest wait on top, and opens no private post by itself', async () => {
     await open()
     expect(listed()).toEqual(['Jun', '지우', 'Sarah', 'Sarah'])
     expect(opened()).toBe('흉터 문의')
@@ -127,7 +127,7 @@ describe('the list', () => {
 })
 
 describe('an answer', () => {
-  it('is sent on the words that were read, forgotten on this device, and told whose it is', async () => {
+  it('is sent with the revision that was read, deleted from this device, and announced with the author', async () => {
     write('<p>Come by.</p>')
     const answered = toOpenPost({
       state: 'ANSWERED',
@@ -149,7 +149,7 @@ describe('an answer', () => {
     expect(textOf()).toContain('Our answer')
   })
 
-  it('goes on to whoever waits longest where that is asked for, by its keys too', async () => {
+  it('continues with the longest wait on request, also by shortcut', async () => {
     write('<p>Come by.</p>')
     api.answer(answerCustomerPost, { row: toOpenPost({ state: 'ANSWERED', isPrivate: true }) })
     await open('/desk?post=12')
@@ -195,7 +195,7 @@ describe('an answer', () => {
     expect(api.calls.filter(({ id }) => id === 'countSavedReply').map(({ input }) => input['id'])).toEqual([reply.id])
   })
 
-  it('begins with the reply that was pressed in the list, which nobody has begun to write', async () => {
+  it('starts with the reply chosen in the list, without storing it as unfinished text', async () => {
     api.answer(answerCustomerPost, { row: toOpenPost({ state: 'ANSWERED' }) })
     await open(`/desk?post=12&answer=${reply.id}`)
     expect(readBegun({ ...mine, place: 'answer 12' })).toBeNull()
@@ -203,7 +203,7 @@ describe('an answer', () => {
     expect(writes()[0]?.input['content']).toContain('Please keep it dry.')
   })
 
-  it('that was given can be written anew', async () => {
+  it('can be edited after publication', async () => {
     const answer = { content: '<p>Come by.</p>', answeredAt: '2026-11-23T02:00:00Z' }
     api.answer(getAdminCustomerPost, { row: toOpenPost({ state: 'ANSWERED', answer }) })
     await open('/desk?post=12')

@@ -56,7 +56,7 @@ export const DeskScreen = () => {
     const following = unanswered.find((post) => post.id !== id)
     change({ post: following ? String(following.id) : null })
   }
-  // Whoever comes back from a post that lay over the list stands at it again.
+  // Closing a post that covered the list returns the focus to its row.
   const left = useRef<number | null>(null)
   useEffect(() => {
     if (left.current === null || query.has('post')) return
@@ -134,7 +134,7 @@ export const DeskScreen = () => {
   )
 }
 
-/** How long visitors waited lately, beside what is promised. */
+/** Shows the recent average wait, beside the promised one. */
 const AverageWait = ({ answered }: { answered: Parameters<typeof averageWait>[0] }) => {
   const t = useTexts('console/desk')
   const now = useNow()

@@ -13,7 +13,7 @@ import { languageOf } from './inbox.ts'
 
 type Props = { readonly post: AdminCustomerPost; readonly isOpened: boolean; readonly close: () => void }
 
-/** Who wrote a post, where they are reached, and what happened to it. */
+/** Shows a post's author, contact details and history. */
 export const FactsPanel = ({ post, isOpened, close }: Props) => {
   const t = useTexts('console/desk')
   const formats = useFormats()

@@ -3,7 +3,7 @@ import type { SavedReply } from '#schemas/generated/api/saved-replies.ts'
 
 type Post = AdminCustomerPostSummary
 
-/** Which posts are listed. */
+/** Filter of the listed posts. */
 export type Tab = 'waiting' | 'answered' | 'all'
 
 /** Those that wait, the oldest on top: who has waited longest comes first. */
@@ -14,13 +14,13 @@ export const inWaitingOrder = (posts: readonly Post[]): Post[] =>
 export const inAnsweredOrder = (posts: readonly Post[]): Post[] =>
   posts.toSorted((one, other) => (other.answeredAt ?? '').localeCompare(one.answeredAt ?? '') || other.id - one.id)
 
-/** Whether the author has changed a post that waits. */
+/** Checks whether the author has changed a post that waits. */
 export const isChanged = ({ state, createdAt, updatedAt }: Post): boolean =>
   state === 'UNANSWERED' && updatedAt > createdAt
 
 /**
- * The language that a text is probably written in, told by its letters: kana are Japanese, other Han characters
- * Chinese. Posts do not say it.
+ * Guesses the language of a text from its script: kana is Japanese, other Han characters are Chinese. Posts do not
+ * state it.
  */
 export const guessLanguage = (text: string): string => {
   if (/\p{Script=Hangul}/u.test(text)) return 'ko'
@@ -33,7 +33,7 @@ export const guessLanguage = (text: string): string => {
 export const languageOf = ({ title, excerpt }: Pick<Post, 'title' | 'excerpt'>): string =>
   guessLanguage(`${title} ${excerpt}`)
 
-/** Whether a post has all of the words, in its title, beginning or author. */
+/** Checks whether a post contains all of the words, in its title, excerpt or author. */
 export const holds = ({ title, excerpt, authorName }: Post, words: string): boolean => {
   const text = `${title}\n${excerpt}\n${authorName}`.toLowerCase()
   return words
@@ -42,7 +42,7 @@ export const holds = ({ title, excerpt, authorName }: Post, words: string): bool
     .every((word) => text.includes(word))
 }
 
-/** For how long somebody has waited, in the largest two units. */
+/** Returns the time waited in days, hours and minutes. */
 export const waited = (
   since: string,
   now: Date,
@@ -51,12 +51,12 @@ export const waited = (
   return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 }
 }
 
-/** Days whose answers say how long somebody waits these days. */
+/** Days of answers that count towards the average wait. */
 const RECENT_DAYS = 30
 
 /**
- * Milliseconds that somebody waited for an answer, on average over those of the last 30 days; null without any. What
- * stands pinned on top is the clinic's own.
+ * Returns the average wait for an answer over the last 30 days, in milliseconds; null without answers. Pinned posts are
+ * the clinic's own and do not count.
  */
 export const averageWait = (answered: readonly Post[], now: Date): number | null => {
   const waits = answered.flatMap(({ createdAt, answeredAt, isPinned }) => {
@@ -69,7 +69,7 @@ export const averageWait = (answered: readonly Post[], now: Date): number | null
 /** Hours after which a post has waited for too long. */
 const LATE_HOURS = 24
 
-/** Whether a post has waited for more than a day. */
+/** Checks whether a post has waited for more than a day. */
 export const isLate = (since: string, now: Date): boolean => now.getTime() - Date.parse(since) > LATE_HOURS * 3_600_000
 
 /** The text of HTML, for counting and checking. */
@@ -101,7 +101,7 @@ export const inLanguageOrder = (replies: readonly SavedReply[], language: string
   return [...replies.filter(has), ...replies.filter((reply) => !has(reply))]
 }
 
-/** Which of the saved replies shares most words with a post; undefined where none shares any. */
+/** Returns the saved reply that shares most words with a post; undefined where no reply shares any. */
 export const likeliestReply = (
   replies: readonly SavedReply[],
   { title, excerpt }: Pick<Post, 'title' | 'excerpt'>,

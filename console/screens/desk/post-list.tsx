@@ -29,7 +29,7 @@ type Props = {
   readonly change: (values: Readonly<Record<string, string | null>>) => void
 }
 
-/** Who waits, and beneath them whom the clinic has answered. */
+/** Lists the waiting posts, with the answered ones below. */
 export const PostList = ({ waiting, answered, totals, tab, words, language, chosen, search, change }: Props) => {
   const t = useTexts('console/desk')
   const { languages } = useSession()

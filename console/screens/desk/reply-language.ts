@@ -4,5 +4,5 @@ type ReplyLanguage = SavedReply['texts'][number]['languageCode']
 
 const REPLY_LANGUAGES: readonly string[] = ['ko', 'ja', 'en', 'zh'] satisfies ReplyLanguage[]
 
-/** Whether replies are kept in a language. */
+/** Checks whether a language is supported for saved replies. */
 export const isReplyLanguage = (language: string): language is ReplyLanguage => REPLY_LANGUAGES.includes(language)

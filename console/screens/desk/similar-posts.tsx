@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import styles from './similar-posts.module.css'
 import { findSimilar } from './similar.ts'
 
-/** What was answered to others who asked for the same, to begin with. */
+/** Suggests the answers to similar posts as a starting point. */
 export const SimilarPosts = ({ post, take }: { post: AdminCustomerPost; take: (html: string) => void }) => {
   const t = useTexts('console/desk')
   const formats = useFormats()

@@ -18,7 +18,7 @@ const ANSWERED = [
 
 const idsOf = (asked: ReturnType<typeof post>) => findSimilar(asked, ANSWERED).map(({ id }) => id)
 
-it('finds answered posts that ask for the same, whatever their endings', () => {
+it('findSimilar finds answered posts with the same question, regardless of word endings', () => {
   expect(idsOf(post(9, '주차는 몇 시간까지 되나요?', '차로 갑니다'))).toEqual([1])
   expect(idsOf(post(9, '흉터 상담드립니다', '여드름 흉터를 몇 번 정도 생각해야 하는지'))).toEqual([4])
 })

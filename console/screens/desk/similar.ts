@@ -6,7 +6,7 @@ type Post = Pick<AdminCustomerPostSummary, 'id' | 'title' | 'excerpt' | 'state'>
 /** Endings and particles make other words of one: two letters are what Korean, Japanese and Chinese words share. */
 const PIECE = 2
 
-/** What nearly every post says tells nothing. */
+/** Phrases too common to count as similar. */
 const USUAL =
   /안녕하세요|문의\S*|질문\S*|궁금\S*|감사합니다|hello|please|thanks?|こんにちは|よろしくお願いします|您好|你好|请问|谢谢/giu
 
@@ -25,7 +25,7 @@ const piecesOf = ({ title, excerpt }: Pick<Post, 'title' | 'excerpt'>): Set<stri
   )
 }
 
-/** How much of a smaller text another one must share to be like it. */
+/** Minimum share of the smaller text that a similar one must have in common. */
 const LEAST = 0.18
 
 /** Answered posts in the same language that ask for something like it, the likest first. */

@@ -1,4 +1,4 @@
-/** Whether a slash at the caret begins a command: at the beginning of a line or after a space, as nobody writes dates. */
+/** Checks whether a slash at the caret starts a command: at the start of a line or after a space, unlike in dates. */
 export const isSlashCommand = (before: string): boolean => before === '' || /\s$/.test(before)
 
 /** The text before the caret in its own node; null without a caret. */

@@ -9,7 +9,7 @@ const problem = (kind: Problem['kind'], subject: string): Problem => ({
   places: [],
 })
 
-it('what visitors meet first stands first', () => {
+it('groupProblems puts the problems most visible to visitors first', () => {
   const groups = groupProblems([
     problem('warning', 'w'),
     problem('link', '/a'),

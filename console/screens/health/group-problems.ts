@@ -3,10 +3,10 @@ import type { SiteCheck } from '#schemas/generated/api/site-check.ts'
 /** One thing that is wrong. */
 export type Problem = SiteCheck['problems'][number]
 
-/** What visitors meet first stands first. */
+/** Kinds of problems, most visible to visitors first. */
 export const KINDS = ['page', 'section', 'link', 'outside', 'warning'] as const
 
-/** The problems by what they are about, without kinds of which there are none. */
+/** Groups problems by kind, without empty groups. */
 export const groupProblems = (
   problems: readonly Problem[],
 ): { readonly kind: Problem['kind']; readonly problems: readonly Problem[] }[] =>
@@ -14,6 +14,6 @@ export const groupProblems = (
     ({ problems: own }) => own.length > 0,
   )
 
-/** Where a redirect would be written for a link within the site. */
+/** Returns the address of the redirect form for a broken internal link. */
 export const redirectAddress = ({ kind, subject }: Pick<Problem, 'kind' | 'subject'>): string | null =>
   kind === 'link' ? `/redirects?from=${encodeURIComponent(subject)}` : null

@@ -20,7 +20,7 @@ import styles from './health.module.css'
 
 const AGAIN_MS = 1500
 
-/** What is wrong with the site, as the last look at it found, each with the place where it is mended. */
+/** Shows the problems found by the last site audit, each with a link to its fix. */
 export const HealthScreen = () => {
   const t = useTexts('console/health')
   const formats = useFormats()
@@ -117,7 +117,7 @@ const Found = ({ check }: { check: SiteCheck }) => {
   )
 }
 
-/** Translations that are missing and posts that nobody has answered. */
+/** Lists missing translations and unanswered posts. */
 const Waiting = ({ check: { translations } }: { check: SiteCheck }) => {
   const t = useTexts('console/health')
   const mayPost = useMay('posts/handle')

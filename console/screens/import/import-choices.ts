@@ -6,7 +6,7 @@ export const SHEET_KINDS = ['products', 'product-categories', 'employees', 'faqs
 /** One of them. */
 export type SheetKind = (typeof SHEET_KINDS)[number]
 
-/** Whether a kind of content has sheets. */
+/** Checks whether a content type supports spreadsheets. */
 export const isSheetKind = (kind: string): kind is SheetKind => (SHEET_KINDS as readonly string[]).includes(kind)
 
 /** A file that was chosen. */
@@ -18,13 +18,13 @@ export type ChosenFile = {
   readonly content: string
 }
 
-/** What somebody decided of a row. */
+/** User's decision about a row. */
 export type Decision = NonNullable<PlanSpreadsheetInput['decisions']>[number]
 
-/** How rows find entries, and what becomes of others. */
+/** Rules for matching rows to entries, and for handling the rest. */
 export type Rules = NonNullable<PlanSpreadsheetInput['rules']>
 
-/** How a file is to be read, and what was decided of its rows. */
+/** Settings for reading a file, and decisions about its rows. */
 export type Choices = {
   readonly sheet?: string
   readonly encoding?: NonNullable<PlanSpreadsheetInput['encoding']>
@@ -63,7 +63,7 @@ export const decide = (choices: Choices, decision: Decision): Choices => {
   return { ...choices, decisions: [...choices.decisions.filter(({ row }) => row !== decision.row), joined] }
 }
 
-/** What is sent of them. */
+/** Builds the request from a file and its settings. */
 export const toInput = (kind: SheetKind, { content }: ChosenFile, choices: Choices): PlanSpreadsheetInput => {
   const { mapping, decisions, ...rest } = choices
   return {

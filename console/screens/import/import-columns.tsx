@@ -11,7 +11,7 @@ import { LateSelect } from '../../parts/late-select.tsx'
 /** Stands for a column that is left out. */
 const NONE = '-'
 
-/** Each column with a sample and what it is taken for; what was only guessed is marked until somebody looks at it. */
+/** Shows each column with a sample and its field; a guessed field is marked until the user looks at it. */
 export const ImportColumns = ({ job: { choices, choose }, plan }: { job: Import; plan: SpreadsheetPlan }) => {
   const t = useTexts('console/import')
   const language = useLanguage()

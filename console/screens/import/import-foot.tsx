@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import styles from './import.module.css'
 import type { Import } from './use-import.ts'
 
-/** What the last step would write, and the way there. */
+/** Shows what the last step would write, with a button that leads there. */
 export const ImportFoot = ({ job, plan: { counts } }: { job: Import; plan: SpreadsheetPlan }) => {
   const t = useTexts('console/import')
   const open = counts.wrong + counts.check

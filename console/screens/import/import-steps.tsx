@@ -4,7 +4,7 @@ import styles from './import-steps.module.css'
 
 const STEPS = ['file', 'columns', 'review', 'import'] as const
 
-/** How far an import is, as figures in the bar. */
+/** Shows the progress of an import as numbered steps in the bar. */
 export const ImportSteps = ({ step }: { step: number }) => {
   const t = useTexts('console/import')
   return (

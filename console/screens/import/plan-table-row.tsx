@@ -26,7 +26,7 @@ type Props = {
   readonly job: Import
   readonly columns: readonly PlanColumn[]
   readonly names: { readonly entry?: PlanColumn; readonly item?: PlanColumn }
-  /** Told of the row's element, whose height may differ from the others'. */
+  /** Called with the row's element to measure its height, which may differ between rows. */
   readonly measure: (element: Element | null) => void
   readonly isAt: boolean
   /** Letters of the column whose cell is being written. */
@@ -86,7 +86,7 @@ export const PlanTableRow = ({ row, index, plan, job, columns, names, measure, i
 type CellProps = {
   readonly row: PlanRow
   readonly column: string
-  /** What is shown instead of the sheet's words. */
+  /** Text shown instead of the sheet's value. */
   readonly shown: string | undefined
   readonly isRight: boolean
   readonly isEditing: boolean

@@ -34,7 +34,7 @@ const FIXED_PX = 56 + 84 + NAME_PX + 300
 
 type Props = { readonly job: Import; readonly plan: SpreadsheetPlan; readonly filter: RowFilter }
 
-/** The rows of a sheet, gone through and mended by keys or pointer. */
+/** Shows the rows of a sheet for review and correction by keyboard or pointer. */
 export const PlanTable = ({ job, plan, filter }: Props) => {
   const t = useTexts('console/import')
   const language = useLanguage()
@@ -94,7 +94,7 @@ export const PlanTable = ({ job, plan, filter }: Props) => {
   return (
     <>
       <div ref={box} className={shared.scroll} tabIndex={-1}>
-        {/* What is written in a cell, or scrolls into sight, makes no column wider. */}
+        {/* Column widths are fixed: neither edits nor scrolling change them. */}
         <Table
           className={styles.table ?? ''}
           stickyHeader

@@ -6,23 +6,23 @@ export type PlanRow = SpreadsheetPlan['rows'][number]
 /** A column of the sheet. */
 export type PlanColumn = SpreadsheetPlan['columns'][number]
 
-/** What is wrong with a row. */
+/** Problem of a row. */
 export type PlanProblem = PlanRow['problems'][number]
 
 /** The figures over the rows, in their order. */
 export const FIGURES = ['changed', 'new', 'same', 'check', 'wrong'] as const
 
-/** Which rows are shown. `open` are those that are wrong or wait for a word. */
+/** Filter of the rows. `open` shows rows that are invalid or need confirmation. */
 export type RowFilter = (typeof FIGURES)[number] | 'all' | 'open' | 'skipped'
 
-/** Whether a row is wrong or waits for a word. */
+/** Checks whether a row is invalid or needs confirmation. */
 export const isOpen = ({ state }: PlanRow): boolean => state === 'wrong' || state === 'check'
 
 /** The rows that a filter leaves. */
 export const filterRows = (rows: readonly PlanRow[], filter: RowFilter): PlanRow[] =>
   rows.filter((row) => filter === 'all' || (filter === 'open' ? isOpen(row) : row.state === filter))
 
-/** What says more of a treatment than other columns do. */
+/** Columns that describe a treatment best. */
 const PREFERRED = ['item.originalPrice', 'item.price', 'item.isIncludeVat']
 const MAX_COLUMNS = 3
 
@@ -51,7 +51,7 @@ export const shownColumns = (plan: SpreadsheetPlan): PlanColumn[] => {
 /** The letters of the column that a problem is about. */
 export const columnOf = ({ cell }: Pick<PlanProblem, 'cell'>): string => (cell ?? '').replace(/\d+$/, '')
 
-/** What a cell of a row says. */
+/** Returns the value of a row's cell. */
 export const cellOf = ({ cells }: PlanRow, column: string): string | number | null =>
   cells.find((cell) => cell.column === column)?.value ?? null
 
@@ -72,7 +72,7 @@ export const stepRow = (rows: readonly PlanRow[], row: number | null, by: 1 | -1
   return rows[next]?.row ?? null
 }
 
-/** How prices change: the mean of their shares in percent, and the largest with its name; null where none does. */
+/** Returns the price changes in percent: the mean, and the largest with its title; null where no price changes. */
 export const priceShift = (
   rows: readonly PlanRow[],
 ): { readonly mean: number; readonly largest: number; readonly title: string; readonly count: number } | null => {
@@ -92,5 +92,5 @@ export const priceShift = (
 
 const round = (share: number): number => Math.round(share * 10) / 10
 
-/** Whether a field is written as a figure, at the right. */
+/** Checks whether a field is a price, which is aligned right. */
 export const isMoney = (field: string | null): boolean => field !== null && /price$/i.test(field)

@@ -19,7 +19,7 @@ const MAX_CHANGES = 2
 
 type Props = { readonly row: PlanRow; readonly plan: SpreadsheetPlan; readonly job: Import }
 
-/** What becomes of a row, and what one can do about it. */
+/** Shows the outcome of a row, with the available actions. */
 export const RowOutcome = ({ row, plan, job: { kind, choices, choose } }: Props) => {
   const t = useTexts('console/import')
   const decideRow = (decision: Omit<Decision, 'row'>) => choose(decide(choices, { row: row.row, ...decision }))

@@ -7,7 +7,7 @@ import { ExportItems } from './export-items.tsx'
 import { isSheetKind, type SheetKind } from './import-choices.ts'
 import { useExport } from './use-export.ts'
 
-/** What a narrowed list shows. */
+/** Content of a filtered list: its count and its keys. */
 type Shown = { readonly count: number; readonly keys: () => Promise<string[]> }
 
 /** The ways of a list into a spreadsheet and out of one, also of no more than it shows; nothing for kinds that have none. */

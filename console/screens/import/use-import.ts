@@ -32,7 +32,10 @@ export type Import = {
   readonly saveProblems: () => void
 }
 
-/** Everything that an import's screen knows and does. The server plans anew with each choice, and stores nothing. */
+/**
+ * Returns the state and actions of the import screen. The server recalculates the plan on each choice, and stores
+ * nothing.
+ */
 export const useImport = (kind: SheetKind): Import => {
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [choices, setChoices] = useState(NO_CHOICES)

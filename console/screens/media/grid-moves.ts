@@ -1,4 +1,4 @@
-/** Where an arrow key leads in a grid; the same place where there is nothing beyond. Null for other keys. */
+/** Returns the index that an arrow key moves to in a grid; the same index at the edge, null for other keys. */
 export const moveInGrid = (
   index: number,
   key: string,

@@ -9,11 +9,11 @@ import type { MediaFilters as Filters } from '../../media/media-queries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './media.module.css'
 
-/** What pictures stand in, or drawings; one of them at a time. */
+/** Filters by the place of use, or for logos; one at a time. */
 const SUBJECTS = ['all', 'products', 'employees', 'roles', 'logo'] as const
 const STATES = ['unused', 'withoutWords', 'removed'] as const
 
-/** What is listed, as the address says it, so that a view can be sent as a link. */
+/** Reads the media filters from the address, so that a view can be shared as a link. */
 export const useMediaFilters = (): Filters => {
   const [query] = useAddress()
   const subject = SUBJECTS.find((one) => one === query.get('subject')) ?? 'all'

@@ -23,7 +23,7 @@ type Props = {
   readonly filters: MediaFilters
   readonly chosen: string | null
   choose: (id: string) => void
-  /** Null for whoever may not. */
+  /** Null without the right to upload. */
   readonly send: ((files: readonly File[]) => void) | null
 }
 
@@ -124,7 +124,7 @@ const Tile = ({ media, isChosen, isCurrent, onKeyDown, choose }: TileProps) => {
           style={{ objectPosition: toPosition(media.focalPoint) }}
         />
       ) : (
-        // Nobody is sent a picture that lies in the bin.
+        // The server does not deliver pictures in the bin.
         <span className={styles.gone}>
           <IconPhotoOff size={22} stroke={1.5} aria-hidden />
         </span>

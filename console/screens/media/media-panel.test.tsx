@@ -21,7 +21,7 @@ type Role = 'owner' | 'writer' | 'translator' | 'viewer'
 const open = (role: Role = 'owner') =>
   page.show(<MediaPanel id={media.id} close={close} open={() => {}} />, { session: { role } })
 
-describe('what is changed of a picture', () => {
+describe('a change of a picture', () => {
   it('is stored on the edit that was read, with what was not changed', async () => {
     api.answer(updateMedia, ({ name }) => ({ row: (media = toMedia({ name, edit: 4 })) }))
     await open()
@@ -54,7 +54,7 @@ describe('what is changed of a picture', () => {
     expect([valueOf('Alternative text KO'), isUsable('button', 'Save')]).toEqual(['정문', true])
   })
 
-  it('stays where somebody else was first', async () => {
+  it('stays in the form when another user has saved first', async () => {
     api.answer(updateMedia, () => refuse(409, 'media/conflict'))
     await open()
     await page.type('Name', 'front')

@@ -49,7 +49,7 @@ export const MediaPanel = ({ id, close, open }: Props) => {
   )
 }
 
-/** Stores what was changed; what somebody else changed meanwhile stays, and is stored with it the next time. */
+/** Saves the changes; after a conflict they stay, and the next save merges them with the other user's. */
 const useStore = (media: UploadedMedia) => {
   const t = useTexts('console/media')
   const client = useQueryClient()
@@ -58,7 +58,7 @@ const useStore = (media: UploadedMedia) => {
     mutationFn: (sent: OwnChanges) => call(updateMedia, withOwnChanges(media, sent), { since: media.edit }),
     onSuccess: async ({ row }, sent) => {
       client.setQueryData(oneMediaQuery(media.id).queryKey, row)
-      // What was written meanwhile is still to be stored.
+      // Edits made during the save still have to be saved.
       setOwn((now) => (now === sent ? {} : now))
       await forgetMedia(client)
       tellDone(t('saved'))

@@ -18,7 +18,7 @@ import { Bar } from '../../shell/bar.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './menus.module.css'
 
-/** What stands on every page, by the name of its role. */
+/** Elements that are on every page, by role. */
 const PARTS = [
   { role: 'site.menu', name: 'menu', icon: IconLayoutNavbar },
   { role: 'site.floating', name: 'floating', icon: IconMessagePlus },

@@ -6,7 +6,7 @@ type Props = {
   readonly look: 'email' | 'message'
   readonly language: string
   readonly preview: { readonly subject: string; readonly text: string }
-  /** Whether a way out stands at its foot. */
+  /** The footer has an unsubscribe link. */
   readonly isStoppable: boolean
 }
 

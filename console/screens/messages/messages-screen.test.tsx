@@ -128,7 +128,7 @@ describe('the words of a message', () => {
     expect(textOf()).toContain('Not saved yet')
   })
 
-  it('are told to be refused, and stay', async () => {
+  it('stay in the form with a notification when the server rejects them', async () => {
     api.answer(changeMessageWording, () => refuse(403, 'admin/forbidden'))
     await open()
     await page.type('Text', 'Come, {{clinic}}')

@@ -16,10 +16,10 @@ import { wordingsQuery } from './wordings.ts'
 
 const AUDIENCES = ['customer', 'author', 'staff'] as const
 
-/** What a clinic sends most of all; shown where the address names none. */
+/** Most frequent message of a clinic; shown where the address names no other. */
 const FIRST: MessageWording['kind'] = 'visit.CONFIRMED'
 
-/** How the clinic words what customers, authors and its own team are sent. */
+/** Edits the texts of messages to customers, authors and the team. */
 export const MessagesScreen = () => {
   const t = useTexts('console/messages')
   const wordings = useQuery(wordingsQuery)

@@ -8,7 +8,7 @@ import { placeKey, type WordingPlace, type Words } from './wordings.ts'
 /** Milliseconds after the last key until the server is asked. */
 const QUIET_MS = 250
 
-/** How words read with examples, and what is wrong with them, by the rules that they are kept by. */
+/** Previews a message with sample values, and validates it by the rules for saving. */
 export const useCheckedWords = (place: WordingPlace, words: Words) => {
   const t = useTexts('console/messages')
   const key = `${placeKey(place)}\n${words.subject}\n${words.text}`

@@ -3,10 +3,13 @@ import { useSession } from '../../api/session.ts'
 import { keepBegun, listBegun } from '../../drafts/begun-words.ts'
 import { parseWords, placeKey, type WordingPlace, type Words } from './wordings.ts'
 
-/** What comes before a place among what was begun on this device. */
+/** Prefix of wordings among the unfinished texts of this device. */
 const START = 'wording '
 
-/** What was written and not kept yet, by `placeKey`: it stays while one looks at another message, and on a closed page. */
+/**
+ * Returns the unsaved wordings by `placeKey`, with a setter; they survive a change to another message, and a closed
+ * page.
+ */
 export const useEdits = () => {
   const { email, clinic } = useSession()
   const owner = { email, clinic: clinic.code }

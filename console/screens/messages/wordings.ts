@@ -8,7 +8,7 @@ export const wordingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listMessageWordings, {}, { signal })).rows,
 })
 
-/** What a message says. */
+/** Texts of a message. */
 export type Words = { readonly subject: string; readonly text: string }
 
 /** Words that were kept as a text; null where they cannot be read. */
@@ -28,7 +28,7 @@ export type WordingPlace = Pick<MessageWording, 'kind'> & {
   readonly languageCode: MessageWording['texts'][number]['languageCode']
 }
 
-/** What is said about a place in a list of edits. */
+/** Returns the key of a wording in a list of edits. */
 export const placeKey = ({ kind, languageCode }: WordingPlace): string => `${kind} ${languageCode}`
 
 /** Puts a name where the cursor stands, over what is chosen there; and where the cursor is then. */

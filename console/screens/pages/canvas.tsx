@@ -13,7 +13,7 @@ import { readSections, type PlacedSection } from './sections.ts'
 
 type Props = {
   readonly address: string
-  /** Another one makes the page anew. */
+  /** A new version reloads the page. */
   readonly version: string
   readonly width: Width
   readonly chosen: string | null
@@ -37,7 +37,7 @@ export const Canvas = (props: Props) => {
   const [shown, setShown] = useState<string | null>(null)
   const scale = room === 0 ? 0.5 : Math.min(1, room / width)
   const frame = useCanvasFrame({ choose, goTo, chosen, others, inPlace })
-  // A page that comes anew would take the words away from whoever writes in them.
+  // A reload would discard the text that is being edited on the page.
   const wanted = frame.isWriting && shown !== null ? shown : `${address}#${version}`
   const frames = shown === null || shown === wanted ? [wanted] : [shown, wanted]
   return (

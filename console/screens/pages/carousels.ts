@@ -7,7 +7,7 @@ export const findCarousels = (section: Element): Carousel[] => {
   const groups = Map.groupBy(buttons, (button) => button.getAttribute('aria-controls') ?? '')
   return [...groups].flatMap(([id, steps]) => {
     const target = section.ownerDocument.getElementById(id)
-    // Where a row scrolls, its items have an element of their own around them.
+    // A scrolling row wraps its items in an element of their own.
     const around = [target, target?.firstElementChild].find((one) => one?.children.length === steps.length)
     return around ? [{ items: [...around.children], steps }] : []
   })

@@ -2,7 +2,7 @@ import type { EntryData } from '../../drafts/draft-machine.ts'
 import { put } from '../../editor/resolve-clashes.ts'
 import { findWritten, rewrite, type WrittenPlace } from './written-place.ts'
 
-/** What the chosen section says, and the way to say something else. */
+/** Data of the chosen section's form, with its setter. */
 type ServedForm = {
   readonly data: EntryData
   readonly language: string
@@ -15,11 +15,11 @@ export type InPlace = {
   readonly serve: (form: ServedForm | null) => void
   /** Tells whenever what is served says something else; gives the way to stop that. */
   readonly listen: (told: () => void) => () => void
-  /** What is served says: the same value as long as nothing of it changes. */
+  /** Returns the served form; the same object until it changes. */
   readonly readServed: () => object | null
-  /** The words under a pointer that a field of the form says; null where there are none. */
+  /** Returns the element under a pointer whose text is a field of the form; null otherwise. */
   readonly find: (section: Element, target: Element) => HTMLElement | null
-  /** Lets words be written; `end` is told when somebody leaves them. */
+  /** Starts editing a text; `end` is called when the user leaves it. */
   readonly begin: (element: HTMLElement, at: { x: number; y: number }, end: () => void) => void
 }
 
@@ -62,7 +62,7 @@ export const createInPlace = (): InPlace => {
       placeCaret(element, at)
       listen(element, {
         isOneLine: place.line !== null || !place.text.includes('\n'),
-        // What is put at a text's place keeps the form of the whole.
+        // Replacing a text within the data keeps the shape of the whole.
         write: (words) => form?.edit(put(form.data, place.pointer, rewrite(place, words)) as EntryData),
         end,
       })
@@ -103,7 +103,7 @@ const listen = (element: HTMLElement, { isOneLine, write, end }: Writing): void 
   )
 }
 
-/** Where somebody has pressed, or behind the last letter. */
+/** Places the caret at the pressed point, else after the last character. */
 const placeCaret = (element: HTMLElement, { x, y }: { x: number; y: number }): void => {
   const { ownerDocument } = element
   const selection = ownerDocument.getSelection()

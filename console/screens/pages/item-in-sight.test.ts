@@ -25,7 +25,7 @@ const makePage = (count = 3) => {
     target?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     vi.advanceTimersByTime(0)
   }
-  // Of what a browser's document has, this one has what is used.
+  // This document has everything that the code under test uses.
   return { document: document as unknown as Document, shown, start, press }
 }
 
@@ -56,7 +56,7 @@ it('leaves a page alone that has another number of items', () => {
   expect(page.shown()).toBe(0)
 })
 
-it('shows it on a page that comes anew, once its scripts run', () => {
+it('the chosen item is shown on a reloaded page once its scripts run', () => {
   const inSight = createItemInSight()
   inSight.choose(hero(1))
   const page = makePage()

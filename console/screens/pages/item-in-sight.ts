@@ -14,7 +14,7 @@ export type ItemInSight = {
   readonly enter: (document: Document) => void
 }
 
-/** How often, and how many times, a document is asked whether it can be moved by now. */
+/** Interval and number of attempts to show an item in a document. */
 const FOLLOW_MS = 250
 const FOLLOW_TIMES = 16
 
@@ -25,7 +25,7 @@ const MAX_DOCUMENTS = 2
 export const createItemInSight = (): ItemInSight => {
   let chosen: Item | null = null
   let documents: readonly Document[] = []
-  // What is pressed from here is chosen already.
+  // A click dispatched from here is not a new choice.
   let isOurs = false
   const listeners = new Set<() => void>()
   const choose = (item: Item) => {
@@ -43,13 +43,13 @@ export const createItemInSight = (): ItemInSight => {
     const element = closest(target, '*')
     const sectionId = idOf(element)
     if (isOurs || !element || sectionId === null) return
-    // Whatever the press moves has moved by then.
+    // By then the click has moved its carousel.
     setTimeout(() => {
       const found = pressedItem(findIn(element.ownerDocument, sectionId), element)
       if (found) choose({ sectionId, ...found })
     })
   }
-  /** Once its scripts run; whoever chooses another item meanwhile is followed there. */
+  /** Shows the chosen item once the page's scripts run; always the latest choice. */
   const follow = (document: Document, times = FOLLOW_TIMES): void => {
     if (times === 0 || (chosen && show(document, chosen))) return
     setTimeout(() => follow(document, times - 1), FOLLOW_MS)

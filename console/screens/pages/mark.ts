@@ -4,7 +4,7 @@ export type Box = { readonly top: number; readonly left: number; readonly width:
 /** An edge drawn over a section, in pixels of the page. */
 export type Mark = {
   readonly id: string
-  /** Blue is always somebody else. */
+  /** Kind of mark; blue always means another user. */
   readonly kind: 'chosen' | 'hovered' | 'other' | 'words'
   readonly box: Box
   readonly name: string

@@ -6,7 +6,7 @@ import { createMirror } from './mirror.ts'
 const page = (...texts: readonly string[]): Document => {
   const { document } = new Window()
   document.body.innerHTML = `<p>빛</p><div data-section-id="hero">${texts.map((one) => `<b>${one}</b>`).join('')}</div>`
-  // Of what a browser's document has, a mirror uses what this one has too.
+  // happy-dom's document has everything that the mirror uses.
   return document as unknown as Document
 }
 const saysOf = (document: Document) => [...document.querySelectorAll('b')].map(({ textContent }) => textContent)

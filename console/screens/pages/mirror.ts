@@ -3,14 +3,14 @@ import { listDifferences } from '../../editor/differences.ts'
 /** A section of the shown page, and two states of what it says. */
 type Edit = { readonly sectionId: string; readonly before: unknown; readonly after: unknown; readonly language: string }
 
-/** Shows on the page what is being written, until the page itself has come anew with it. */
+/** Mirror of edits on the page, until the page itself is reloaded with them. */
 export type Mirror = {
   /** Another document shows the page from now on; what was just written is said there too. */
   readonly enter: (document: Document) => void
   readonly write: (edit: Edit) => void
 }
 
-/** What a text of a section has said since it is written: the page may show any of it. */
+/** Values that a text of a section has had since editing began: the page may show any of them. */
 type Said = { readonly sectionId: string; readonly values: Set<string>; latest: string; at: number }
 
 /** The page of a later state holds it by then. */
@@ -28,7 +28,7 @@ export const createMirror = (now: () => number = () => performance.now()): Mirro
   const show = (document: Document) => {
     for (const [name, { sectionId, values, latest }] of said) {
       for (const text of textsOf(document, sectionId)) {
-        // Where somebody writes on the page itself, the caret stays.
+        // Text that is edited on the page itself is skipped, to preserve the caret.
         if (text.parentElement?.isContentEditable === true) continue
         const shown = text.data.trim()
         const isFound = shown !== '' && text.data !== latest && (values.has(shown) || values.has(text.data))

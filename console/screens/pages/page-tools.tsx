@@ -36,7 +36,7 @@ type Props = {
   readonly colleagues: readonly PresentColleague[]
 }
 
-/** Which page, in which language, how wide. */
+/** Shows the controls for page, language and width. */
 export const PageTools = (props: Props) => {
   const { path, language, width, goTo, speak, widen, showSections, colleagues } = props
   const t = useTexts('console/pages')

@@ -48,7 +48,7 @@ export const PagesScreen = () => {
   usePageKeys({ sections, chosen: chosenId, choose: (id) => put({ section: id }) })
   if (link.error) return <FailedScreen title={t('title')} error={link.error} again={() => void link.refetch()} />
   if (!link.data) return <WaitingFor />
-  // Every change of the working copy makes the page anew.
+  // Every change of the working copy reloads the page.
   const version = (drafts.data ?? []).map(({ kind, key, edit }) => `${kind}/${key}@${edit}`).join()
   return (
     <>
@@ -98,7 +98,7 @@ export const PagesScreen = () => {
   )
 }
 
-/** How much waits, a link to see it, and the way to publish it. */
+/** Shows the number of unpublished changes, with a preview link and a way to publish them. */
 const DraftBar = ({ link }: { link: string }) => {
   const t = useTexts('console/pages')
   const { data } = useQuery(draftsQuery)

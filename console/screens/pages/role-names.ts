@@ -7,7 +7,7 @@ const files = import.meta.glob<Readonly<Record<string, Words>>>('../../../locale
   import: 'default',
 })
 
-/** What staff call a role, such as "첫 화면" for `home.hero`; the role itself until the names have come. */
+/** Returns a function that names roles, such as "첫 화면" for `home.hero`; the role itself until the names are loaded. */
 export const useRoleNames = (): ((role: string) => string) => {
   const language = useLanguage()
   const { data } = useQuery({

@@ -44,7 +44,7 @@ type Props = {
   readonly choose: (id: string | null) => void
 }
 
-/** What the chosen section says; the list of sections where none is chosen. */
+/** Shows the form of the chosen section, or the list of sections where no section is chosen. */
 export const SectionPanel = (props: Props) => {
   const { isOpened, close, chosen, sections, language, mirror, inPlace, inSight, choose } = props
   const t = useTexts('console/pages')

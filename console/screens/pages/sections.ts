@@ -19,7 +19,10 @@ export const readSections = (document: Document): PlacedSection[] => {
 const isPlaced = (value: unknown): value is PlacedSection =>
   isFields(value) && typeof value['id'] === 'string' && typeof value['type'] === 'string'
 
-/** Which list or screen fills a section, wholly or beside its role, by a part of its name: where that content is written. */
+/**
+ * Returns the screen that edits the list content of a section, matched by a part of its type; the section may have a
+ * role as well.
+ */
 export const listBehind = (type: string): string | null => {
   if (/Promotion|Exhibition|Event/.test(type)) return '/promotions'
   if (/Product|Ranking|Treatment|Category/.test(type)) return '/treatments'

@@ -13,7 +13,7 @@ type Wishes = {
   readonly chosen: string | null
   readonly choose: (id: string | null) => void
   readonly goTo: (path: string) => void
-  /** Who has a role open, by its name. */
+  /** Name of the user who has a role open, by role. */
   readonly others: ReadonlyMap<string, string>
   readonly inPlace: InPlace
 }
@@ -43,7 +43,7 @@ export const useCanvasFrame = ({ chosen, choose, goTo, others, inPlace }: Wishes
       setHovered(idOf(target))
       words.hover(target)
     }
-    // Told of a page that comes under a pointer at rest too.
+    // Also fires for a page that loads under a resting pointer.
     document.addEventListener('pointerover', ({ target }) => follow(target), { passive: true })
     document.addEventListener('pointerleave', () => follow(null))
     const press = (event: MouseEvent) => {
@@ -89,9 +89,9 @@ const useInSight = (frame: HTMLIFrameElement | null, chosen: string | null): voi
   }, [chosen, frame])
 }
 
-/** Keeps the place of the page that was left, and draws the marks anew wherever something moves. */
+/** Restores the scroll position of the previous page, and redraws the marks whenever something moves. */
 const followScroll = (window: Window & typeof globalThis, scroll: { current: number }, redraw: () => void): void => {
-  // What is not whole yet may be too short for the place, and would be remembered there.
+  // A page that is still loading may be too short for the position, and the shorter one would be stored.
   const takePlace = () => {
     if (scroll.current > 0) window.scrollTo(0, scroll.current)
     window.addEventListener('scroll', () => (scroll.current = window.scrollY), { passive: true })

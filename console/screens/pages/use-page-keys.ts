@@ -45,7 +45,7 @@ export const usePageKeys = ({ sections, chosen, choose }: Place): void => {
 
 const intoForm = (): void => {
   const form = document.querySelector('[data-page-form]')
-  // What is written comes before what stands around it.
+  // Form fields come before the controls around them.
   const field = form?.querySelector<HTMLElement>(`[data-page-fields] :is(${FIELDS})`) ?? form?.querySelector('button')
   field?.focus()
 }

@@ -2,7 +2,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { useRoleNames } from './role-names.ts'
 import { listBehind, type PlacedSection } from './sections.ts'
 
-/** What staff call a section: its role, or the screen where its list is written; its type where there is neither. */
+/** Returns a function that names a section: by its role, else by the screen of its list, else by its type. */
 export const useSectionName = (): ((section: Pick<PlacedSection, 'role' | 'type'>) => string) => {
   const names = useRoleNames()
   const t = useTexts('console/shell')

@@ -22,7 +22,7 @@ describe('words of the page', () => {
     expect(findWritten(DATA, 'ko', '빛은 덧바르지 않고\n피부 안에서 켭니다')?.line).toBeNull()
   })
 
-  it('are nobody’s where no field says them, and rich text is written in its form', () => {
+  it('are not editable without a matching field; rich text is edited in its form', () => {
     expect(findWritten(DATA, 'ko', '')).toBeNull()
     expect(findWritten(DATA, 'ko', '목록에서 온 말')).toBeNull()
     expect(findWritten(DATA, 'ko', '풀어 쓴 글')).toBeNull()

@@ -1,6 +1,6 @@
 import { isFields } from '../../data/texts-of.ts'
 
-/** Where words of the page are written: a text of the section's data, whole or one of its lines. */
+/** Location of an editable text of the page: a text of the section's data, whole or one of its lines. */
 export type WrittenPlace = { readonly pointer: string; readonly text: string; readonly line: number | null }
 
 /** The text of a language that says exactly these words; null where none does. */

@@ -9,7 +9,7 @@ export const SCREENS: Readonly<Record<Device, Size>> = {
   MOBILE: { width: 390, height: 844 },
 }
 
-/** Where a popup stands on a screen, and how large its picture is there; one of words alone is as high as they are. */
+/** Position of a popup on a screen, and the size of its picture; one without a picture is as high as its text. */
 export type FramedPopup = {
   readonly left: number
   readonly top: number

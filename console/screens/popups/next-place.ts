@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, readonly [column: number, row: number]>> = 
   ArrowDown: [0, 1],
 }
 
-/** The place that an arrow key leads to from another; null where there is none, or for any other key. */
+/** Returns the position that an arrow key moves to; null at the edge, and for any other key. */
 export const nextPlace = (from: PopupDirection, key: string): PopupDirection | null => {
   const step = STEPS[key]
   if (!step) return null

@@ -30,7 +30,7 @@ const ICONS = {
   BOTTOM_RIGHT: IconArrowDownRight,
 }
 
-/** Where a popup stands, chosen among nine places, and how large it is. */
+/** Edits the position of a popup, one of nine, and its size. */
 export const PlaceGroup = ({ draft }: GroupProps) => {
   const t = useTexts('console/popups')
   const { isReadOnly } = useForm()

@@ -10,7 +10,7 @@ export type PopupSheet = {
   readonly weight: number
   readonly devices: readonly Device[]
   readonly title: unknown
-  /** What each device shows: `image`, `heading`, `text`. */
+  /** Contents by device: `image`, `heading`, `text`. */
   readonly contents: Readonly<Record<Device, Readonly<Record<string, unknown>>>>
 }
 
@@ -42,7 +42,7 @@ const DEVICES = ['PC', 'MOBILE'] as const
 
 type Written = Pick<ContentEntry, 'key' | 'data' | 'state' | 'published'>
 
-/** Reads a popup that somebody may still be writing. */
+/** Reads a popup that may be incomplete. */
 export const readPopup = ({ key, data, state, published }: Written): WrittenPopup => {
   const number = (name: string, otherwise: number) => (typeof data[name] === 'number' ? data[name] : otherwise)
   const instant = (name: string) => (typeof data[name] === 'string' ? data[name] : null)
@@ -78,7 +78,7 @@ const readSheet = (item: Readonly<Record<string, unknown>>): PopupSheet => {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** What a new popup begins with: on the home page, in the middle, on every device, after all others. */
+/** Returns the data of a new popup: on the home page, centred, on every device, after all others. */
 export const newPopup = (others: readonly WrittenPopup[], language: string): Record<string, unknown> => {
   const content = { image: null, heading: { [language]: '' }, text: { [language]: '' } }
   return {

@@ -2,12 +2,12 @@ import type { ChoosablePopup } from '#schemas/popups/popup-choice.ts'
 
 type Ordered = Pick<ChoosablePopup, 'id' | 'weight'>
 
-/** Whether one comes before another: lighter first, then by id. */
+/** Checks whether one popup comes before another: lower weight first, then lower id. */
 const isBefore = (a: Ordered, b: Ordered): boolean => a.weight < b.weight || (a.weight === b.weight && a.id < b.id)
 
 /**
- * New weights, by id, that put a popup at a place among these, which stand in their order. Only its own changes where
- * there is a number between its new neighbours; else all of them are counted anew.
+ * Returns the new weights, by id, that move a popup to an index of this ordered list. Only its own changes if there is
+ * a number between its new neighbours; otherwise all are renumbered.
  */
 export const moveInOrder = (popups: readonly Ordered[], id: number, to: number): ReadonlyMap<number, number> => {
   const from = popups.findIndex((popup) => popup.id === id)

@@ -2,7 +2,7 @@ import { clinicMidnight } from '../../texts/clinic-time.ts'
 
 const DAY_MS = 86_400_000
 
-/** How many days the bars show. */
+/** Number of days that the bars show. */
 export const PERIOD_DAYS = 28
 
 /** Part of the shown days, each as a share of the whole between 0 and 1. */
@@ -10,7 +10,7 @@ export type PeriodBar = { readonly from: number; readonly to: number }
 
 type Period = { readonly startAt?: string | null | undefined; readonly endAt?: string | null | undefined }
 
-/** Where a period lies within the days from `begin` on; null where it does not reach into them. */
+/** Returns the part of the days from `begin` that a period covers; null where they do not overlap. */
 export const toPeriodBar = ({ startAt, endAt }: Period, begin: Date): PeriodBar | null => {
   const share = (instant: string) => (Date.parse(instant) - begin.getTime()) / (PERIOD_DAYS * DAY_MS)
   const from = startAt ? Math.max(0, share(startAt)) : 0
@@ -22,7 +22,7 @@ export const toPeriodBar = ({ startAt, endAt }: Period, begin: Date): PeriodBar 
 export const toPeriodMarks = (begin: Date): readonly Date[] =>
   Array.from({ length: PERIOD_DAYS / 4 }, (_, index) => clinicMidnight(begin, index * 4))
 
-/** Whether a popup has not begun, shows, or is over. */
+/** Returns the phase of a popup: not begun, current or over. */
 export const phaseOf = ({ startAt, endAt }: Period, now: Date): 'early' | 'now' | 'late' => {
   if (startAt && Date.parse(startAt) > now.getTime()) return 'early'
   return endAt && Date.parse(endAt) <= now.getTime() ? 'late' : 'now'

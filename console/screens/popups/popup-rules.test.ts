@@ -67,7 +67,7 @@ it('says which languages a popup lacks words in, wholly or in part', () => {
     { language: 'ja', isWhole: false },
     { language: 'en', isWhole: true },
   ])
-  // What no device shows lacks nothing.
+  // A sheet without devices needs no translations.
   const unseen = popup('1', { popupItems: [{ ...sheet, title: { ko: '안내' }, devices: [] }] })
   expect(lackingLanguages(unseen, ['ko', 'en'])).toEqual([])
 })

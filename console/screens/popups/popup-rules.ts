@@ -21,7 +21,7 @@ export type PopupRule = {
   readonly answer: 'yes' | 'no' | 'note'
 }
 
-/** What a visitor gets of one popup. */
+/** Result of the rules for one popup and one visitor. */
 export type PopupAnswer = {
   readonly rules: readonly PopupRule[]
   /** Those that show at this visitor's page, in their order; the popup itself among them where it does. */
@@ -67,7 +67,7 @@ export const explainPopup = (
 const hasWords = (popup: WrittenPopup, device: Device, language: string): boolean =>
   textsOn(popup, device).every((text) => isWrittenIn(text, language))
 
-/** What a popup says on a device in any language. */
+/** Returns the texts of a popup on a device, in all languages. */
 const textsOn = ({ popupItems }: WrittenPopup, device: Device): unknown[] =>
   popupItems
     .filter(({ devices }) => devices.includes(device))

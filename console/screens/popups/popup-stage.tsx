@@ -29,7 +29,7 @@ const DEVICES: readonly Device[] = ['PC', 'MOBILE']
 
 type Props = { readonly draft: Draft; readonly language: string }
 
-/** How visitors see a popup: on both screens over the real page, in its turn, and in the weeks to come. */
+/** Shows a popup as visitors see it: on both screens over the real page, in the queue, and over the coming weeks. */
 export const PopupStage = ({ draft, language }: Props) => {
   const t = useTexts('console/popups')
   const nameOf = useRouteNames()

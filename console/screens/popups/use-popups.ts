@@ -15,13 +15,13 @@ export const usePopups = () => {
   return { ...query, popups }
 }
 
-/** What a popup is called in lists: the name of its first sheet, else its number. */
+/** Returns a function that names a popup in lists: by its first sheet, else by its number. */
 export const usePopupName = () => {
   const { languages } = useSession()
   return ({ popupItems, key }: WrittenPopup): string => textOf(popupItems[0]?.title, languages) || key
 }
 
-/** How the clinic has its popups shown: one after another or in a grid, and how far from the edges. */
+/** Returns the clinic's popup settings: one after another or in a grid, and the distance from the edges. */
 export const usePopupSettings = () => {
   const { data } = useQuery(entryQuery('clinic', 'settings'))
   const offset = (name: string) => {

@@ -65,7 +65,7 @@ it('a removed one leads where it led again by a press', async () => {
   ])
 })
 
-it('whoever may not publish only reads them', async () => {
+it('redirects are read-only without the right to publish', async () => {
   await open('/redirects', 'writer')
   await page.key('c', document.body)
   expect([all('dialog'), names('button').filter((name) => /Remove|Redirect|file/.test(name))]).toEqual([[], []])

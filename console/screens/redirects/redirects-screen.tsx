@@ -23,7 +23,7 @@ import styles from './redirects.module.css'
 const SIZE = 100
 const PAUSE_MS = 250
 
-/** Where old addresses lead: found by their words, written, removed, and taken from a file. */
+/** Lists the redirects; they can be searched, added, removed, and imported from a file. */
 export const RedirectsScreen = () => {
   const t = useTexts('console/redirects')
   const mayWrite = useMay('content/publish')

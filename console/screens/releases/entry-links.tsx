@@ -6,7 +6,7 @@ import styles from './releases.module.css'
 
 type Name = { readonly kind: string; readonly key: string; readonly title?: string }
 
-/** How many entries a row names before it only counts. */
+/** Maximum number of entries named in a row; the rest are only counted. */
 const SHOWN = 6
 
 /** Entries by kind and name, or number where they have none, each the way to its form. */

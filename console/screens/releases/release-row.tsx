@@ -22,7 +22,7 @@ export const ReleaseRow = ({ release }: { release: ContentRelease }) => {
   const mayPublish = useMay('content/publish')
   const [isEditing, setEditing] = useState(false)
   const changing = useRef<HTMLButtonElement>(null)
-  // Whoever has written, or not, is back at what opened the form.
+  // Closing the form returns the focus to the button that opened it.
   const isBack = useRef(false)
   useEffect(() => {
     if (isEditing || !isBack.current) return

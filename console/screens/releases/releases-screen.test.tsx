@@ -51,7 +51,7 @@ beforeEach(() => {
 const open = (role: 'owner' | 'writer' = 'owner') =>
   page.show(<ReleasesScreen />, { at: '/releases', session: { role } })
 
-it('what is planned or failed stands above, and what went out below alone', async () => {
+it('planned and failed releases are listed above, published ones only below', async () => {
   await open()
   const [planned = '', published = ''] = [...document.querySelectorAll('section[aria-labelledby]')].map((one) =>
     textOf(one),
@@ -66,7 +66,7 @@ it('what is planned or failed stands above, and what went out below alone', asyn
   expect(published).toContain('What the clinic began with')
 })
 
-it('a release is called off, or named anew with what it publishes', async () => {
+it('a release can be cancelled, or renamed without losing its entries', async () => {
   await open()
   expect(names('button').filter((name) => /^(Change|Cancel) /.test(name))).toEqual([
     'Change December',
@@ -85,7 +85,7 @@ it('a release is called off, or named anew with what it publishes', async () => 
   expect(api.writes().at(-1)).toEqual({ id: 'cancelRelease', input: { id: '4' } })
 })
 
-it('whoever changes a release writes its name at once, and is back at what opened the form', async () => {
+it('editing a release focuses its name, and closing the form returns the focus', async () => {
   await open()
   await page.press('button', 'Change December')
   expect(document.activeElement).toBe(get('textbox', 'Name'))
@@ -107,7 +107,7 @@ it('a publication is taken back, but not what the clinic began with', async () =
   expect(page.notices()).toContain('Something in it has been published again since. Undo the later publication first.')
 })
 
-it('whoever may not publish changes none of it', async () => {
+it('releases are read-only without the right to publish', async () => {
   await open('writer')
   expect(names('button').filter((name) => /Change|Cancel|Undo|Publish/.test(name))).toEqual([])
 })

@@ -23,7 +23,7 @@ import styles from './releases.module.css'
 
 const SIZE = 20
 
-/** What will become public, and what has. */
+/** Shows planned releases and past publications. */
 export const ReleasesScreen = () => {
   const t = useTexts('console/releases')
   return (
@@ -55,7 +55,7 @@ export const ReleasesScreen = () => {
 const Releases = () => {
   const t = useTexts('console/releases')
   const { data, error, refetch } = useQuery(releasesQuery)
-  // What went out stands below as a publication.
+  // A published release is listed below as a publication.
   const open = data?.filter(({ state }) => state === 'planned' || state === 'failed') ?? []
   return (
     <section className={styles.part} aria-labelledby="planned">

@@ -4,7 +4,7 @@ import type { AdminReservation } from '#schemas/generated/api/reservations.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useReservationChanges } from './use-changes.ts'
 
-/** Asks before somebody's appointment goes, and for the reason that they read. */
+/** Confirms a cancellation, and asks for the reason that is sent to the customer. */
 export const CancelDialog = ({ reservation, close }: { reservation: AdminReservation; close: () => void }) => {
   const t = useTexts('console/reservations')
   const [reason, setReason] = useState('')

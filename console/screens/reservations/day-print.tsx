@@ -12,7 +12,7 @@ type Props = {
   readonly now: Date
 }
 
-/** What comes out of the printer: one day's list with a box to tick, and no way to reach anybody. */
+/** Renders the print view: one day's list with tick boxes, without contact details. */
 export const DayPrint = ({ day, reservations, now }: Props) => {
   const t = useTexts('console/reservations')
   const names = useDayNames()

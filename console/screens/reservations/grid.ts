@@ -29,7 +29,7 @@ export const hoursOf = (
   }
 }
 
-/** What a reservation looks like: where it stands, and once its day has come whether its customer has. */
+/** Display state of a reservation: its status, and from its day on the customer's attendance. */
 export type Look = 'requested' | 'confirmed' | 'offered' | 'waiting' | 'came' | 'noShow' | 'past' | 'cancelled'
 
 export const lookOf = (
@@ -44,16 +44,16 @@ export const lookOf = (
   return state === 'REQUESTED' ? 'requested' : 'confirmed'
 }
 
-/** Whether somebody is still to come: neither over, nor noted as having come or not. */
+/** Checks whether the customer is still expected: the appointment is not over, and no attendance is recorded. */
 export const isToCome = (look: Look): boolean => look === 'requested' || look === 'confirmed' || look === 'offered'
 
-/** Whether the desk may move it to another time. */
+/** Checks whether staff can move it to another time. */
 export const isMovable = (look: Look): boolean => look === 'requested' || look === 'confirmed'
 
 /** Milliseconds for which what was cancelled stays in sight, struck through. */
 const CANCELLED_MS = 86_400_000
 
-/** What a plan of days shows: what was cancelled longer ago takes no room. */
+/** Returns the reservations that the calendar shows, without those cancelled more than a day ago. */
 export const listShown = (reservations: readonly Reservation[], now: Date): Reservation[] =>
   reservations.filter(
     ({ state, updatedAt }) => state !== 'CANCELLED' || now.getTime() - Date.parse(updatedAt) < CANCELLED_MS,
@@ -62,7 +62,10 @@ export const listShown = (reservations: readonly Reservation[], now: Date): Rese
 /** A time of a day that a reservation is held over. */
 type When = { readonly date: string; readonly time: string }
 
-/** Where an arrow leads: the next time of the day, or the time nearest to it on the next day that has any. */
+/**
+ * Returns the slot that an arrow key moves to: the next time of the day, or the closest time on the next day with
+ * slots.
+ */
 export const nextAim = (
   days: readonly Pick<AdminReservationDay, 'date' | 'slots'>[],
   { date, time }: When,
@@ -152,7 +155,7 @@ export const dayToBook = (
   return days.find((day) => day.date > date && isBooked(day))?.date ?? ''
 }
 
-/** Times of a day at which somebody may still reserve, for both kinds together. */
+/** Lists the times of a day with a free place, visits and treatments together. */
 export const freeTimes = (day: Pick<AdminReservationDay, 'slots'> | undefined): string[] =>
   (day?.slots ?? []).flatMap(({ time, isOver, visit, treatment }) =>
     !isOver && (visit.taken < visit.places || treatment.taken < treatment.places) ? [time] : [],

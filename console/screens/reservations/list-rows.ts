@@ -1,6 +1,6 @@
 import type { AdminReservationDay, AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 
-/** What a day's list has: reservations, lunch, and times that are free one after another. */
+/** Row of a day's list: a reservation, lunch, or consecutive free times. */
 export type ListRow =
   | { readonly kind: 'reservation'; readonly time: string; readonly reservation: AdminReservationSummary }
   | { readonly kind: 'lunch'; readonly time: string; readonly from: string; readonly to: string }

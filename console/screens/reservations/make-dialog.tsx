@@ -25,7 +25,7 @@ type Props = {
 
 const PARTS = ['ANY', 'MORNING', 'AFTERNOON'] as const
 
-/** A reservation for somebody who calls or stands at the desk. */
+/** Creates a reservation for a customer on the phone or at the front desk. */
 export const MakeDialog = ({ when, close, made }: Props) => {
   const t = useTexts('console/reservations')
   const client = useQueryClient()
@@ -40,14 +40,14 @@ export const MakeDialog = ({ when, close, made }: Props) => {
   const { data: days } = useQuery({ ...daysQuery(date, date), enabled: date !== '' })
   const day = days?.find((one) => one.date === date)
   const isUntaken = takesNoBookings(day)
-  // What nobody is offered is not called free.
+  // On days without online booking, times are not labelled as free.
   const labelOf = (at: string, places: { left: number; places: number }) =>
     isUntaken ? at : `${at} · ${t('placesLeft', places)}`
   const times = (day?.slots ?? []).flatMap((slot) => {
     const places = placesAt(day, slot.time, { kind, date: '', time: '' })
     return places ? [{ value: slot.time, label: labelOf(slot.time, places), disabled: places.left === 0 }] : []
   })
-  // Who finds a day full may wait for it.
+  // On a full day, the customer can join the waiting list.
   const isFull = times.length > 0 && times.every(({ disabled }) => disabled)
   const [part, setPart] = useState<(typeof PARTS)[number]>('ANY')
   const phone = toPhone(words.phone)

@@ -13,7 +13,7 @@ import { LateSelect } from '../../parts/late-select.tsx'
 
 type Props = {
   readonly reservation: AdminReservation
-  /** Somebody on the waiting list is offered the time; otherwise the reservation moves there. */
+  /** Offers the time to a customer on the waiting list; otherwise the reservation is moved there. */
   readonly isOffer?: boolean
   close: () => void
 }

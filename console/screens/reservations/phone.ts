@@ -1,7 +1,7 @@
-/** What is written without a country is Korean. */
+/** Default country code: Korea. */
 const HOME = '+82'
 
-/** A number as people write it, with its country; null when it is none. */
+/** Parses a phone number with an optional country code; null where it is invalid. */
 export const toPhone = (written: string): { readonly countryCode: string; readonly number: string } | null => {
   const text = written.trim()
   const [, countryCode = HOME, number = ''] = /^(\+82(?=\d)|\+[1-9]\d{0,3}(?=[ ().-]))?(.*)$/.exec(text) ?? []

@@ -32,7 +32,7 @@ type PanelProps = {
   close: () => void
 }
 
-/** Who comes, when and for what, and what can be done about it. */
+/** Shows a reservation with customer, time and purpose, and the available actions. */
 export const ReservationPanel = ({ number, ...props }: { number: string } & PanelProps) => {
   const { data, error, refetch } = useQuery(reservationQuery(number))
   if (error) return <Failure error={error} again={() => void refetch()} />
@@ -151,7 +151,7 @@ const TONES = {
   cancelled: 'calm',
 } as const
 
-/** Whether the customer has come: asked from the day on. */
+/** Records the customer's attendance; shown from the day of the appointment. */
 const AttendanceRow = ({ reservation }: { reservation: AdminReservation }) => {
   const t = useTexts('console/reservations')
   const now = useNow()

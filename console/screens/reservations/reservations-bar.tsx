@@ -6,20 +6,20 @@ import type { Look } from './grid.ts'
 import { LateSelect } from '../../parts/late-select.tsx'
 import styles from './reservations-bar.module.css'
 
-/** How a span of days is shown. */
+/** Views of a span of days. */
 export const VIEWS = ['day', 'week', 'list'] as const
 export type View = (typeof VIEWS)[number]
 
-/** What a reservation is made for. */
+/** Kinds of reservations. */
 export const KINDS = ['VISIT', 'TREATMENT'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What is chosen where no kind is; an address never says it. */
+/** Option for all kinds; never part of the address. */
 const ALL_KINDS = 'ALL'
 
 type Props = {
   readonly view: View
-  /** Which of them are shown; all of them where it is null. */
+  /** Kind that is shown; null for all. */
   readonly kind: Kind | null
   /** The days that are shown, in words. */
   readonly span: string
@@ -30,7 +30,7 @@ type Props = {
   readonly save: () => void
 }
 
-/** Which days are shown and how, how many are to be confirmed, and another booking. */
+/** Shows the days, the view, the number of requests to confirm, and the button for a new booking. */
 export const ReservationsBar = ({ view, kind, span, looks, go, change, make, save }: Props) => {
   const t = useTexts('console/reservations')
   const count = (look: Look) => looks.filter((one) => one === look).length

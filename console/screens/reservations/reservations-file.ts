@@ -5,7 +5,7 @@ import { lookOf } from './grid.ts'
 
 type Say = (key: string) => string
 
-/** Those of a span of days as a file for spreadsheets, without any way to reach somebody: that is seen one by one. */
+/** Converts reservations to a spreadsheet file without contact details, which are only shown one by one. */
 export const toReservationsFile = (
   reservations: readonly AdminReservationSummary[],
   // Texts: console/reservations

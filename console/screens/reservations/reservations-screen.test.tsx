@@ -78,7 +78,7 @@ beforeEach(() => {
         startsAt: '2026-11-23T01:00:00Z',
       },
     ],
-    // What a panel shows, and no more.
+    // Only the fields that the panel shows.
   } as unknown as AdminReservation
   api.answer(listAdminReservationDays, ({ from, to }) => {
     const rows = []
@@ -222,7 +222,7 @@ describe('an open booking', () => {
     expect(all('button', 'Cancel')).toEqual([])
   })
 
-  it('that somebody else has changed says so, and is read again', async () => {
+  it('reports a change by another user, and is reloaded', async () => {
     api.answer(confirmAdminReservation, () => refuse(409, 'reservation/changed'))
     await show(ONE)
     const before = api.calls.filter(({ id }) => id === 'getAdminReservation').length
@@ -253,7 +253,7 @@ describe('an open booking', () => {
     expect(said).toContain('Customer moved it · 23 Nov 10:00')
   })
 
-  it('shows its contact to whoever asks, and reads who did anew', async () => {
+  it('shows its contact on request, and reloads the record of views', async () => {
     api.answer(showReservationContact, { row: { phone: { countryCode: '+82', number: '10 1234 5678' }, email: null } })
     await show(ONE)
     await page.press('button', 'Show Phone')
@@ -267,7 +267,7 @@ describe('an open booking', () => {
   })
 })
 
-describe('who waits for a place', () => {
+describe('a customer on the waiting list', () => {
   beforeEach(() => {
     const waiting = { state: 'WAITING', waitingPart: 'MORNING', number: 'WAIT-2345' } as const
     open = { ...open, ...waiting }
@@ -284,7 +284,7 @@ describe('who waits for a place', () => {
     })
   })
 
-  it('is offered one, but not whoever has been', async () => {
+  it('can be offered a place, unless an offer is pending', async () => {
     api.answer(offerReservationPlace, ({ date, time }) => ({ row: { ...open, state: 'OFFERED', date, time } }))
     await show(LIST)
     expect(textOf()).toContain('kept until 10:00')

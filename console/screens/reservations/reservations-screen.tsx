@@ -30,7 +30,7 @@ import { WaitingList } from './waiting-list.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import { useNow } from '../../texts/use-now.ts'
 
-/** Who comes when: a week, a day or a list, and beside it the one that is open. */
+/** Shows the reservations of a week, a day or a list, with the open one beside them. */
 export const ReservationsScreen = () => {
   const t = useTexts('console/reservations')
   const names = useDayNames()

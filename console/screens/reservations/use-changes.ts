@@ -10,7 +10,7 @@ import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** What a change needs to know of a reservation. */
+/** Fields of a reservation that a change needs. */
 export type Changed = {
   readonly number: string
   readonly date: string
@@ -36,7 +36,7 @@ export const useReservationChanges = () => {
     mutationFn: async ({ number, updatedAt }: Changed) =>
       (await call(confirmAdminReservation, { number, updatedAt })).row,
     onSuccess: async (row) => {
-      // Whoever hears of it may go on at once, with what it is now.
+      // The cache is updated before the notification, so that the user can continue at once.
       await keepReservation(client, row)
       tellDone(t('confirmed', { name: row.customerName }))
     },

@@ -9,7 +9,7 @@ import type { Changed, When } from './use-changes.ts'
 
 type Attended = Changed & { readonly attendance: 'CAME' | 'NO_SHOW' | null }
 
-/** Offers a place to somebody who waits, and notes who has come; the note can be taken back for ten seconds. */
+/** Offers a place to a waiting customer, and records attendance, which can be undone for ten seconds. */
 export const useDeskChanges = () => {
   const t = useTexts('console/reservations')
   const formats = useFormats()

@@ -33,7 +33,7 @@ export const useDrag = (drop: (reservation: AdminReservationSummary, to: When) =
     start.isDragging = true
     setDrag({ reservation: start.reservation, over: whenAt(clientX, clientY) })
   }
-  /** Whether the press that ends was a drag. */
+  /** Ends a press; returns whether it was a drag. */
   const end = ({ clientX, clientY }: PointerEvent): boolean => {
     const start = begun.current
     begun.current = null

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import styles from './lists.module.css'
 import { useDayNames } from './use-day-names.ts'
 
-/** Who waits for a place, and who has been offered one; nothing where nobody does. */
+/** Lists the waiting customers and the pending offers; renders nothing when empty. */
 export const WaitingList = ({
   choose,
   offer,

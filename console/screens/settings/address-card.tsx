@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Card } from './card.tsx'
 import styles from './settings.module.css'
 
-/** Where visitors find the site. */
+/** Shows the address of the site. */
 export const AddressCard = () => {
   const t = useTexts('console/settings')
   const { siteAddress } = useSession()

@@ -29,7 +29,7 @@ const AREAS = [
   'fleet',
 ] as const
 
-/** Who did what. */
+/** Shows the audit log. */
 export const AuditCard = () => {
   const t = useTexts('console/settings')
   const [page, setPage] = useState(1)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './settings.module.css'
 
 type Props = {
-  /** Where the anchors lead. */
+  /** Target of the anchors. */
   readonly id: string
   readonly title: string
   readonly count?: number | undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { completenessOf } from './completeness.ts'
 
-describe('how complete a language is', () => {
+describe('the completeness of a language', () => {
   const kinds: Parameters<typeof completenessOf>[0] = [
     { entries: 2, missingIn: { en: 1 } },
     { entries: 1, missingIn: { zh: 1 } },

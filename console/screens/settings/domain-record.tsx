@@ -16,7 +16,7 @@ const TONES = { right: 'good', local: 'good', elsewhere: 'attention', missing: '
 
 const isWaiting = (state: HostRecord['state'] | undefined): boolean => state === 'missing' || state === 'elsewhere'
 
-/** Whether a name leads here, and the record that it wants where it does not. */
+/** Shows whether a domain points here, and otherwise the DNS record that it needs. */
 export const DomainRecord = ({ host }: { host: string }) => {
   const t = useTexts('console/settings')
   const formats = useFormats()

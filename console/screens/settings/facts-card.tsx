@@ -13,7 +13,7 @@ import styles from './settings.module.css'
 
 const FACTS = ['displayName', 'partnerCeoName', 'partnerBusinessNumber', 'partnerTel', 'partnerAddress'] as const
 
-/** Who the clinic is; its whole form opens in a page of its own. */
+/** Shows the clinic's details; the full form is a page of its own. */
 export const FactsCard = () => {
   const t = useTexts('console/settings')
   const { languages } = useSession()

@@ -12,7 +12,7 @@ import styles from './settings.module.css'
 
 type Props = { readonly close: () => void; readonly done: (link: MadeLink) => void }
 
-/** Invites somebody: address, name, what they will be, and the language that they are written to in. */
+/** Invites a member: address, name, role, and the language of their e-mails. */
 export const InviteDialog = ({ close, done }: Props) => {
   const t = useTexts('console/settings')
   const tr = useTexts('console/shell')

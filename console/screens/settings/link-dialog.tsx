@@ -6,7 +6,7 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import styles from './settings.module.css'
 
-/** A link that is told this once. */
+/** Link that is shown only once. */
 export type MadeLink = {
   readonly title: string
   readonly link: string
@@ -31,7 +31,7 @@ export const LinkDialog = ({
         {isSent ? t('link.sent') : t('link.notSent')} {t('link.until', { day: formats.longDay(expiresAt) })}
       </Text>
       <div className={styles.pair}>
-        {/* It is told this once: all of it is in sight. */}
+        {/* The link is shown only once, so all of it is visible. */}
         <Textarea
           ref={field}
           label={t('link.label')}

@@ -26,7 +26,7 @@ const DotsMenu = ({ name, children }: { name: string; children: ReactNode }) => 
 
 type Show = { readonly show: (link: MadeLink) => void }
 
-/** What an owner may do to a member. */
+/** Shows an owner's actions on a member. */
 export const MemberMenu = ({ member, show }: Show & { member: TeamMember }) => {
   const t = useTexts('console/settings')
   const { disable, enable, remove, removeFactors } = useTeamActions()
@@ -81,7 +81,7 @@ export const MemberMenu = ({ member, show }: Show & { member: TeamMember }) => {
   )
 }
 
-/** What an owner may do to an invitation that nobody has followed yet. */
+/** Shows an owner's actions on a pending invitation. */
 export const InvitationMenu = ({ invitation, show }: Show & { invitation: TeamInvitation }) => {
   const t = useTexts('console/settings')
   const client = useQueryClient()

@@ -16,7 +16,7 @@ const serviceQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(getMessageService, {}, { signal })).row,
 })
 
-/** Whether customers are told of visits on their telephones, and by which account. */
+/** Configures text messages to customers about visits, and the account that sends them. */
 export const MessageServiceCard = () => {
   const t = useTexts('console/settings')
   const client = useQueryClient()

@@ -24,7 +24,7 @@ const ROWS = [
   { what: 'reservations', right: 'reservations/handle', push: 'reservationsPush' },
 ] as const
 
-/** What one is told of, how, and on which devices. */
+/** Configures the user's notifications: events, channels and devices. */
 export const NoticesCard = () => {
   const t = useTexts('console/settings')
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export const NoticesCard = () => {
     queryFn: async ({ signal }) => (await call(getAdminNotifications, {}, { signal })).row,
   })
   const change = useMutation({
-    // What the answer says besides is no choice.
+    // The other fields of the answer are not settings.
     mutationFn: ({ fallbackFields: _fallbackFields, ...next }: AdminNotifications) =>
       call(changeAdminNotifications, next),
     onMutate: (next) => client.setQueryData(NOTICES_KEY, next),

@@ -13,7 +13,7 @@ export const DEEDS = [
   { deed: 'manage', right: 'team/manage' },
 ] as const
 
-/** Which roles have it; a test holds this against the server's table. */
+/** Roles with each right; a test checks this against the server's table. */
 export const ROLES_WITH: Readonly<Record<(typeof DEEDS)[number]['right'], readonly MemberRole[]>> = {
   'content/write': ['owner', 'editor', 'writer', 'translator'],
   'content/publish': ['owner', 'editor'],

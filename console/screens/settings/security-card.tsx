@@ -25,7 +25,7 @@ import styles from './settings.module.css'
 const FACTOR_KEY = ['second-factor'] as const
 const PASSKEYS_KEY = ['passkeys'] as const
 
-/** What protects one's account besides the password. */
+/** Configures the protection of one's account besides the password. */
 export const SecurityCard = () => {
   const t = useTexts('console/settings')
   const client = useQueryClient()

@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 
 const KEY = ['own-sessions'] as const
 
-/** Where this person has signed in. */
+/** Lists the sessions of this user. */
 export const SessionsCard = () => {
   const t = useTexts('console/settings')
   const formats = useFormats()

@@ -59,7 +59,7 @@ describe('the team', () => {
   })
   const open = () => page.show(<TeamCard />)
 
-  it('tells what each may do, and lets nobody change themselves', async () => {
+  it('shows the rights of each member, and locks one’s own row', async () => {
     await open()
     const rows = all('row').slice(1)
     const may = (row: Element | undefined) =>
@@ -83,7 +83,7 @@ describe('the team', () => {
     ])
   })
 
-  it('keeps somebody out and lets them in again', async () => {
+  it('disables a member, and enables them again', async () => {
     await open()
     await menu('Jiwoo', 'Disable')
     await page.press('button', 'Undo')
@@ -100,7 +100,7 @@ describe('the team', () => {
     ])
   })
 
-  it('lets somebody go once that was asked', async () => {
+  it('removes a member after confirmation', async () => {
     await open()
     await menu('Jiwoo', 'Remove from the team')
     expect([writes(), textOf(get('dialog'))]).toEqual([[], expect.stringContaining('Remove Jiwoo from the team?')])

@@ -19,7 +19,7 @@ import { invitationsQuery, teamQuery } from './team.ts'
 import { useTeamActions } from './use-team-actions.ts'
 import { LateSelect } from '../../parts/late-select.tsx'
 
-/** Who works here as what, and what each may do by it. */
+/** Lists the members with their roles and rights. */
 export const TeamCard = () => {
   const t = useTexts('console/settings')
   const team = useQuery(teamQuery)

@@ -2,7 +2,7 @@ import type { MessageService } from '#schemas/generated/api/message-service.ts'
 
 type Template = MessageService['templates'][number]
 
-/** The id of a template; empty where there is none. */
+/** Returns the id of a template; empty where it is missing. */
 export const findTemplate = (
   templates: readonly Template[],
   kind: Template['kind'],

@@ -5,6 +5,6 @@ export const toHost = (text: string): string => {
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/[/:].*$/, '')
-  // What is no host stays as it is, and is refused with the words that were written.
+  // An invalid host stays unchanged, so that the error quotes the original input.
   return /[^\u0020-\u007e]/.test(written) ? (URL.parse(`http://${written}`)?.hostname ?? written) : written
 }

@@ -14,7 +14,7 @@ import type { MemberRole } from './role-rights.ts'
 
 type RoleChange = { readonly id: number; readonly role: MemberRole; readonly from: MemberRole }
 
-/** What an owner does to members; what can be undone offers it. */
+/** Returns an owner's actions on members; reversible ones offer undo. */
 export const useTeamActions = () => {
   const t = useTexts('console/settings')
   const tr = useTexts('console/shell')

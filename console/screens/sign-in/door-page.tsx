@@ -8,7 +8,7 @@ import { signInQuery } from './sign-in-query.ts'
 import styles from './sign-in.module.css'
 import { Stage } from './stage.tsx'
 
-/** What stands before the console: the host decides which clinic it is, and its public home stands beside the form. */
+/** Renders the page before sign-in: the host selects the clinic, and its public home is shown beside the form. */
 export const DoorPage = ({ title, children }: { title: string; children: ReactNode }) => {
   const t = useTexts('console/signIn')
   const info = useQuery(signInQuery())

@@ -12,7 +12,7 @@ import styles from './sign-in.module.css'
 import { useCountdown } from './use-countdown.ts'
 
 type Props = {
-  /** Who signed in before, where the session ended in the middle of work. */
+  /** E-mail of the user whose session ended during work. */
   readonly email?: string
   readonly done: () => void
   readonly forgotten?: () => void
@@ -130,7 +130,7 @@ export const SignInForm = ({ email: known = '', done, forgotten }: Props) => {
   )
 }
 
-/** Which words say what was not right; null where nothing was, or a code is only asked for. */
+/** Returns the key of the error text; null without an error, or where only a code is requested. */
 const wrongOf = (error: unknown): string | null => {
   if (error === null || isCalledOff(error)) return null
   const code = error instanceof ApiError ? error.code : ''

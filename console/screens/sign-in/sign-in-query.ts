@@ -3,7 +3,7 @@ import { getSignIn } from '#schemas/generated/api/administrators.ts'
 import { call } from '../../api/call.ts'
 import { currentLanguage } from '../../texts/i18n.ts'
 
-/** Whose console this is, for whoever has not signed in. */
+/** Queries the owner of this console; needs no session. */
 export const signInQuery = () =>
   queryOptions({
     queryKey: ['sign-in', currentLanguage()],

@@ -9,7 +9,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { signInQuery } from './sign-in-query.ts'
 import styles from './sign-in.module.css'
 
-/** The door: e-mail and password, a code or a passkey, and the way back for whoever has forgotten. */
+/** Renders the sign-in page: e-mail and password, a code or a passkey, and a link for forgotten passwords. */
 export const SignInScreen = () => {
   const t = useTexts('console/signIn')
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export const SignInScreen = () => {
       ) : (
         <SignInForm
           done={() => void client.invalidateQueries({ queryKey: SESSION_KEY })}
-          // Where no e-mail can be sent, nobody is to wait for one.
+          // Without e-mail delivery, no reset link can be sent.
           {...(info?.hasMail !== false && { forgotten: () => setForgotten(true) })}
         />
       )}

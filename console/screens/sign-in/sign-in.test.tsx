@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(textOf()).toContain('Caps Lock is on')
   })
 
-  it('goes on as the person whose session ended, and nobody else', async () => {
+  it('continues only as the user whose session ended', async () => {
     await page.show(<SignInForm email="mina@lumi.example" done={done} />)
     expect(document.querySelector<HTMLInputElement>('input[type=email]')).toMatchObject({
       value: 'mina@lumi.example',
@@ -119,7 +119,7 @@ describe('signing in', () => {
 })
 
 describe('the door', () => {
-  it('asks anew who it is once somebody has signed in', async () => {
+  it('invalidates the session after sign-in', async () => {
     api.answer(createAdminSession, { row: toSession() })
     page.client.setQueryData(SESSION_KEY, null)
     await page.show(<SignInScreen />)
@@ -128,7 +128,7 @@ describe('the door', () => {
     expect(page.client.getQueryState(SESSION_KEY)?.isInvalidated).toBe(true)
   })
 
-  it('sends a link to whoever has forgotten, and tells nobody who has an account', async () => {
+  it('sends a reset link without revealing which accounts exist', async () => {
     api.answer(forgetAdminPassword, {})
     await page.show(<SignInScreen />)
     await page.press('button', 'Forgot your password?')

@@ -2,7 +2,7 @@ import { isFields } from '../../data/texts-of.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** What an announcement says, in one language. */
+/** Texts of an announcement, in one language. */
 export type Announcement = { readonly title: string; readonly text: string; readonly language: string }
 
 /** A new popup with an announcement of a day: one sheet, until the day is over. */
@@ -15,7 +15,7 @@ export const withAnnouncement = (popup: Data, { title, text, language }: Announc
   return { ...popup, popupItems, endAt }
 }
 
-/** Whether a popup that is not over speaks of a day, by one of the ways in which it is written. */
+/** Checks whether a current popup mentions a day in one of its written forms. */
 export const isAnnounced = (popups: readonly Data[], ways: readonly string[]): boolean =>
   popups.some((popup) => {
     const words = JSON.stringify(popup['popupItems'] ?? [])

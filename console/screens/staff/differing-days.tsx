@@ -49,7 +49,7 @@ export const DifferingDays = () => {
     const endAt = new Date(Date.parse(`${key}T00:00:00+09:00`) + 86_400_000).toISOString()
     return withAnnouncement(newPopup(popups.map(readPopup), language), { title, text, language }, endAt)
   }
-  // The clinic's day, wherever somebody looks at it.
+  // The day in the clinic's time zone, regardless of the user's.
   const today = dayIn(useNow())
   const coming = days.filter(({ key }) => key >= today).toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const open = (date: string | null) => {

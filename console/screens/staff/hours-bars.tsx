@@ -19,7 +19,7 @@ import {
 import shared from './staff.module.css'
 import styles from './hours-bars.module.css'
 
-/** What a day begins with when it is opened. */
+/** Initial hours of a day when it is opened. */
 const USUAL: Span = { open: '10:30', close: '19:00' }
 
 /** The week's opening hours, as bars whose ends are drawn and as exact fields. */

@@ -21,7 +21,7 @@ import { WORKS } from './week-cells.ts'
 
 const weightOf = ({ data }: ContentEntry) => (typeof data['weight'] === 'number' ? data['weight'] : 0)
 
-/** Who works when: mornings above afternoons, each half painted by a press, a drag or a key. */
+/** Shows the staff schedule: mornings above afternoons, each half painted by press, drag or key. */
 export const StaffWeek = () => {
   const t = useTexts('console/staff')
   const mayWrite = useMay('content/write')

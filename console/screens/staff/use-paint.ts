@@ -43,7 +43,7 @@ export const usePaint = () => {
       return { work: from.work, cells: [...cells, cell] }
     })
   }
-  /** Whether the press that ends was a drag. */
+  /** Ends the press; returns whether it was a drag. */
   const end = (): boolean => {
     begun.current = null
     if (!stroke || change.isPending) return false

@@ -21,7 +21,7 @@ type Props = {
 const focusOn = ({ person, day, half }: CellPlace): void =>
   document.querySelector<HTMLElement>(`[data-cell="${person}/${day}/${half}"]`)?.focus()
 
-/** One day of somebody's week: its morning above its afternoon. */
+/** Renders one day of a person's week: morning above afternoon. */
 export const WeekCell = ({ person, people, day, name, paint }: Props) => {
   const t = useTexts('console/staff')
   const mayWrite = useMay('content/write')

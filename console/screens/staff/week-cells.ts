@@ -5,19 +5,19 @@ import { WEEKDAYS, type Weekday } from './hours.ts'
 export const HALVES = ['morning', 'afternoon'] as const
 export type Half = (typeof HALVES)[number]
 
-/** What somebody does in a half, in the order of the keys that paint it. */
+/** Kinds of work in a half day, in the order of the keys that paint them. */
 export const WORKS = ['CLINIC', 'PROCEDURE', 'OFF'] as const
 export type Work = (typeof WORKS)[number]
 
-/** Which key paints what. */
+/** Work that each key paints. */
 export const PAINTS: Readonly<Record<string, Work>> = { '1': 'CLINIC', '2': 'PROCEDURE', '0': 'OFF' }
 
-/** A half of somebody's day. */
+/** Half day of a person. */
 export type CellPlace = { readonly person: string; readonly day: Weekday; readonly half: Half }
 
 type Data = Readonly<Record<string, unknown>>
 
-/** What somebody does in a half of a day; off where nothing is written. */
+/** Returns a person's work in a half day; off by default. */
 export const workOf = (data: Data, day: Weekday, half: Half): Work => {
   const week = data['weekly']
   const both = isFields(week) ? week[day] : null
@@ -25,7 +25,7 @@ export const workOf = (data: Data, day: Weekday, half: Half): Work => {
   return WORKS.find((one) => one === work) ?? 'OFF'
 }
 
-/** Somebody's data with halves of their week painted. */
+/** Returns a person's data with half days of the week painted. */
 export const paintWeek = (
   data: Data,
   cells: readonly Omit<CellPlace, 'person'>[],
@@ -39,7 +39,7 @@ export const paintWeek = (
   return { ...data, weekly: week }
 }
 
-/** Where an arrow leads from a half: to the next day, or to the next half of the same or the next person. */
+/** Returns the cell that an arrow key moves to: the next day, or the next half of the same or the next person. */
 export const nextCell = (
   people: readonly string[],
   { person, day, half }: CellPlace,

@@ -12,10 +12,10 @@ export const FIGURES = [
   'searchesWithoutResult',
 ] as const
 
-/** How long one point of the chart is. */
+/** Length of one point of the chart. */
 export type Step = (typeof STEPS)[number]
 
-/** What is counted. */
+/** Counted figure. */
 export type Figure = (typeof FIGURES)[number]
 
 /** A day, a week or a month, named by its first day within the period. */
@@ -43,6 +43,6 @@ export const toPoints = (days: readonly Day[], step: Step): Point[] => {
   return [...points.values()]
 }
 
-/** How much more than before in whole per cent; null where there was nothing. */
+/** Returns the growth in whole per cent; null where the earlier value is zero. */
 export const growthOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100)

@@ -7,7 +7,7 @@ import styles from './statistics.module.css'
 
 type Props = { readonly points: readonly Point[]; readonly step: Step }
 
-/** Visits as lines over bookings as bars; the same figures as a table, for whoever reads or hears rows. */
+/** Shows visits as lines over bookings as bars, and the same figures as an accessible table. */
 export const StatisticsChart = ({ points, step }: Props) => {
   const t = useTexts('console/statistics')
   const formats = useFormats()

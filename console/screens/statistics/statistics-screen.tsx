@@ -27,7 +27,7 @@ type Period = keyof typeof PERIODS
 
 const isPeriod = (value: string | null): value is Period => value !== null && value in PERIODS
 
-/** How the site is visited and what comes of it: sums, their course, and what was seen and looked for most. */
+/** Shows visits and conversions: totals, trends, and the top pages and searches. */
 export const StatisticsScreen = () => {
   const t = useTexts('console/statistics')
   const [query, put] = useAddress()

@@ -6,9 +6,9 @@ type Piece = SwitchReport['moved'][number]
 export type PieceGroup = {
   readonly role: string
   readonly count: number
-  /** Which section shows them now; absent where none does or nobody asked. */
+  /** Section that shows them now; absent where no section does or none was requested. */
   readonly from: string | undefined
-  /** Which section will show them. */
+  /** Section that will show them. */
   readonly to: string | undefined
 }
 

@@ -13,7 +13,7 @@ export const SITE_TYPES: readonly Look['homepageType'][] = ['COMMERCE', 'HYBRID'
 /** Milliseconds between two looks at a report that is being made. */
 const ASK_AGAIN_MS = 1500
 
-/** How long the wall's own link lasts; it is made anew well before. */
+/** Lifetime of the wall's own link in hours; it is renewed well before it expires. */
 const WALL_HOURS = 12
 
 /** The templates of this deployment. */
@@ -24,7 +24,7 @@ export const looksQuery = () =>
     staleTime: 600_000,
   })
 
-/** What the previews of the wall are opened with. */
+/** Query of the token for the wall's previews. */
 export const wallTokenQuery = queryOptions({
   queryKey: ['wall-token'],
   queryFn: async () => {
@@ -35,14 +35,14 @@ export const wallTokenQuery = queryOptions({
   gcTime: (WALL_HOURS / 2) * 3_600_000,
 })
 
-/** Tries of a report that nobody answers in time: two minutes. */
+/** Retries of a report that times out: two minutes. */
 const REPORT_TRIES = 8
 
-/** Whether another try may be answered: nothing came in time, or the server is busy. */
+/** Checks whether a retry may succeed: the call timed out, or the server is busy. */
 export const isLate = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === UNANSWERED || error.status === 503)
 
-/** What a switch would do; asked again until every page has been looked at. */
+/** Queries the effects of a switch; polled until every page has been compared. */
 export const reportQuery = (now: Look, { templateCode, homepageType }: Look) =>
   queryOptions({
     queryKey: ['switch-report', now.templateCode, now.homepageType, templateCode, homepageType],
@@ -55,11 +55,11 @@ export const reportQuery = (now: Look, { templateCode, homepageType }: Look) =>
     staleTime: 60_000,
   })
 
-/** Whether two looks are one. */
+/** Checks whether two looks are equal. */
 export const isSameLook = (one: Look | null, other: Look | null): boolean =>
   one?.templateCode === other?.templateCode && one?.homepageType === other?.homepageType
 
-/** What a piece of settings says of the look; null where it says none. */
+/** Returns the look in a settings entry; null where it has none. */
 export const lookOf = (data: Readonly<Record<string, unknown>> | undefined): Look | null => {
   const { templateCode, homepageType } = data ?? {}
   const type = SITE_TYPES.find((one) => one === homepageType)

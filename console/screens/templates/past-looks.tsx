@@ -13,7 +13,7 @@ type Props = {
   readonly choose: (look: Look) => void
 }
 
-/** How many looks of the past are listed. */
+/** Number of past looks listed. */
 const SHOWN = 5
 
 /** The looks that the site had, each one press from its report. */

@@ -17,7 +17,7 @@ type Props = {
   readonly to: string
   /** When it is planned for, in words; null for now. */
   readonly time: string | null
-  /** Whether other unpublished settings become public as well. */
+  /** Other unpublished settings are published as well. */
   readonly hasOtherSettings: boolean
   readonly isPending: boolean
   readonly confirm: () => void

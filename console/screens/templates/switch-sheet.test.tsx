@@ -82,7 +82,7 @@ describe('the report of a switch', () => {
     expect(all('link').map((one) => one.getAttribute('href'))).not.toContain('/content/roles/home.hero')
   })
 
-  it('is none for the public look, which cannot be switched to', async () => {
+  it('is not requested for the public look, which cannot be switched to', async () => {
     await open({ look: CLEAN })
     expect(textOf()).toContain('This is what visitors see now')
     expect([isUsable('button', 'Switch now'), api.calls.some(({ id }) => id === 'reportSwitch')]).toEqual([
@@ -173,7 +173,7 @@ describe('looks of the past', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith(CALM)
   })
 
-  it('are left out where there are none', async () => {
+  it('are hidden when the history is empty', async () => {
     api.answer(listRevisions, { rows: [], total: 0 })
     await open()
     expect(names('heading')).not.toContain('Previous looks')

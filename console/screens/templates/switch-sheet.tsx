@@ -129,7 +129,7 @@ type DecideProps = {
   /** Name of the public look. */
   readonly nowName: string
   readonly large: string
-  /** The finished comparison; null before it is there, so that nobody switches blind. */
+  /** Finished comparison; null before that, so that switching requires it. */
   readonly report: SwitchReport | null
 }
 

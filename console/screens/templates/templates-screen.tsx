@@ -123,7 +123,7 @@ export const TemplatesScreen = () => {
       {!error && looks.data && token.data && now && (
         <div className={styles.body} data-open={chosen !== null || undefined}>
           <Wall
-            // Other pages take turns anew.
+            // Other pages queue for loading again.
             key={`${frames} ${path} ${language} ${date}`}
             templates={looks.data}
             token={token.data}
@@ -153,7 +153,7 @@ export const TemplatesScreen = () => {
   )
 }
 
-/** A link to the whole wall for somebody who has no account. */
+/** Copies a link to the whole wall that works without an account. */
 const ShareButton = () => {
   const t = useTexts('console/templates')
   const share = useMutation({

@@ -6,7 +6,7 @@ import { isSameLook, lookOf, type Look } from './looks.ts'
 /** Published states of the settings that are looked through for looks. */
 const REVISIONS = 50
 
-/** What was public as settings, the newest first. */
+/** Queries the published revisions of the settings, newest first. */
 const settingsHistoryQuery = (revision: number | undefined) =>
   queryOptions({
     queryKey: ['content', 'clinic', 'settings-history', revision ?? 0],
@@ -33,7 +33,7 @@ export const useLookHistory = (settings: ContentEntry): readonly PastLook[] => {
   return toPastLooks(history.data ?? [])
 }
 
-/** Where one look follows another; each stands with the publication that it began with. */
+/** Returns the successive looks, each with the publication that introduced it. */
 export const toPastLooks = (
   revisions: readonly Pick<ContentRevision, 'data' | 'publishedAt' | 'author'>[],
 ): PastLook[] => {

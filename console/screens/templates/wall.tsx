@@ -97,7 +97,7 @@ type CellProps = Props & {
   readonly template: LookTemplate
   readonly type: Look['homepageType']
   readonly width: number
-  /** Whether its pages may load now. */
+  /** The cell's pages may load now. */
   readonly hasTurn: boolean
   readonly tellLoaded: () => void
 }

@@ -12,7 +12,7 @@ import { useNow } from '../../texts/use-now.ts'
 const SHOWN = 5
 const FREE_SHOWN = 4
 
-/** Who comes today, and which times are free. */
+/** Shows today's appointments and the free times. */
 export const BookingsCard = () => {
   const t = useTexts('console/today')
   const now = useNow()

@@ -37,10 +37,10 @@ export const byMonths = (days: readonly Pick<Day, 'day' | 'visitors' | 'bookings
   return [...months].map(([month, sums]) => ({ day: month, todays: null, ...sums }))
 }
 
-/** How much more than before, in per cent with one digit; null where there was nothing before. */
+/** Returns the growth in per cent with one decimal; null where the earlier value is zero. */
 export const growth = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
 
-/** How many of a hundred visits became a booking, with two digits. */
+/** Returns the share of visits that became bookings, in per cent with two decimals. */
 export const conversion = (bookings: number, visitors: number): number =>
   visitors === 0 ? 0 : Math.round((bookings / visitors) * 10_000) / 100

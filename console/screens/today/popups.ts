@@ -1,6 +1,6 @@
 import type { ContentEntry } from '#schemas/generated/api/content.ts'
 
-/** Whether visitors see a popup now, or will once its draft is published; its time has come and is not over. */
+/** Checks whether visitors see a popup now, or will once its draft is published: its period includes this moment. */
 export const isOn = (
   { state, published, data }: Pick<ContentEntry, 'state' | 'published' | 'data'>,
   now: Date,

@@ -32,7 +32,7 @@ export const SiteCard = () => {
   return (
     <section className={shared.card} aria-label={t('site.label')}>
       <div className={styles.live} inert>
-        {/* Without scripts, so that nobody is counted as a visitor for looking at this page. */}
+        {/* Without scripts, so that this preview is not counted as a visit. */}
         {!isThere && <FrameLoading />}
         {isQuiet && (
           <iframe

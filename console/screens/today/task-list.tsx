@@ -37,7 +37,7 @@ import { useTaskKeys } from './use-task-keys.ts'
 import { useTasks } from './use-tasks.ts'
 import { useNow } from '../../texts/use-now.ts'
 
-/** What waits, in the order of urgency; each thing with its cause, its age and its one action. */
+/** Lists the tasks in order of urgency, each with its cause, age and single action. */
 export const TaskList = () => {
   const t = useTexts('console/today')
   const formats = useFormats()

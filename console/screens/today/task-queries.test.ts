@@ -8,7 +8,7 @@ const RIGHTS = {
   reader: ['content/read'],
 }
 
-/** The paths that today's screen asks for ahead for somebody with these rights. */
+/** Returns the paths that today's screen prefetches for a user with these rights. */
 const askedFor = async (rights: readonly string[]): Promise<string[]> => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -22,7 +22,7 @@ const askedFor = async (rights: readonly string[]): Promise<string[]> => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what today’s screen asks for', () => {
+describe('the prefetch of today’s screen', () => {
   it('asks for all that its work is read from, each once', async () => {
     const asked = await askedFor(RIGHTS.owner)
     const { texts, ...others } = taskQueries({ rights: RIGHTS.owner }, '2026-11-23')

@@ -16,7 +16,7 @@ const EVENT_FIELDS = ['title', 'endAt', 'exhibitionId']
 /** Popups with all that their cards say. */
 export const popupsQuery = contentQuery('popups', ['popupItems', 'locations', 'startAt', 'endAt', 'weight'])
 
-/** What a person's work of a day is read from; who may not see it asks for nothing. */
+/** Returns the queries behind a user's daily tasks; those without permission are disabled. */
 export const taskQueries = ({ rights }: Pick<Session, 'rights'>, today: string) => {
   const [maySee, mayPost, mayReserve, mayWrite] = [
     rights.includes('content/read'),
@@ -29,7 +29,7 @@ export const taskQueries = ({ rights }: Pick<Session, 'rights'>, today: string) 
     reservations: { ...reservationsQuery({ from: today, state: 'REQUESTED' }), enabled: mayReserve },
     drafts: { ...draftsQuery, enabled: maySee },
     popups: { ...popupsQuery, enabled: maySee },
-    // Who writes nothing has no work with content.
+    // A user who cannot write has no content tasks.
     texts: TRANSLATED.map((kind) => ({ ...countsQuery(kind), kind, enabled: mayWrite })),
     notices: { ...contentQuery('notices', listSettings('notices').fields), enabled: mayWrite },
     exhibitions: { ...contentQuery('exhibitions', listSettings('exhibitions').fields), enabled: mayWrite },

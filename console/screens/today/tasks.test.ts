@@ -59,7 +59,7 @@ const reservation = (number: string, startsAt: string, state: 'REQUESTED' | 'CAN
   fallbackFields: [],
 })
 
-describe('what waits', () => {
+describe('waiting work', () => {
   it('is nothing where nothing does, and where nothing is known', () => {
     expect(listTasks({ now, today })).toEqual([])
     expect(listTasks({ now, today, posts: { rows: [], total: 0 }, drafts: [], texts: [], announcements: [] })).toEqual(
@@ -194,14 +194,14 @@ describe('links that lead nowhere', () => {
     fallbackFields: [],
   })
 
-  it('are told once, with the first one’s place', () => {
+  it('are reported once, with the location of the first', () => {
     const problems = [problem('warning', 'x'), problem('outside', 'https://blog.example'), problem('link', '/gone')]
     expect(listTasks({ now, today, check: check(problems) })).toMatchObject([
       { kind: 'links', count: 2, first: { subject: 'https://blog.example' }, place, checkedAt: '2026-11-22T19:00:00Z' },
     ])
   })
 
-  it('are none where nobody has looked, or all lead somewhere', () => {
+  it('are absent before the first audit, and while all links work', () => {
     expect(listTasks({ now, today, check: check([problem('warning', 'x')]) })).toEqual([])
     expect(listTasks({ now, today, check: check([problem('link', '/gone')], null) })).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { AdminCustomerPostSummary } from '#schemas/generated/api/notice-cus
 import type { AdminReservationSummary } from '#schemas/generated/api/reservations.ts'
 import type { SiteCheck } from '#schemas/generated/api/site-check.ts'
 
-/** What the list of today's work is made of; undefined for what this person may not see, or is not known yet. */
+/** Input of today's task list; undefined where the user has no permission or the data is not loaded. */
 export type Known = {
   readonly now: Date
   /** Today in the clinic's zone, YYYY-MM-DD. */
@@ -14,17 +14,17 @@ export type Known = {
   /** By kind, what is not translated. */
   readonly texts?: readonly MissingTexts[] | undefined
   readonly exceptions?: readonly ContentEntry[] | undefined
-  /** What visitors are told: popups and notices. */
+  /** Announcements to visitors: popups and notices. */
   readonly announcements?: readonly ContentEntry[] | undefined
   readonly drafts?: readonly ContentEntry[] | undefined
-  /** What the last look at the site found. */
+  /** Result of the last site audit. */
   readonly check?: SiteCheck | undefined
 }
 
-/** What a kind's entries lack. */
+/** Missing texts of a content type. */
 export type MissingTexts = Pick<ContentCounts, 'missingTexts' | 'most'> & { readonly kind: string }
 
-/** Something that waits for somebody. `id` stays the same while it is the same thing. */
+/** Task for the staff. `id` is stable while the task is the same. */
 export type Task = { readonly id: string } & (
   | { readonly kind: 'posts'; readonly count: number; readonly oldest: OldestPost }
   | {
@@ -46,7 +46,7 @@ export type Task = { readonly id: string } & (
       readonly kind: 'links'
       readonly count: number
       readonly first: BrokenLink
-      /** Where it is written, if that is one place. */
+      /** Location of the link, where it is a single one. */
       readonly place: BrokenLink['places'][number] | undefined
       readonly checkedAt: string
     }
@@ -69,7 +69,7 @@ const ENDING_DAYS = 7
 /** So many days ahead visitors should know of changed hours. */
 const HOURS_DAYS = 7
 
-/** What waits, the most urgent first. */
+/** Lists the tasks, most urgent first. */
 export const listTasks = (known: Known): Task[] => [
   ...postsTask(known),
   ...reservationsTask(known),
@@ -149,7 +149,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2026, month)).toLocaleString('en', { month: 'short', timeZone: 'UTC' }),
 )
 
-/** Whether any of these speaks of a day, as people write days. */
+/** Checks whether an announcement mentions a day, in the usual formats. */
 export const isTold = (date: string, announcements: readonly Pick<ContentEntry, 'data' | 'state'>[]): boolean => {
   const [month, day] = [Number(date.slice(5, 7)), Number(date.slice(8))]
   const name = MONTHS[month - 1]
@@ -180,14 +180,14 @@ const brokenLinks = ({ check }: Known): Task[] => {
 const draftsTask = ({ drafts = [] }: Known): Task[] =>
   drafts.length === 0 ? [] : [{ id: `drafts/${drafts.length}`, kind: 'drafts', count: drafts.length, entries: drafts }]
 
-/** Tasks without those that somebody has put off until a later day. */
+/** Returns the tasks without those that the user has postponed to a later day. */
 export const withoutPutOff = (
   tasks: readonly Task[],
   putOff: Readonly<Record<string, string>>,
   today: string,
 ): Task[] => tasks.filter(({ id }) => (putOff[id] ?? '') <= today)
 
-/** Whether the clinic is open at a time of today: what the bar says. */
+/** Returns whether the clinic is open at a time of today, as shown in the bar. */
 export const openState = (
   day: { open: string | null; close: string | null; lunchStart: string | null; lunchEnd: string | null },
   time: string,

@@ -25,7 +25,7 @@ import { useNow } from '../../texts/use-now.ts'
 
 const Visits = later(async () => (await import('./visits.tsx')).Visits)
 
-/** What waits today, how the site is visited, and what visitors see at this moment. */
+/** Shows today's tasks, the visits, and the site as visitors see it now. */
 export const TodayScreen = () => {
   const t = useTexts('console/today')
   const formats = useFormats()
@@ -83,7 +83,7 @@ export const TodayScreen = () => {
   )
 }
 
-/** Whether the clinic is open at this moment. */
+/** Shows whether the clinic is open now. */
 const OpenNow = () => {
   const t = useTexts('console/today')
   const now = useNow()

@@ -33,7 +33,7 @@ export const useTaskKeys = (list: RefObject<HTMLElement | null>, { tasks, putOff
       { preventDefault: false },
     ],
   ])
-  // What is put off takes the focus with it; the next task has it from then on.
+  // A postponed task loses the focus when it is removed; the next task gets it.
   useEffect(() => {
     if (wanted.current === null) return
     const at = wanted.current

@@ -6,7 +6,7 @@ import { useNow } from '../../texts/use-now.ts'
 import { taskQueries } from './task-queries.ts'
 import { listTasks, withoutPutOff, type Task } from './tasks.ts'
 
-/** What waits for this person, and the way to put something off until tomorrow. */
+/** Returns the user's tasks, and a function that postpones one until tomorrow. */
 export const useTasks = () => {
   const session = useSession()
   const { clinic, id } = session
@@ -32,7 +32,7 @@ export const useTasks = () => {
   const events = useQuery(asked.events)
   const check = useQuery(asked.check)
   const [mayPost, mayReserve, mayWrite] = [asked.posts.enabled, asked.reservations.enabled, asked.exceptions.enabled]
-  // What is not asked may still be known from before: of somebody else, or of a right that was taken away.
+  // A disabled query may still have cached data, of another user or of a revoked right.
   const tasks = listTasks({
     now,
     today,
@@ -64,7 +64,7 @@ export const useTasks = () => {
   }
 }
 
-/** What was put off before today is forgotten. */
+/** Postpones a task until tomorrow, and drops expired postponements. */
 const untilTomorrow = (before: Readonly<Record<string, string>>, name: string, today: string) => ({
   ...Object.fromEntries(Object.entries(before).filter(([, until]) => until > today)),
   [name]: addDays(today, 1),

@@ -10,7 +10,7 @@ import { useGlossary, type KnownTerm } from './use-glossary.ts'
 /** So many are shown before one asks for the rest. */
 const FIRST = 24
 
-/** What the clinic calls things in a language; each term opens. */
+/** Lists the clinic's terms in a language; each can be opened. */
 export const Glossary = ({ language }: { readonly language: string }) => {
   const t = useTexts('console/translations')
   const mayWrite = useMay('content/write')

@@ -10,7 +10,7 @@ type Props = {
   readonly all: () => void
 }
 
-/** Over translations of chosen things: how many they are, how somebody is asked for them, and the way to all. */
+/** Shows above selected translations how many there are, a link to share them, and a link to all. */
 export const OnlyBanner = ({ only, all }: Props) => {
   const t = useTexts('console/translations')
   const tk = useTexts('console/publish')

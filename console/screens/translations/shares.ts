@@ -1,15 +1,15 @@
 import type { TranslationArea } from '#schemas/generated/api/translations.ts'
 
-/** How far a language is, over all areas. */
+/** Translation progress of a language, over all areas. */
 export type LanguageShare = {
   readonly language: string
   readonly missing: number
   readonly outdated: number
-  /** Of the texts that are neither missing nor outdated, in percent with one decimal; 100 only where nothing is open. */
+  /** Share of texts that are neither missing nor outdated, in percent with one decimal; 100 only when complete. */
   readonly percent: number
 }
 
-/** How far each language is. */
+/** Returns the progress of each language. */
 export const languageShares = (areas: readonly TranslationArea[]): LanguageShare[] => {
   const total = areas.reduce((sum, { texts }) => sum + texts, 0)
   const languages = areas[0]?.languages.map(({ language }) => language) ?? []
@@ -22,7 +22,7 @@ export const languageShares = (areas: readonly TranslationArea[]): LanguageShare
   })
 }
 
-/** How many texts wait, in all languages. */
+/** Counts the open texts in all languages. */
 export const countOpen = (areas: readonly TranslationArea[]): number =>
   languageShares(areas).reduce((sum, { missing, outdated }) => sum + missing + outdated, 0)
 

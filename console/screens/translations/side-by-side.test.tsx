@@ -95,7 +95,7 @@ describe('a translation', () => {
     expect(valueOf(field('name'))).toBe('An English name')
   })
 
-  it('that could not be stored is still in its field, and told', async () => {
+  it('that could not be saved stays in its field, with a notification', async () => {
     api.answer(putTranslations, () => refuse(500, 'server/failed'))
     await open()
     await page.type(field('name'), 'Laser')
@@ -128,7 +128,7 @@ describe('a translation', () => {
     expect(valueOf(field('name'))).toBe('')
   })
 
-  it('whose source changed is still right by a press', async () => {
+  it('with a changed source can be confirmed by a press', async () => {
     rows = [toning([{ ...NAME, target: 'Laser', state: 'outdated', change }])]
     await open()
     expect(textOf()).toContain('Mina')
@@ -137,7 +137,7 @@ describe('a translation', () => {
     expect(names('button')).not.toContain('Still right')
   })
 
-  it('is not still right while it is being written anew', async () => {
+  it('cannot be confirmed while it is being edited', async () => {
     rows = [toning([{ ...NAME, target: 'Laser', state: 'outdated', change }])]
     await open()
     await page.type(field('name'), 'Lasers')
@@ -197,7 +197,7 @@ describe('a suggestion', () => {
   })
 })
 
-describe('what comes next', () => {
+describe('the next step', () => {
   it('is the next thing, by a key that stores this one’s words', async () => {
     rows = [toning([NAME]), toning([NAME], '8')]
     await open()
@@ -208,7 +208,7 @@ describe('what comes next', () => {
     expect([sent().length, get('heading').textContent]).toEqual([1, 'Laser 8'])
   })
 
-  it('after the last is what is left, read anew', async () => {
+  it('after the last thing is a fresh list of what is left', async () => {
     await open()
     rows = []
     await page.press('button', /^Next/)

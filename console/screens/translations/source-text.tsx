@@ -10,11 +10,11 @@ type Props = {
   readonly text: TranslatedEntry['texts'][number]
   readonly terms: readonly KnownTerm[]
   readonly language: string
-  /** What its field is called. */
+  /** Label of its field. */
   readonly label: string
 }
 
-/** What is translated: with what changed since, and the glossary's terms underlined and said beneath. */
+/** Shows the source text with the changes since its translation; glossary terms are underlined and listed below. */
 export const SourceText = ({ text: { source, change }, terms, language, label }: Props) => {
   const runs = change ? wordChanges(change.before, source) : [{ kind: 'same' as const, text: source }]
   const found = new Set(findTerms(source, terms).flatMap(({ term }) => term ?? []))

@@ -11,7 +11,7 @@ type Props = {
   readonly take: () => void
 }
 
-/** How the same words, or similar ones, were translated elsewhere; taken as a draft. */
+/** Shows an earlier translation of the same or a similar text; accepted as a draft. */
 export const SuggestionLine = ({ suggestion: { text, source, score, title }, language, take }: Props) => {
   const t = useTexts('console/translations')
   const formats = useFormats()

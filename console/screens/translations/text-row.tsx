@@ -25,17 +25,17 @@ type Props = {
   readonly entry: TranslatedEntry
   readonly text: TranslatedEntry['texts'][number]
   readonly language: string
-  /** What its field is called. */
+  /** Label of its field. */
   readonly label: string
   readonly terms: readonly KnownTerm[]
-  /** Nothing comes of what failed; it has been told. */
+  /** Saves a text; resolves to undefined after a failure, which is already reported. */
   readonly write: (text: SentText) => Promise<WrittenTranslations | undefined>
   readonly keepDraft: (drafts: SentDraft[]) => void
 }
 
 const MARKS = { done: IconCircleCheck, missing: IconCircleDashed, outdated: IconAlertTriangle, draft: IconSparkles }
 
-/** One text: its source, and its translation, stored when one goes on; a draft of it waits until somebody confirms it. */
+/** Renders a text with its source and translation, saved when the user moves on; a draft waits for confirmation. */
 export const TextRow = ({ entry, text, language, label, terms, write, keepDraft }: Props) => {
   const t = useTexts('console/translations')
   const formats = useFormats()
@@ -46,7 +46,7 @@ export const TextRow = ({ entry, text, language, label, terms, write, keepDraft 
     clinic: clinic.code,
     place: `translation ${entry.kind}/${entry.key}${text.pointer} ${language}`,
   }
-  // What was not stored, such as without a network, is there again whenever one comes back.
+  // Unsaved text, e.g. from an offline session, is restored.
   const [typed, setTyped] = useState(() => readBegun(begun))
   const [note, setNote] = useState<string | null>(null)
   const { source, pointer, change, draft, suggestion } = text
@@ -57,7 +57,7 @@ export const TextRow = ({ entry, text, language, label, terms, write, keepDraft 
   const send = async (target: string, isStillRight?: boolean) => {
     const answer = await write({ ...place, target, ...(isStillRight ? { isStillRight } : {}) })
     if (!answer) return
-    // What the glossary says is told beside the field while one writes.
+    // Glossary terms are already listed beside the field while typing.
     setNote(answer.notes.find(({ code }) => code !== 'term-missing')?.code ?? null)
     const isStored = answer.notes.every(({ isRefused }) => !isRefused)
     if (isStored && readBegun(begun) === target) keepBegun(begun, null)
@@ -169,7 +169,7 @@ const SmallButton = ({ icon: Icon, name, act, isQuiet = false, isOff = false }: 
   </Button>
 )
 
-/** The next field below that is empty; false where there is none. */
+/** Focuses the next empty field below; returns false where there is no such field. */
 const goToEmpty = (field: HTMLTextAreaElement): boolean => {
   const fields = [...document.querySelectorAll<HTMLTextAreaElement>('textarea[data-open]')]
   const empty = fields.find(

@@ -16,7 +16,7 @@ import { SideBySide } from './side-by-side.tsx'
 import styles from './translations.module.css'
 import { areasQuery, useTranslationFiles, type Looked } from './use-translations.ts'
 
-/** What is translated and what is not, and both languages side by side. */
+/** Shows the progress of translation, and both languages side by side. */
 export const TranslationsScreen = () => {
   const t = useTexts('console/translations')
   const [query, setQuery] = useSearchParams()

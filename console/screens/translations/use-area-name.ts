@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** What an area is called: a kind of content, what pages show, or pictures' texts. */
+/** Returns a function that names an area: a content type, page texts, or picture texts. */
 export const useAreaName = (): ((area: string) => string) => {
   const t = useTexts('console/translations')
   const tk = useTexts('console/publish')

@@ -33,7 +33,7 @@ const toKnown = (rows: readonly GlossaryTerm[]): readonly KnownTerm[] =>
 /** The clinic's glossary; empty until it has come. */
 export const useGlossary = (): readonly KnownTerm[] => useQuery({ ...glossaryQuery, select: toKnown }).data ?? NONE
 
-/** What is written of a term. */
+/** Content of a term. */
 export type TermWords = Pick<CreateGlossaryTermInput, 'term' | 'texts' | 'note'>
 
 /** Keeps, changes and removes terms; a removed one can be had back for ten seconds. */

@@ -28,10 +28,10 @@ export const areasQuery = (only?: string) =>
     staleTime: 15_000,
   })
 
-/** What the counts of areas are kept by, whatever they were asked of. */
+/** Query key of the counts of areas, for any selection. */
 const AREAS = ['translation-areas']
 
-/** What is looked at: an area in a language, what is open or everything. */
+/** Selection: an area in a language, with open texts or all. */
 export type Looked = {
   readonly area: string
   readonly language: string
@@ -40,7 +40,7 @@ export type Looked = {
   readonly only?: string | undefined
 }
 
-/** Things of an area with their texts side by side. What was written stays in sight until one asks anew. */
+/** Queries the things of an area with their texts side by side. Saved texts stay visible until a refetch. */
 export const textsQuery = (looked: Looked) =>
   queryOptions({
     queryKey: ['translations', looked],

@@ -14,7 +14,7 @@ import { useListView } from './list-view.tsx'
 import styles from './treatments.module.css'
 import { useRowActions } from './use-row-actions.ts'
 
-/** What is done with all selected treatments. */
+/** Shows the actions on all selected treatments. */
 export const BulkBar = () => {
   const t = useTexts('console/treatments')
   const { selected, select } = useListView()

@@ -11,7 +11,7 @@ type Props = { readonly keys: readonly string[] }
 /** Treatments that one address of the translations can name. */
 const MAX_TREATMENTS = 500
 
-/** Opens the translations on exactly what is selected; its address can be sent to whoever translates. */
+/** Opens the translations of exactly the selection; the address can be sent to a translator. */
 export const TranslateLink = ({ keys }: Props) => {
   const t = useTexts('console/treatments')
   const { languages } = useSession()

@@ -14,7 +14,7 @@ import { useListView } from './list-view.tsx'
 import { useSortedCategories } from './use-sorted-categories.ts'
 import type { ListView } from './view.ts'
 
-// What moves categories comes when the list stands.
+// The code for moving categories loads after the list has rendered.
 const SortedBranches = lazy(async () => ({ default: (await import('./sorted-branches.tsx')).SortedBranches }))
 
 /** Categories with their counts, and lists of what should be looked at. */

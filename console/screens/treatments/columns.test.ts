@@ -6,7 +6,7 @@ it('shows every column where there is room, and fewer where there is not', () =>
   expect([...firstColumns(true)]).toEqual(['category', 'price', 'discount', 'languages', 'state'])
 })
 
-it('keeps a choice, also that of no column, and knows when nobody has chosen', () => {
+it('columns survive storage, even an empty choice, and are null without a choice', () => {
   const chosen = new Set(['state', 'price'] as const)
   expect(readColumns(keptColumns(chosen))).toEqual(chosen)
   expect(readColumns(keptColumns(new Set()))).toEqual(new Set())

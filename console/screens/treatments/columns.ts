@@ -1,4 +1,4 @@
-/** What a row may tell beside its name, in the order of the table. */
+/** Columns of a row beside its name, in the order of the table. */
 export const COLUMNS = [
   'category',
   'options',
@@ -13,7 +13,7 @@ export const COLUMNS = [
 /** One of them. */
 export type Column = (typeof COLUMNS)[number]
 
-/** What gives way where there is no room for everything, as long as nobody has chosen. */
+/** Columns that are hidden by default on narrow screens. */
 const SPARE: ReadonlySet<Column> = new Set(['options', 'original', 'changed'])
 
 /** The columns that a list begins with. */
@@ -24,7 +24,7 @@ export const firstColumns = (isNarrow: boolean): ReadonlySet<Column> =>
 export const keptColumns = (columns: ReadonlySet<Column>): string =>
   COLUMNS.filter((column) => columns.has(column)).join()
 
-/** A kept choice; null where there is none. Names that there are no more are left out. */
+/** Parses a stored choice; null where it is missing. Unknown names are left out. */
 export const readColumns = (kept: string | null): ReadonlySet<Column> | null => {
   if (kept === null) return null
   const names = kept.split(',')

@@ -20,7 +20,7 @@ describe('the view that the list opens with', () => {
     expect(firstView('?category=3', session)).toMatchObject({ category: '3', state: undefined, order: undefined })
   })
 
-  it('is another for everybody else', () => {
+  it('is separate for each user', () => {
     keep({ [keptAs(session)]: 'state=draft' })
     expect(firstView('', { ...session, id: 8 }).state).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import type { Session } from '../../api/session.ts'
 import { readFromDevice } from '../../data/device.ts'
 import { fromAddress, type ListView } from './view.ts'
 
-/** By which the device knows what somebody's list showed last. */
+/** Returns the storage key of the user's last view. */
 export const keptAs = ({ clinic, id }: Pick<Session, 'clinic' | 'id'>): string => `maru-treatments-${clinic.code}-${id}`
 
 /** The view that the list opens with: the address's, or the one of last time. */

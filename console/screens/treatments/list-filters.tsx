@@ -11,7 +11,7 @@ import styles from './treatments.module.css'
 import { ORDERS, STATES } from './view.ts'
 import { LateSelect } from '../../parts/late-select.tsx'
 
-/** What the list shows; it stands in the address, so that a view can be sent as a link. */
+/** Filters the list; the filters are in the address, so that a view can be shared as a link. */
 export const ListFilters = () => {
   const t = useTexts('console/treatments')
   const { languages } = useSession()

@@ -23,7 +23,7 @@ type Shared = {
 
 const Context = createContext<Shared | null>(null)
 
-/** What the list shows and what is chosen in it. The view stands in the address and is remembered for each person. */
+/** Provides the view and the selection of the list. The view is in the address and is stored for each user. */
 export const ListViewProvider = ({ children }: { children: ReactNode }) => {
   const session = useSession()
   const { key: visit, search } = useLocation()
@@ -32,12 +32,12 @@ export const ListViewProvider = ({ children }: { children: ReactNode }) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [seen, setSeen] = useState(visit)
   const columns = useColumns()
-  // Somebody went back, or followed a link to another view.
+  // The user went back, or followed a link to another view.
   if (visit !== seen) {
     setSeen(visit)
     setView(fromAddress(new URLSearchParams(search)))
   }
-  // Past the router, which would draw the whole console anew with each key.
+  // Bypasses the router, which would re-render the whole console on each key.
   useEffect(() => {
     const { q: _, ...rest } = view
     keepOnDevice(name, toAddress(rest).toString())
@@ -62,7 +62,7 @@ export const ListViewProvider = ({ children }: { children: ReactNode }) => {
   return <Context value={all}>{children}</Context>
 }
 
-/** What the list shows, and what is chosen in it. */
+/** Returns the view and the selection of the list. */
 export const useListView = (): Shared => {
   const shared = useContext(Context)
   if (!shared) throw new Error('useListView() was called outside of the list')

@@ -16,7 +16,7 @@ beforeEach(() => {
   write.mockReset()
   api.answer(listContent, { rows: [toEntry({ data: { options: [{ isIncludeVat: true }] } })], total: 1 })
 })
-/** What happy-dom's tables lack of a browser's. */
+/** Adds the table properties that happy-dom lacks. */
 const giveRows = () => {
   const [table, body] = [document.querySelector('table'), document.querySelector('tbody')]
   if (!table || !body) throw new Error('There is no table')

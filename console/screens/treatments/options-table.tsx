@@ -118,7 +118,7 @@ export const OptionsTable = ({ draft }: GroupProps) => {
   )
 }
 
-/** What most of the clinic's treatments say of VAT, for the first option of one. */
+/** Returns the VAT setting of most of the clinic's options, for a treatment's first option. */
 const useClinicsVat = (isWanted: boolean): boolean | undefined => {
   const { data } = useQuery({ ...rowsQuery('products', {}), enabled: isWanted })
   const options = data?.rows.flatMap((row): unknown => row.data['options'] ?? []) ?? []
@@ -254,7 +254,7 @@ const Money = ({ label, value, isReadOnly, placeholder = '', error, change }: Mo
     className={styles.money ?? ''}
     aria-label={label}
     hideControls
-    // An arrow pressed by mistake would change a price by a won that nobody notices.
+    // An arrow key pressed by mistake would change a price by one won unnoticed.
     withKeyboardEvents={false}
     thousandSeparator=","
     allowDecimal={false}

@@ -4,7 +4,7 @@ import { blankOption, isBlankOption, readPastedOptions, usualVat, withOneDefault
 const read = (text: string) =>
   readPastedOptions(text, 'ko').map(({ name, price, originalPrice }) => ({ name, price, originalPrice }))
 
-it('a new option says of VAT what others do, and that none is included where there are none', () => {
+it('a new option takes the VAT setting of most others, and excludes VAT without others', () => {
   const [within, without] = [{ isIncludeVat: true }, { isIncludeVat: false }]
   expect([usualVat([within]), usualVat([within, within, without]), usualVat([without])]).toEqual([true, true, false])
   expect([usualVat([within, without]), usualVat([])]).toEqual([false, undefined])
@@ -26,7 +26,7 @@ describe('cells of a spreadsheet', () => {
     expect(read('가\t-\t45000')).toEqual([{ name: { ko: '가' }, price: 45_000, originalPrice: null }])
   })
 
-  it('are left out where a figure is none, and a heading with them', () => {
+  it('are left out, like headings, where a price is not a number', () => {
     expect(read('이름\t정가\t판매가\r\n가\t1\t1')).toHaveLength(1)
   })
 

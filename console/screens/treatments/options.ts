@@ -3,7 +3,7 @@ import { isFields } from '../../data/texts-of.ts'
 /** An option as its schema describes it; one without a number is new. */
 export type Option = Readonly<Record<string, unknown>>
 
-/** Whether most options say that their price includes VAT; undefined where there is none to go by. */
+/** Checks whether most options include VAT; undefined without options. */
 export const usualVat = (options: readonly Option[]): boolean | undefined => {
   if (options.length === 0) return undefined
   const included = options.filter((option) => option['isIncludeVat'] === true).length
@@ -18,7 +18,7 @@ export const withOneDefault = (options: readonly Option[], wanted?: Option): rea
   return options.map((option) => ({ ...option, isDefault: option === kept }))
 }
 
-/** Whether nothing was written into an option: no name in any language and no price. */
+/** Checks whether an option is empty: no name in any language and no price. */
 export const isBlankOption = ({ id, name, price, originalPrice, isConsultingRequired }: Option): boolean =>
   id === undefined &&
   Object.values(isFields(name) ? name : {}).every((text) => typeof text !== 'string' || text.trim() === '') &&
@@ -26,7 +26,9 @@ export const isBlankOption = ({ id, name, price, originalPrice, isConsultingRequ
   typeof originalPrice !== 'number' &&
   isConsultingRequired !== true
 
-/** A new option, still without words and price. Its VAT is told as that of others; nothing is said to be included unasked. */
+/**
+ * Returns a new option without texts and price. Its VAT setting follows the other options; VAT is excluded by default.
+ */
 export const blankOption = (mainLanguage: string, isIncludeVat = false): Option => ({
   name: { [mainLanguage]: '' },
   price: null,

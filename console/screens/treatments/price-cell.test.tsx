@@ -77,14 +77,14 @@ describe('a price that is written in place', () => {
     expect(get('textbox', 'Price').closest('tr')?.rowIndex).toBe(1)
   })
 
-  it('that was refused is told', async () => {
+  it('shows a notification when it is rejected', async () => {
     api.answer(saveContent, () => refuse(403, 'admin/forbidden'))
     await open()
     await write('80000', 'Enter')
     expect(page.notices()).toEqual(['Your role does not allow this. (req-1)'])
   })
 
-  it('is only read by who may not write, and asked for where there is none', async () => {
+  it('is read-only without the right to write, and not editable where the price is on request', async () => {
     await open('viewer')
     expect([names('button'), textOf(document.querySelector('table'))]).toEqual([[], '90,00090,000 ~'])
     await open('owner', null)

@@ -16,7 +16,10 @@ type Props = {
   readonly isEstimated: boolean
 }
 
-/** At once: what the field tells of its focus comes after the first keys of whoever types fast, and would select them. */
+/**
+ * Focuses and selects the field at once: a focus event would fire after the first keys of a fast typist, and select
+ * them.
+ */
 const enter = (field: HTMLInputElement | null): void => {
   field?.focus()
   field?.select()
@@ -107,7 +110,7 @@ export const PriceCell = ({ row, price, original, isEstimated }: Props) => {
   )
 }
 
-/** What Tab leads to from the field, before or behind it in its row. */
+/** Returns the element before or after the field in its row, for Tab. */
 const besideIn = (field: EventTarget & Element, by: 1 | -1): HTMLElement | null => {
   const all = [...(field.closest('tr')?.querySelectorAll<HTMLElement>('a, button, input') ?? [])]
   return all[all.findIndex((one) => one === field) + by] ?? null

@@ -159,8 +159,8 @@ type RowProps = {
 }
 
 /**
- * Is drawn anew when something of its own changes, and not with each key of the search. Plain elements: of twenty rows,
- * twelve cells each, a component for each would take longer than everything else on the screen.
+ * Renders a row; re-renders when its own props change, and not on each key of the search. Uses plain elements: with
+ * twenty rows of twelve cells, a component for each would take longer than the rest of the screen.
  */
 const Row = memo(({ row, index, kind, namesOf, isSelected, choose, columns }: RowProps) => {
   const t = useTexts('console/treatments')

@@ -50,7 +50,7 @@ export const useListKeys = (list: List): Choose => {
     scrollTo(next)
     const link = rowAt(next)?.querySelector<HTMLElement>('a')
     link?.focus({ preventScroll: true })
-    // Whatever else is drawn later would take the focus back to it.
+    // Otherwise any later render would move the focus back to it.
     if (link) wanted.current = null
   })
   const onRow = (act: (index: number) => void) => (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-// Deeds are told in a document: @vitest-environment happy-dom
+// Actions show notifications in a document: @vitest-environment happy-dom
 import { copyContent, getContent, removeContent, saveContent } from '#schemas/generated/api/content.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { answerCalls, refuse } from '#tests/api-answers.ts'

@@ -8,7 +8,7 @@ import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { withCategory, type CategoryMove } from './move-to-category.ts'
 
-/** What can be done with treatments outside of their form; each deed can be undone. */
+/** Returns the actions on treatments outside of their form; each can be undone. */
 export const useRowActions = () => {
   const t = useTexts('console/treatments')
   const client = useQueryClient()

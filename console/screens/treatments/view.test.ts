@@ -3,7 +3,7 @@ import { fromAddress, isNarrowed, toAddress, toFilter } from './view.ts'
 
 const read = (address: string) => fromAddress(new URLSearchParams(address))
 
-describe('what the list of treatments shows', () => {
+describe('the view of the treatment list', () => {
   it('stands in the address, and comes from there again', () => {
     const view = { q: '리프팅', state: 'draft', missing: 'ja', category: '3', order: 'price' } as const
     expect(fromAddress(toAddress(view))).toEqual(view)

@@ -3,10 +3,10 @@ import type { RowFilter } from '../../data/rows.ts'
 /** The states that the list can be narrowed to. */
 export const STATES = ['public', 'draft', 'scheduled', 'hidden'] as const
 
-/** What the list can be put in order by; the clinic's own order first. */
+/** Sort orders of the list; the clinic's own order first. */
 export const ORDERS = ['weight', 'name', 'price', 'changed'] as const
 
-/** What a list shows; a filter that is not set is undefined. */
+/** Filters and order of a list; a filter that is not set is undefined. */
 export type ListView = {
   readonly q?: string | undefined
   readonly state?: (typeof STATES)[number] | undefined
@@ -51,6 +51,6 @@ export const toFilter = ({ q = '', order = 'weight', state, missing, category }:
   }
 }
 
-/** Whether something is left out by it. */
+/** Checks whether any filter is set. */
 export const isNarrowed = ({ q, state, missing, category }: ListView): boolean =>
   [q, state, missing, category].some((value) => value !== undefined && value !== '')

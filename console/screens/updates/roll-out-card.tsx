@@ -197,7 +197,7 @@ const State = ({ rollOut }: { rollOut: RollOut }) => {
   return stage === 'all' ? <Chip tone="good">{t('state.done')}</Chip> : <Chip tone="accent">{t('state.underWay')}</Chip>
 }
 
-/** For how long it has been watched since it last reached somebody. */
+/** Shows the time since the version last reached more clinics. */
 const Watched = ({ rollOut }: { rollOut: RollOut }) => {
   const t = useTexts('console/updates')
   const now = useNow()

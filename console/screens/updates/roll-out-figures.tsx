@@ -3,7 +3,7 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { rateOf } from './stages.ts'
 
-/** How long pages took to make, and how many failed: with the version before, and with this one. */
+/** Compares the render times and failures of pages under the previous version and this one. */
 export const Making = ({ making }: { making: NonNullable<RollOut['making']> }) => {
   const t = useTexts('console/updates')
   const formats = useFormats()
@@ -24,7 +24,7 @@ export const Making = ({ making }: { making: NonNullable<RollOut['making']> }) =
   )
 }
 
-/** Who came, and how many of them booked. */
+/** Shows the visitors, and the share that booked. */
 export const Visits = ({ comparison }: { comparison: NonNullable<RollOut['comparison']> }) => {
   const t = useTexts('console/updates')
   const formats = useFormats()

@@ -3,7 +3,7 @@ import { listRollOuts, type RollOut } from '#schemas/generated/api/clinics.ts'
 import { call } from '../../api/call.ts'
 import { currentLanguage } from '../../texts/i18n.ts'
 
-/** What goes on without the console is looked at so often. */
+/** Polling interval in milliseconds while a roll-out progresses on the server. */
 const PROGRESS_MS = 2000
 
 const isMoving = ({ underWay, isStopped }: RollOut): boolean =>

@@ -16,12 +16,12 @@ it('has come as far as its largest step since it was taken back', () => {
   expect(stageOf(did(['all'], ['taken-back']))).toBeNull()
 })
 
-it('goes on to a tenth, half and everybody', () => {
+it('nextStage continues to a tenth, half and all', () => {
   const all = [null, 'clinics', 'tenth', 'half', 'all'] as const
   expect(all.map((stage) => nextStage(stage)?.percent ?? null)).toEqual([10, 10, 50, 100, null])
 })
 
-it('is everywhere when everybody has it who is not held, also where nothing was rolled out', () => {
+it('isEverywhere is true once all clinics that are not held have the version', () => {
   const rollOut = { isReleased: true, having: 2, clinics: 3, held: ['lumi'] }
   expect(isEverywhere(rollOut)).toBe(true)
   expect(isEverywhere({ ...rollOut, held: [] })).toBe(false)
@@ -29,7 +29,7 @@ it('is everywhere when everybody has it who is not held, also where nothing was 
   expect(isEverywhere({ ...rollOut, clinics: 0, having: 0, held: [] })).toBe(false)
 })
 
-it('is under way while it has reached somebody and not everybody', () => {
+it('isUnderWay is true while some clinics have the version but not all', () => {
   const rollOut = { isReleased: true, having: 1, clinics: 4, held: [] }
   expect(isUnderWay({ ...rollOut, ...did(['released']) })).toBe(false)
   expect(isUnderWay({ ...rollOut, ...did(['released'], ['clinics']) })).toBe(true)
@@ -38,7 +38,7 @@ it('is under way while it has reached somebody and not everybody', () => {
   expect(isUnderWay({ ...rollOut, ...did(['clinics'], ['taken-back']) })).toBe(false)
 })
 
-it('is watched since it last reached somebody', () => {
+it('watchedHours counts from the last step that reached more clinics', () => {
   const at = (step: 'clinics' | 'stopped', hour: string) => ({
     step,
     percent: null,

@@ -1,6 +1,6 @@
 import type { RollOut } from '#schemas/generated/api/clinics.ts'
 
-/** How far a version goes: some clinics by name, a tenth, half, everybody. */
+/** Stages of a roll-out: some clinics by name, a tenth, half, all. */
 export const STAGES = ['clinics', 'tenth', 'half', 'all'] as const
 
 /** One of them. */
@@ -10,11 +10,11 @@ const PERCENT: Readonly<Record<Stage, number | null>> = { clinics: null, tenth: 
 
 type Known = Pick<RollOut, 'steps'>
 
-/** Whether everybody has it who may, however it came to them: widening it changes no site. */
+/** Checks whether all clinics that can have the version have it, by any step: widening it changes no site. */
 export const isEverywhere = ({ isReleased, having, clinics, held }: Counted): boolean =>
   isReleased && clinics > 0 && having >= clinics - held.length
 
-/** Whether it has reached somebody, may reach others, and is not everywhere yet. */
+/** Checks whether the version has reached some clinics, can reach others, and is not everywhere yet. */
 export const isUnderWay = (rollOut: Counted & Known): boolean => {
   const stage = stageOf(rollOut)
   return rollOut.isReleased && stage !== null && stage !== 'all' && !isEverywhere(rollOut)
@@ -22,7 +22,7 @@ export const isUnderWay = (rollOut: Counted & Known): boolean => {
 
 const WIDENING: readonly RollOut['steps'][number]['step'][] = ['clinics', 'share', 'all']
 
-/** Whole hours that it has been watched since it last reached somebody. */
+/** Returns the whole hours since the version last reached more clinics. */
 export const watchedHours = ({ steps }: Known, now: Date): number => {
   const last = steps.findLast(({ step }) => WIDENING.includes(step))
   return last === undefined ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(last.at)) / 3_600_000))
@@ -42,13 +42,15 @@ export const stageOf = ({ steps }: Known): Stage | null => {
   return STAGES.findLast((stage) => reached.includes(stage)) ?? null
 }
 
-/** The stage that comes next with a share of all; null after everybody. */
+/** Returns the next stage with a percentage; null after the last. */
 export const nextStage = (stage: Stage | null): { readonly stage: Stage; readonly percent: number } | null => {
   const next = STAGES[stage === null ? 1 : STAGES.indexOf(stage) + 1]
   const percent = next && PERCENT[next]
   return next && percent ? { stage: next, percent } : null
 }
 
-/** How many of a hundred they are, such as visits that became bookings, with two digits; null of nothing. */
+/**
+ * Returns a part in percent of the whole, such as bookings of visits, with two decimals; null where the whole is zero.
+ */
 export const rateOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 10_000) / 100

@@ -19,7 +19,7 @@ import { passwordFault } from './password-fault.ts'
 /** An address without its token is no link of an invitation, and the API is not asked for it. */
 const NO_LINK = new ApiError({ status: 400, code: 'admin/link-over', message: '' })
 
-/** Where an invitation leads: who invites whom to what, and a password to join with. */
+/** Renders the target of invitation links: inviter, invitee and role, and a password to join with. */
 export const InvitationScreen = () => {
   const t = useTexts('console/welcome')
   const token = readHash(useLocation())
@@ -28,7 +28,7 @@ export const InvitationScreen = () => {
     queryFn: async ({ signal }) => (await call(openInvitation, { token }, { signal })).row,
     retry: false,
     enabled: token !== '',
-    // Whoever writes a name here does not want it asked anew.
+    // A refetch would discard a name that is being typed.
     staleTime: Infinity,
   })
   const { data: session, isPending } = useSessionQuery()

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 type Props = {
   readonly password: string
   readonly again: string
-  /** What is wrong with them, once it has been tried to send them. */
+  /** Validation error, once sending has been attempted. */
   readonly fault: 'short' | 'differs' | 'weak' | null
   readonly change: (password: string, again: string) => void
 }

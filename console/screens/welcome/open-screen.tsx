@@ -10,7 +10,7 @@ import { readHash } from '../../data/read-hash.ts'
 import { DoorPage } from '../sign-in/door-page.tsx'
 import { LinkOver } from './link-over.tsx'
 
-/** Where an operator comes in from the operators' console: the pass is used, and the clinic's console begins. */
+/** Signs in an operator from the operators' console: redeems the pass and opens the clinic's console. */
 export const OpenScreen = () => {
   const t = useTexts('console/welcome')
   const token = readHash(useLocation())

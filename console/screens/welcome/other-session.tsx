@@ -12,19 +12,19 @@ import { useTexts } from '../../texts/use-texts.ts'
 import styles from '../sign-in/sign-in.module.css'
 
 type Props = {
-  /** Who has signed in on this device. */
+  /** User who is signed in on this device. */
   readonly session: Pick<Session, 'email' | 'name'>
-  /** Whom the link is for. */
+  /** Recipient of the link. */
   readonly email: string
 }
 
-/** Says that somebody else has signed in here, and asks before their session ends. */
+/** Reports that another user is signed in here, and asks before ending their session. */
 export const OtherSession = ({ session, email }: Props) => {
   const t = useTexts('console/welcome')
   const client = useQueryClient()
   const leave = useMutation({
     mutationFn: async () => {
-      // Whoever comes next to this device is told of nothing of theirs, and finds nothing.
+      // Clears push subscriptions and cached data for the next user.
       await stopPush().catch(() => undefined)
       await call(deleteAdminSession, {})
     },

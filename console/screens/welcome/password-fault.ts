@@ -1,4 +1,4 @@
-/** What keeps a new password from being sent; null when nothing does. The server judges how easily it is guessed. */
+/** Validates a new password; null where it is valid. The server rates its strength. */
 export const passwordFault = (password: string, again: string): 'short' | 'differs' | null => {
   if ([...password].length < 12) return 'short'
   return password === again ? null : 'differs'

@@ -12,7 +12,7 @@ import { LinkOver } from './link-over.tsx'
 import { NewPassword } from './new-password.tsx'
 import { passwordFault } from './password-fault.ts'
 
-/** Where a link to another password leads. It signs nobody in: the second factor is asked for as ever. */
+/** Renders the target of password reset links. It does not sign in: the second factor is still required. */
 export const ResetScreen = () => {
   const t = useTexts('console/welcome')
   const token = readHash(useLocation())

@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect(names('heading')).toEqual(['This link is over'])
   })
 
-  it('for somebody else asks before a session ends, and leaves nothing of theirs on the device', async () => {
+  it('for another user asks before it ends the session, and clears their data from the device', async () => {
     session = toSession()
     const begun = { email: session.email, clinic: 'lumi', place: 'answer 1' }
     keepBegun(begun, 'Dear Sarah')
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     expect(api.calls.map(({ id }) => id)).not.toContain('openInvitation')
   })
 
-  it('for whoever has signed in is taken at once', async () => {
+  it('for the signed-in user opens without asking', async () => {
     session = toSession({ email: 'new@lumi.example' })
     await open()
     expect(names('button')).toContain('Begin')
@@ -116,7 +116,7 @@ describe('an invitation', () => {
 describe('a link to another password', () => {
   const open = (token = TOKEN) => page.show(<ResetScreen />, { at: `/reset#${token}` })
 
-  it('changes it, and signs nobody in', async () => {
+  it('changes the password without signing in', async () => {
     api.answer(resetAdminPassword, { row: { email: 'mina@lumi.example' } })
     await open()
     await page.press('button', 'Change the password')

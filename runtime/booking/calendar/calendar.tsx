@@ -97,7 +97,7 @@ const Day = styled.button`
   }
 `
 
-/** What a day is for somebody who wants to come: what the clinic says of it, or outside the days it takes. */
+/** State of a day for a visitor: the clinic's own state, or outside the bookable days. */
 export type DayState = ReservationDay['state'] | 'OUTSIDE'
 
 type CalendarProps = {

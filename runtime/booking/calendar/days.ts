@@ -46,7 +46,7 @@ export const toWeeks = (month: string): (string | null)[][] => {
 /** The span of days that can be reserved. */
 export type Span = { first: string; last: string }
 
-/** Where a key leads from a day; null for keys that the calendar leaves alone. A day outside the span becomes its edge. */
+/** Returns the day that a key moves to, clamped to the span; null for keys that the calendar ignores. */
 export const moveByKey = (day: string, key: string, { first, last }: Span): string | null => {
   const target = toTarget(day, key)
   if (target === null) return null

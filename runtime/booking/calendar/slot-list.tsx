@@ -22,7 +22,7 @@ type SlotListProps = {
   choose: (slot: Slot) => void
 }
 
-/** The times of a day: free ones to choose, full ones told so. Texts: `booking`. */
+/** Lists the times of a day: free ones to choose, full ones marked. Texts: `booking`. */
 export const SlotList = ({ day, timeZone, ownZone, chosen, choose }: SlotListProps) => {
   const t = useTexts('booking')
   const { intl } = usePageLanguage()

@@ -6,7 +6,7 @@ export const Frame = styled.fieldset`
   display: grid;
   gap: ${space(4)};
 `
-/** What the tiles are for. */
+/** Legend of the tiles. */
 export const Legend = styled.legend`
   margin-bottom: ${space(3)};
   padding: 0;

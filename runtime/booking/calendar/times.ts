@@ -48,12 +48,12 @@ export const listWeekdays = (intl: string): { short: string; long: string }[] =>
     return { short: name('short'), long: name('long') }
   })
 
-/** What people call a zone, such as "Korean Standard Time". */
+/** Returns the display name of a zone, such as "Korean Standard Time". */
 export const nameZone = (timeZone: string, intl: string, at: Date): string =>
   new Intl.DateTimeFormat(intl, { timeZone, timeZoneName: 'long' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
-/** Whether the clocks of two zones differ at an instant. */
+/** Checks whether the local times of two zones differ at an instant. */
 export const differAt = (instant: string, one: string, other: string): boolean =>
   formatWhen(instant, one, 'en-GB') !== formatWhen(instant, other, 'en-GB')

@@ -7,7 +7,7 @@ import { formatDayName } from './times.ts'
 
 type WaitListProps = { day: ReservationDay; chosen: Slot | null; choose: (slot: Slot) => void }
 
-/** On a day that is full: which part of it somebody would wait for. Texts: `booking`. */
+/** Offers the waiting list of a full day, by part of the day. Texts: `booking`. */
 export const WaitList = ({ day: { date, slots }, chosen, choose }: WaitListProps) => {
   const t = useTexts('booking')
   const { intl } = usePageLanguage()

@@ -6,7 +6,7 @@ export type ChosenOption = { optionId: number; count: number }
 /** The numbers of the options. */
 export const toIds = (chosen: readonly ChosenOption[]): number[] => chosen.map(({ optionId }) => optionId)
 
-/** How often an option is chosen; 0 where it is not. */
+/** Returns the chosen count of an option; 0 where it is not chosen. */
 export const countOf = (chosen: readonly ChosenOption[], id: number): number =>
   chosen.find(({ optionId }) => optionId === id)?.count ?? 0
 

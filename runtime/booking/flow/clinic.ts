@@ -34,7 +34,7 @@ const FILL_TIME_MS = 3200
 
 type Dependencies = { language: () => LanguageCode; now: () => number; wait: (milliseconds: number) => Promise<void> }
 
-/** Reaches the clinic through the content API. What refuses is told, never thrown. */
+/** Creates the client for the clinic's content API. Refusals are returned, never thrown. */
 export const createClinic = (client: QueryClient, { language, now, wait }: Dependencies): Clinic => {
   /** The same key sends the same words, or the clinic would take it for another reservation. */
   const sent = new Map<string, CreateReservationInput>()
@@ -47,7 +47,7 @@ export const createClinic = (client: QueryClient, { language, now, wait }: Depen
       if (refusal.type === 'expired' || refusal.type === 'spam') await client.invalidateQueries({ queryKey: FORM_KEY })
       return { type: 'refused', refusal }
     } finally {
-      // Whatever became of it, places may have changed.
+      // Availability may have changed, even if the request failed.
       await client.invalidateQueries({ queryKey: SLOTS_KEY, refetchType: 'none' })
     }
   }
@@ -100,7 +100,7 @@ export const createClinic = (client: QueryClient, { language, now, wait }: Depen
   }
 }
 
-/** What is sent. */
+/** Builds the request body. */
 const toBody = (
   { kind, slot, contact, code }: MakeInput,
   products: NonNullable<CreateReservationInput['products']>,
@@ -132,7 +132,7 @@ const sendBody = (
     ? callOperation(client, createReservation, body, { headers })
     : callOperation(client, joinReservationWaitingList, toWaiting(body, waitFor), { headers })
 
-/** Who waits says a part of the day in place of a time. */
+/** Replaces the time by a part of the day, for the waiting list. */
 const toWaiting = ({ time: _, ...body }: CreateReservationInput, part: NonNullable<Slot['waitFor']>) => ({
   ...body,
   part,

@@ -59,7 +59,7 @@ describe('the beginning', () => {
   const begin = (first: BookingWish | null) =>
     createActor(makingMachine, { input: { createKey: () => 'key', first } }).getSnapshot()
 
-  it('is closed until somebody asks', () => {
+  it('is closed until a reservation is requested', () => {
     expect(begin(null).value).toBe('closed')
   })
 
@@ -119,7 +119,7 @@ describe('the steps of a reservation', () => {
     expect(value()).toEqual({ writing: 'time' })
   })
 
-  it('go on when the page asks for the same again, and begin anew for something else', () => {
+  it('go on when the page repeats the request, and restart for another one', () => {
     const { send, value, context } = start()
     send(OPEN_TREATMENT, ...TO_REVIEW, OPEN_TREATMENT)
     expect(value()).toEqual({ writing: 'review' })

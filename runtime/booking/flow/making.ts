@@ -13,7 +13,7 @@ export type Slot = {
   waitFor?: 'ANY' | 'MORNING' | 'AFTERNOON'
 }
 
-/** What the visitor writes of themselves, as it stands in the fields. */
+/** Contact details, as entered in the fields. */
 export type Contact = {
   name: string
   /** Such as `KR`; empty for the default. */
@@ -25,11 +25,11 @@ export type Contact = {
   gender: 'FEMALE' | 'MALE' | null
   memo: string
   isAgreed: boolean
-  /** What only a robot fills. */
+  /** Honeypot field. */
   website: string
 }
 
-/** What the contact step begins with. */
+/** Initial values of the contact step. */
 export const EMPTY_CONTACT: Contact = {
   name: '',
   region: '',
@@ -52,15 +52,15 @@ export type MakeInput = {
   requestKey: string
 }
 
-/** What the clinic's system answers. */
+/** Answer of the clinic's API. */
 export type MakingAnswer = { type: 'answered'; reservation: Reservation } | { type: 'refused'; refusal: Refusal }
 
-/** What somebody wants to reserve; the kind is null where they are to be asked. */
+/** Requested reservation; the kind is null where the visitor has to choose it. */
 export type BookingWish = { kind: BookingKind | null; optionIds: readonly number[] }
 
-/** What happens while a reservation is made; components send these facts and nothing else. */
+/** Events while a reservation is made; components send nothing else. */
 export type MakingEvent =
-  /** Somebody on the page asks for a reservation. */
+  /** A reservation was requested on the page. */
   | ({ type: 'open' } & BookingWish)
   | { type: 'kind'; kind: BookingKind }
   | { type: 'options'; options: readonly ChosenOption[] }
@@ -80,7 +80,7 @@ export type MakingEvent =
 
 type MakingContext = {
   createKey: () => string
-  /** What the widget begins with, where it is open from the start. */
+  /** Initial request, where the widget is open from the start. */
   first: BookingWish | null
   /** Null until the visitor has said it, where the page did not. */
   kind: BookingKind | null
@@ -89,10 +89,10 @@ type MakingContext = {
   options: readonly ChosenOption[]
   slot: Slot | null
   contact: Contact
-  /** Whether the clinic has sent digits to this contact, and what the visitor has typed of them. */
+  /** The clinic has sent a code to this contact; `code` holds the digits typed. */
   isCodeAsked: boolean
   code: string | null
-  /** Everything has been written once and one step is written anew: the next step is the review again. */
+  /** All steps are complete and one is being changed: the next step is the review again. */
   isEditing: boolean
   /** Names this very reservation until something of it changes or it is made. */
   requestKey: string | null
@@ -126,7 +126,7 @@ export const makingMachine = setup({
     begin: assign(({ context }, { kind, optionIds }: BookingWish) => ({
       kind,
       asksKind: kind === null,
-      // What was chosen before stays where the page says nothing else.
+      // Earlier choices stay where the page requests no others.
       options: optionIds.length > 0 ? chooseIds(optionIds, context.options) : context.options,
       slot: kind === context.kind ? context.slot : null,
       isEditing: false,
@@ -154,7 +154,7 @@ export const makingMachine = setup({
     keepRefusal: assign((_, { refusal }: WithRefusal) => ({ refusal })),
     beginEditing: assign({ isEditing: true, refusal: null }),
     endEditing: assign({ isEditing: false, refusal: null }),
-    /** The place is somebody else's. */
+    /** Drops the slot, which another visitor has taken. */
     dropSlot: assign((_, { refusal }: WithRefusal) => ({
       refusal,
       slot: null,
@@ -190,7 +190,7 @@ export const makingMachine = setup({
     isTreatment: ({ context }) => context.kind === 'treatment',
     hasOptions: ({ context }) => context.options.length > 0,
     hasSlot: ({ context }) => context.slot !== null,
-    /** The step that is written anew was the last that is missing. */
+    /** Checks whether the step being changed was the last incomplete one. */
     isReady: ({ context }) =>
       context.isEditing && context.slot !== null && (context.kind === 'visit' || context.options.length > 0),
     /** The page asks for what is under way already. */

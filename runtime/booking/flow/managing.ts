@@ -6,7 +6,7 @@ import type { Refusal } from './refusal.ts'
 /** A reservation's number, and the phone it was made with: together they open it. */
 export type Access = { number: string; region: string; phone: string }
 
-/** What happens to a reservation that was made before. */
+/** Events of an existing reservation. */
 export type ManagingEvent =
   /** Opens the form; with access at hand, the reservation itself. */
   | { type: 'open'; access: Access | null }
@@ -27,11 +27,11 @@ type ManagingContext = {
   reservation: Reservation | null
   slot: Slot | null
   refusal: Refusal | null
-  /** What has just become of the reservation. */
+  /** Latest change of the reservation. */
   news: 'moved' | 'cancelled' | 'taken' | null
 }
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export const NO_ACCESS: Access = { number: '', region: '', phone: '' }
 
 type Provided = { access: Access; slot: Slot | null }

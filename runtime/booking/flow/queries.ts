@@ -11,7 +11,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 /** More treatments than any clinic's screen shows at once. */
 const PAGE_SIZE = 100
 
-/** What a reservation begins with; its token says how long the form was open, so it is asked for once. */
+/** Queries the form of a reservation; its token records how long the form was open, so it is loaded once. */
 export const formQuery = (languageCode: LanguageCode) => ({
   ...apiQuery(getReservationForm, { languageCode }),
   staleTime: Infinity,
@@ -21,7 +21,7 @@ export const formQuery = (languageCode: LanguageCode) => ({
 export const treatmentsQuery = (languageCode: LanguageCode) =>
   apiQuery(listReservationTreatments, { languageCode, size: PAGE_SIZE })
 
-/** What some options belong to, secret offers included, at today's prices. */
+/** Queries the treatments of some options, secret offers included, at current prices. */
 export const chosenQuery = (optionIds: readonly number[], languageCode: LanguageCode) => ({
   ...apiQuery(listReservationTreatments, {
     optionIds: [...optionIds].sort((a, b) => a - b),
@@ -35,7 +35,7 @@ export const chosenQuery = (optionIds: readonly number[], languageCode: Language
 export const categoriesQuery = (languageCode: LanguageCode) =>
   apiQuery(listProductCategories, { languageCode, size: PAGE_SIZE })
 
-/** The times of some days. Places go while others look, so they are asked for anew each time the step is opened. */
+/** Queries the times of some days. Places are taken meanwhile, so they are reloaded each time the step opens. */
 export const slotsQuery = (kind: BookingKind, from: string, to: string, languageCode: LanguageCode) => ({
   ...apiQuery(listReservationSlots, { kind: kind === 'visit' ? 'VISIT' : 'TREATMENT', from, to, languageCode }),
   staleTime: 0,

@@ -5,9 +5,9 @@ export type ContactField = 'name' | 'phone' | 'email' | 'memo' | 'consent'
 
 /** Why the clinic's system did not do what it was asked for; the words stand in the catalogues. */
 export type Refusal =
-  /** Somebody else has the place now, or the clinic does not offer that time any more. */
+  /** Another visitor has taken the place, or the clinic no longer offers that time. */
   | { type: 'taken' }
-  /** A place has come free, so nobody needs to wait. */
+  /** A place has become free, so waiting is not needed. */
   | { type: 'hasPlace' }
   /** Enough wait for that day. */
   | { type: 'waitingFull' }
@@ -37,10 +37,10 @@ export type Refusal =
   /** Anything else: no network, a back-end that is down. */
   | { type: 'failed' }
 
-/** Where the answer does not say how long to wait. */
+/** Default wait, where the answer does not specify one. */
 const DEFAULT_WAIT_SECONDS = 60
 
-/** What a failed call means for its step, by the answer's code. */
+/** Converts a failed call to a refusal for its step, by the answer's code. */
 export const toRefusal = (error: unknown): Refusal => {
   if (!(error instanceof ApiError)) return { type: 'failed' }
   const { status, code, details } = error

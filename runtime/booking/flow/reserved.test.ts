@@ -51,7 +51,7 @@ describe('the news of a reservation', () => {
     expect(parseReservedNews(structuredClone(news))).toEqual(news)
   })
 
-  it('has no total where the clinic told none, and a total of nothing is one', () => {
+  it('has no total where the clinic sends none, and keeps a total of zero', () => {
     expect(toReservedNews(toReservation({ totalPrice: null }), [], '').reservation).not.toHaveProperty('totalPrice')
     expect(toReservedNews(toReservation({ totalPrice: 0 }), [], '').reservation.totalPrice).toBe(0)
   })

@@ -1,7 +1,7 @@
 import type { ReservedNews } from '#integrations/booking/reserved-news.ts'
 import type { Reservation } from '#schemas/generated/api/reservations.ts'
 
-/** What the page around the frame is told of a reservation; `detail` is the reservation in one line. */
+/** Returns the message about a reservation to the page around the frame; `detail` is the reservation in one line. */
 export const toReservedNews = (
   reservation: Reservation,
   optionIds: readonly number[],

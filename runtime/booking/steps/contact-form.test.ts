@@ -49,7 +49,7 @@ describe('the contact’s form', () => {
     })
   })
 
-  it('is empty where it has no fields, and nobody has agreed', () => {
+  it('is empty without fields, and without consent', () => {
     expect(readContact(new FormData())).toEqual(toContact({ name: '', region: '', phone: '', isAgreed: false }))
   })
 
@@ -66,12 +66,12 @@ describe('the contact’s form', () => {
   })
 })
 
-describe('what is wrong with a contact', () => {
+describe('the problem of a contact', () => {
   it('is nothing where name, phone and consent are there', () => {
     expect(keysOf({})).toEqual([])
   })
 
-  it('is told in the order of the fields', () => {
+  it('is reported in the order of the fields', () => {
     const empty = { name: '', phone: '', email: '', memo: 'x'.repeat(501), isAgreed: false }
     expect(checkContact(toContact(empty), { needsEmail: true })).toEqual([
       { field: 'name', key: 'name' },

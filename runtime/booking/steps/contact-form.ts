@@ -11,7 +11,7 @@ export type ContactProblem = {
 /** As the clinic's system takes them: 4 to 20 digits, with spaces, hyphens and brackets as people write them. */
 const PHONE = /^[ ()./-]*(?:[0-9][ ()./-]*){4,20}$/
 
-/** Whether a phone number can be one. */
+/** Checks whether a text can be a phone number. */
 export const isPhone = (text: string): boolean => text.length <= 30 && PHONE.test(text)
 
 const GENDERS = ['FEMALE', 'MALE'] as const
@@ -36,7 +36,7 @@ export const readContact = (data: FormData): Contact => {
   }
 }
 
-/** What is wrong with it, in the order of the fields; an e-mail address is needed where a code is sent there. */
+/** Validates a contact, in the order of the fields; an e-mail address is required where a code is sent to it. */
 export const checkContact = (
   { name, phone, email, memo, isAgreed }: Contact,
   { needsEmail }: { needsEmail: boolean },

@@ -67,7 +67,7 @@ type ContactStepProps = {
   back: () => void
 }
 
-/** Who comes, and how the clinic reaches them. Every word is kept as it is written. Texts: `booking`, `form`. */
+/** Asks for the visitor's contact details. Input is stored as it is typed. Texts: `booking`, `form`. */
 export const ContactStep = ({ place, contact, refusal, change, next, back }: ContactStepProps) => {
   const t = useTexts('booking')
   const form = useTexts('form')

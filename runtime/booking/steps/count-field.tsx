@@ -54,7 +54,10 @@ type CountFieldProps = {
   change: (count: number) => void
 }
 
-/** How often a chosen option is to be done; a button at its end stays, so that the focus does. Texts: `booking`. */
+/**
+ * Sets the count of a chosen option; a button at its limit stays focusable, so that it keeps the focus. Texts:
+ * `booking`.
+ */
 export const CountField = ({ of, count, most, change }: CountFieldProps) => {
   const t = useTexts('booking')
   const step = (next: number) => {

@@ -28,7 +28,7 @@ const Choices = styled.div`
 
 type GenderFieldProps = { formId: string; gender: Contact['gender'] }
 
-/** Who comes, where they want to say it. Texts: `booking`, `form`. */
+/** Asks for the visitor's gender, which is optional. Texts: `booking`, `form`. */
 export const GenderField = ({ formId, gender }: GenderFieldProps) => {
   const t = useTexts('booking')
   const form = useTexts('form')

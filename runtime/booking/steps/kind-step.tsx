@@ -42,7 +42,7 @@ const KINDS = [
 
 type KindStepProps = { choose: (kind: BookingKind) => void; manage: () => void }
 
-/** Which of both reservations it is to be, where the page did not say. Texts: `booking`. */
+/** Asks for the kind of the reservation, where the page did not set it. Texts: `booking`. */
 export const KindStep = ({ choose, manage }: KindStepProps) => {
   const t = useTexts('booking')
   return (

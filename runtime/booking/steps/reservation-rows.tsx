@@ -34,7 +34,7 @@ export const ReservationRows = ({ reservation }: { reservation: Reservation }) =
             <ChosenList
               chosen={options.map(({ optionId, optionName, productName, ...price }) => ({
                 ...price,
-                // Where prices are hidden there is none to be told of.
+                // With hidden prices, none is shown.
                 isConsultingRequired: price.isConsultingRequired || (config.hasPriceView && price.price === null),
                 id: optionId,
                 name: optionName,

@@ -35,7 +35,7 @@ type TimeStepProps = {
   back: () => void
   nextLabel: string
   isSending?: boolean
-  /** Who finds the day full may wait for it. */
+  /** A full day offers the waiting list. */
   canWait?: boolean
 }
 
@@ -127,7 +127,7 @@ const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type DayWordsProps = { day: string | null; of: ReservationDay | undefined; span: { first: string; last: string } }
 
-/** What there is to say of the chosen day; heard when it changes. */
+/** Shows the notice about the chosen day, announced when it changes. */
 const DayWords = ({ day, of, span }: DayWordsProps) => {
   const t = useTexts('booking')
   const { intl } = usePageLanguage()
@@ -147,7 +147,7 @@ const DayWords = ({ day, of, span }: DayWordsProps) => {
   )
 }
 
-/** Whose clock the times are told by, in words. */
+/** Names the time zone of the shown times. */
 const ZoneWords = ({ timeZone, at }: { timeZone: string; at: string }) => {
   const t = useTexts('booking')
   const { intl } = usePageLanguage()

@@ -17,7 +17,7 @@ const addition = toOption({ id: 1, name: '진정 팩', price: 33_000, isDefault:
 const own = toOption({ id: 2, name: '1회', price: 99_000, isDefault: true, isIncludeVat: true })
 const more = toOption({ id: 3, name: '3회', price: 270_000, isDefault: false, isIncludeVat: true })
 
-/** What stands in the line that opens a treatment. */
+/** Returns the text of the line that opens a treatment. */
 const lineOf = (...options: (typeof own)[]): string => {
   const item = (
     <TreatmentItem

@@ -148,7 +148,7 @@ const Treatments = ({ rows, options, mostCount, setCount }: TreatmentsProps) => 
   const { language, config } = usePage()
   const { data, isPending } = useQuery({ ...categoriesQuery(language), enabled: config.exposureCategory })
   const [category, setCategory] = useState<number | 'offers' | null>(null)
-  // What was chosen when the step came stands first, and stays there while others are chosen.
+  // Treatments chosen before the step opened come first, and stay there while others are chosen.
   const [first] = useState(options)
   const has = (row: ReservationTreatment, chosen: readonly ChosenOption[]) =>
     row.options.some(({ id }) => countOf(chosen, id) > 0)

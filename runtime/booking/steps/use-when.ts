@@ -4,7 +4,7 @@ import type { Reservation } from '#schemas/generated/api/reservations.ts'
 import { formatDayName, formatWhen } from '../calendar/times.ts'
 import type { Slot } from '../flow/making.ts'
 
-/** When somebody comes, in words; of who waits, the part of the day that they wait for. Texts: `booking`. */
+/** Returns a function that formats the time of a visit; for the waiting list, the part of the day. Texts: `booking`. */
 export const useWhen = () => {
   const t = useTexts('booking')
   const { partner } = usePage()

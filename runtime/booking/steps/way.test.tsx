@@ -27,7 +27,7 @@ const toRow = (name: string, optionIds: readonly number[]): ReservationTreatment
 /** A treatment of two options, of which 301 is chosen, and another with 401. */
 const ROWS = [toRow('루미 글로우', [301, 302]), toRow('피코 토닝', [401])]
 
-/** What the list says of each step, after so many events; which one is marked. */
+/** Returns the texts of all steps after some events, and the index of the marked one. */
 const show = (current: number, events: MakingEvent[], first: BookingWish = TREATMENT) => {
   const actor = createActor(makingMachine, { input: { createKey: () => 'key', first } }).start()
   for (const event of events) actor.send(event)
@@ -66,7 +66,7 @@ it('counts further treatments', () => {
   expect(show(2, [choose(301, 401), { type: 'next' }]).words[0]).toBe('시술 루미 글로우 +1')
 })
 
-it('has no step of treatments where somebody just comes, and names them by the time alone', () => {
+it('a visit has no treatment step; its steps show the time and the trimmed name', () => {
   const contact = { ...EMPTY_CONTACT, name: ' 김하나 ' }
   const shown = show(3, [{ type: 'slot', slot: SLOT }, { type: 'next' }, { type: 'contact', contact }], VISIT)
   expect(shown.words).toHaveLength(3)

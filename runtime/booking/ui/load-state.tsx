@@ -26,7 +26,7 @@ const Failure = styled.div`
   ${type('b6r')}
 `
 
-/** What is to come, before it is there. Texts: `booking`. */
+/** Renders placeholders while data loads. Texts: `booking`. */
 export const Loading = () => {
   const t = useTexts('booking')
   return (
@@ -41,7 +41,7 @@ export const Loading = () => {
   )
 }
 
-/** What did not come, and how to ask again. Texts: `booking`. */
+/** Shows a load error with a retry button. Texts: `booking`. */
 export const LoadFailed = ({ retry }: { retry: () => void }) => {
   const t = useTexts('booking')
   const { partner } = usePage()

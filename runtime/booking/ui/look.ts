@@ -8,7 +8,7 @@ export const Shell = styled.div`
   height: 100dvh;
   background: ${color('surface')};
 `
-/** Who the clinic is, the language, and the way out. */
+/** Bar with the clinic's name, the language and the close button. */
 export const Bar = styled.header`
   display: flex;
   align-items: center;
@@ -58,7 +58,7 @@ export const StepFrame = styled.div`
     overflow-y: auto;
   }
 `
-/** What scrolls. */
+/** Scrolling area. */
 export const Body = styled.main`
   min-height: 0;
   padding: ${space(6)} ${space(6)} ${space(8)};
@@ -78,7 +78,7 @@ export const Body = styled.main`
     overflow: visible;
   }
 `
-/** How far the visitor is; the document's styles draw the bar. */
+/** Progress of the visitor; the document's styles draw the bar. */
 export const Progress = styled.p`
   display: flex;
   align-items: center;
@@ -103,7 +103,7 @@ export const Lead = styled.p`
   text-wrap: pretty;
   ${type('b6r')}
 `
-/** What stands below heading and sentence. */
+/** Content below the heading and the lead. */
 export const Content = styled.div`
   display: grid;
   gap: ${space(6)};

@@ -28,7 +28,10 @@ const Note = styled.p`
   ${type('b8r')}
 `
 
-/** What chosen options come to, VAT included, by the price rules; nothing where prices are hidden. Texts: `booking`. */
+/**
+ * Shows the total of the chosen options, VAT included, by the price rules; nothing where prices are hidden. Texts:
+ * `booking`.
+ */
 export const Sum = ({ options }: { options: readonly PriceFacts[] }) => {
   const { config } = usePage()
   const t = useTexts('booking')

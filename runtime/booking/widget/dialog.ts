@@ -5,17 +5,17 @@ import { WIDGET_CSS } from './widget-css.ts'
 const FRAME_TIMEOUT_MS = 10_000
 
 type DialogOptions = {
-  /** How the clinic's theme composes it at first: where it stands, and its size. */
+  /** Initial form of the dialog in the clinic's theme: position and size. */
   form: string
   /** The words around the frame, in the language that is shown. */
   t: (key: string) => string
   /** The frame's address. */
   address: () => string
-  /** Where reservations are asked for when the frame does not come. */
+  /** Contact address for reservations when the frame does not load. */
   contact: () => string
   /** The frame by itself, for a window of its own; null where this page may show it. */
   ownWindow: (() => string) | null
-  /** The frame is loaded anew. */
+  /** Called when the frame is reloaded. */
   onLoad: () => void
   onClose: () => void
 }
@@ -34,8 +34,9 @@ export type WidgetDialog = {
 }
 
 /**
- * A modal `<dialog>` in a shadow of its own, since it stands in pages of others too: the browser keeps the focus inside,
- * makes the rest inert, hears Escape and gives the focus back, whatever the page's own styles and layers are.
+ * Creates a modal `<dialog>` in a shadow root of its own, since it is also embedded in other sites: the browser keeps
+ * the focus inside, makes the rest inert, handles Escape and restores the focus, regardless of the page's styles and
+ * layers.
  */
 export const createDialog = (options: DialogOptions): WidgetDialog => {
   const parts = draw()
@@ -177,7 +178,7 @@ const lockScroll = (): void => {
   const { documentElement: root, body } = document
   if (before) return
   const bar = innerWidth - root.clientWidth
-  // Where the page is locked already there is no bar, and the room for it is not ours to take away.
+  // A page that is locked already has no scroll bar, and its padding is not ours to remove.
   before = { overflow: root.style.overflow, padding: bar > 0 ? body.style.paddingRight : null }
   root.style.overflow = 'hidden'
   if (bar > 0) body.style.paddingRight = `${bar}px`

@@ -1,6 +1,6 @@
 /**
- * How the dialog around the frame looks: the whole screen on phones, a panel elsewhere. It stands in pages of others,
- * which have none of a theme's properties, so its few colours are its own.
+ * Style of the dialog around the frame: full screen on phones, a panel elsewhere. Other sites do not have a theme's
+ * properties, so its few colours are defined here.
  */
 export const WIDGET_CSS = `
 dialog{position:fixed;inset:0;box-sizing:border-box;width:min(560px,100vw - 48px);height:min(820px,100dvh - 48px);max-width:none;max-height:none;margin:auto;padding:0;border:0;border-radius:12px;background:#fff;color:#2e2117;overflow:hidden;font:16px/1.5 system-ui,sans-serif;box-shadow:0 24px 64px rgb(46 33 23/24%)}

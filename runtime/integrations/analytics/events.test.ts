@@ -78,7 +78,7 @@ describe('a search', () => {
     },
   )
 
-  it('is none without a word', () => {
+  it('is not reported without a keyword', () => {
     expect(toEntries(shown('/search', { path: '/search', route: '/search' }), ORIGIN)).toHaveLength(1)
   })
 })

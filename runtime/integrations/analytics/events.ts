@@ -7,7 +7,7 @@ export type DataLayerEntry = Readonly<Record<string, unknown>>
 
 type Shown = Extract<SiteFact, { type: 'page.shown' }>
 
-/** What analytics needs of a successful reservation; nothing of it names a person or a treatment. */
+/** Facts of a successful reservation for analytics, without person or treatment. */
 export type ReservedFact = { transactionId: string; totalPrice: number | null; optionCount: number }
 
 /** Says which site and which accounts the entries after it are about; the first of the data layer. */
@@ -66,7 +66,7 @@ const toPageView = ({ page, title, address }: Shown, origin: string): DataLayerE
   page_location: origin + toCountedAddress(address, page),
   page_path: page.path,
   page_route: page.route,
-  // What a visitor wrote on the customers' board stands in its title.
+  // The title of a customer board's page contains text written by a visitor.
   page_title: page.route.startsWith('/cscenter/boards/') ? page.partner.displayName : title,
   page_language: page.language,
 })
@@ -80,7 +80,7 @@ const toSearch = ({ page }: Shown): DataLayerEntry[] => {
 const toContactClick = (channel: string, section: string | null): DataLayerEntry =>
   compact({ event: 'contact_click', contact_channel: channel, section: section ?? undefined })
 
-/** Where visitors came from, for advertisers; every other parameter that the page does not know stays out. */
+/** Campaign parameters for advertisers; other parameters unknown to the page are removed. */
 const CAMPAIGN = /^(utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|n_media|n_query|n_rank|n_ad|n_ad_group)$/
 
 /** An address without what others, or the visitor, wrote into its query. */
@@ -94,7 +94,10 @@ const toCountedAddress = (address: string, { query }: PageFacts): string => {
   return url.pathname + url.search + url.hash
 }
 
-/** Whether a text may hold an e-mail address or a phone number: one that begins with 0 or +, or is as long. */
+/**
+ * Checks whether a text may contain an e-mail address or a phone number: a number that begins with 0 or +, or is as
+ * long as one.
+ */
 export const hasPersonalData = (text: string): boolean =>
   /@|(?:\+|(?:^|\D)0)\d(?:[\s().-]*\d){6,}|\d(?:[\s().-]*\d){9,}/.test(text)
 

@@ -1,6 +1,6 @@
 import type { SiteFact } from '../site-facts.ts'
 
-/** Says of each fact whether it is to be told: a page view is not when its address was the last one told. */
+/** Returns a filter for facts: it drops a page view whose address was the last one reported. */
 export const createPageViewFilter = (): ((fact: SiteFact) => boolean) => {
   let last: string | null = null
   return (fact) => {

@@ -19,7 +19,7 @@ beforeEach(() => {
   })
 })
 
-it('tells a reservation once, whatever else changes', () => {
+it('a reservation is reported once, even if the state changes', () => {
   const find = createPurchaseFilter(surroundings)
   expect(find(null)).toBeNull()
   expect(find(reservation)).toEqual({ transactionId: 'lumi-R-1', totalPrice: 99_000, optionCount: 2 })
@@ -39,7 +39,7 @@ it('tells it once where the browser keeps nothing', () => {
   expect(find(reservation)).toBeNull()
 })
 
-it('takes the moment for a number where there is none, and knows no price then', () => {
+it('a reservation without an id is identified by its time, and has no price', () => {
   const { reservedAt, reservationProductOptions } = reservation
   expect(createPurchaseFilter(surroundings)({ reservedAt, reservationProductOptions })).toEqual({
     transactionId: `lumi-${Date.parse(reservedAt)}`,

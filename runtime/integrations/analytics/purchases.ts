@@ -1,7 +1,7 @@
 import { readStoredText, writeStoredText } from '#kit/stored-text.ts'
 import type { ReservedFact } from './events.ts'
 
-/** A successful reservation as the visitor's browser keeps it; the rest of it is nobody else's. */
+/** Fields of a successful reservation in the visitor's browser that analytics may read; the others are private. */
 export type KeptReservation = {
   /** The number that the clinic's system gave it; none from widgets that do not tell. */
   reservationId?: string
@@ -13,14 +13,14 @@ export type KeptReservation = {
 
 const STORED_KEY = 'maru.purchase'
 
-/** An older one was told long ago, or never was to be. */
+/** An older reservation was reported long ago, or never should be. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 type Dependencies = { clinic: string; now: () => number }
 
 /**
- * Finds in each state of the browser the reservation that is still to be told: once each, over reloads and in other
- * tabs too.
+ * Returns a function that finds the unreported reservation in a state of the browser: once each, across reloads and
+ * tabs.
  */
 export const createPurchaseFilter = ({ clinic, now }: Dependencies) => {
   let told: string | null = null

@@ -4,7 +4,7 @@ import { toEntries, toFirstEntry, toPurchase, type DataLayerEntry } from './even
 import { createPageViewFilter } from './page-views.ts'
 import { createPurchaseFilter, type KeptReservation } from './purchases.ts'
 
-/** What the site tells analytics. */
+/** Interface of the site to analytics. */
 export type Analytics = {
   tell: (fact: SiteFact) => void
   /** The reservation that the browser keeps, at each change of its state. */

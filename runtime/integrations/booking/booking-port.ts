@@ -1,7 +1,7 @@
-/** What a reservation of treatments begins with: options by the numbers that the content API gives them. */
+/** Options that a treatment reservation starts with, by their ids in the content API. */
 export type BookingSelection = { optionIds: number[] }
 
-/** What the site asks of a booking widget, whichever it is: its global object has these (Spec §1 "Booking"). */
+/** Interface of any booking widget: its global object has these methods (Spec §1 "Booking"). */
 export type BookingPort = {
   setLanguageCode: (code: string) => void
   routeToVisitReservation: () => void
@@ -13,7 +13,7 @@ export type BookingPort = {
   onReservation?: (tell: (reservation: unknown) => void) => void
 }
 
-/** Where a widget's script is, and the name of the global object that it makes. */
+/** Address of a widget's script, and the name of the global object that it creates. */
 export type BookingWidget = { scriptUrl: string; globalName: string }
 
 /** The site's own widget, for partners without an external one. */

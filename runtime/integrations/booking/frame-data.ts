@@ -4,7 +4,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 /** A font of the partner's theme, as the browser loads it. */
 export type FrameFont = { family: string; url: string; weight: string; style: string }
 
-/** What the widget's frame shows in one language. */
+/** Content of the widget's frame in one language. */
 export type FrameView = {
   page: PageFacts
   /** Catalogues by namespace. */
@@ -12,11 +12,11 @@ export type FrameView = {
   fonts: FrameFont[]
 }
 
-/** What the server writes into the frame's document: every language on offer, so that switching needs no network. */
+/** Data that the server writes into the frame's document: all languages, so that switching needs no network. */
 export type FrameData = {
   language: LanguageCode
   views: Partial<Record<LanguageCode, FrameView>>
-  /** How the theme composes the dialog around the frame, such as `sheet`. */
+  /** Form of the dialog around the frame in the theme, such as `sheet`. */
   form: string
 }
 

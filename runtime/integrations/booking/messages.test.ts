@@ -42,7 +42,7 @@ it.each([
   expect(parseToFrame(data)).toBeNull()
 })
 
-it('takes of a selection what can be numbers of options, and no more than anybody reserves', () => {
+it('a selection contains only valid option ids, and at most 50', () => {
   const read = (optionIds: unknown) =>
     parseToFrame({ maru: 'maru-booking', type: 'open', kind: 'visit', language: 'ko', selection: { optionIds } })
   expect(read([1, '2', -3, 4.5, null, 5])).toMatchObject({ selection: { optionIds: [1, 5] } })

@@ -1,17 +1,17 @@
 import type { BookingSelection } from './booking-port.ts'
 import { parseReservedNews, type ReservedNews } from './reserved-news.ts'
 
-/** What a reservation is for: looking in and being advised, or treatments. */
+/** Kind of reservation: a visit with consultation, or treatments. */
 export type BookingKind = 'visit' | 'treatment'
 
-/** What the page tells the widget's frame. */
+/** Message from the page to the widget's frame. */
 export type ToFrame =
   | { type: 'open'; kind: BookingKind | null; language: string; selection?: BookingSelection | undefined }
   | { type: 'language'; language: string }
   /** The dialog around the frame was closed. */
   | { type: 'hidden' }
 
-/** What the frame tells the page. */
+/** Message from the frame to the page. */
 export type FromFrame =
   /** `form` is how the frame's own look composes the dialog around it; null where it does not say. */
   | { type: 'ready'; form: string | null }
@@ -51,7 +51,7 @@ export const parseFromFrame = (data: unknown): FromFrame | null => {
 export const parseKind = (value: unknown): BookingKind | null =>
   value === 'visit' || value === 'treatment' ? value : null
 
-/** More than anybody reserves at once. */
+/** More than any visitor reserves at once. */
 const MAX_OPTIONS = 50
 
 /** Reads a selection; null for one without a number. */

@@ -18,10 +18,10 @@ export type Reserved = {
   totalPrice?: number
 }
 
-/** What the site's own widget tells of a reservation that was made, and which options it took. */
+/** Message of the site's own widget about a reservation, with the options taken. */
 export type ReservedNews = { reservation: Reserved; optionIds: number[] }
 
-/** Reads such news, which comes through the page and so may be anything; null for what is none. */
+/** Parses such a message, which comes through the page and is untrusted; null where it is invalid. */
 export const parseReservedNews = (value: unknown): ReservedNews | null => {
   if (!isRecord(value) || !isRecord(value['reservation'])) return null
   const fields = value['reservation']
@@ -66,7 +66,7 @@ export const parseReservedNews = (value: unknown): ReservedNews | null => {
   }
 }
 
-/** What the site knows better than a clinic's external widget, or at least as well. */
+/** Facts that the site knows better than a clinic's external widget, or at least as well. */
 export type OwnKnowledge = { partnerName: string; now: () => Date }
 
 /**
@@ -85,7 +85,7 @@ export const readForeignNews = (value: unknown, { partnerName, now }: OwnKnowled
     ),
     partnerName: text('partnerName') || partnerName,
     reservedAt,
-    // Numbers of reservations are numbers elsewhere. One without any is told from another by its moment.
+    // External reservation ids may be numbers. A reservation without an id is identified by its time.
     reservationId: typeof reservationId === 'number' ? String(reservationId) : text('reservationId'),
   }
   const news = parseReservedNews({ optionIds, reservation })

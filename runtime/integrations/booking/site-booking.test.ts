@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('the booking widget of a page', () => {
-  it('is told the language before each call, and the calls in their order', async () => {
+  it('gets the language before each call, and the calls in order', async () => {
     const { calls, port } = createDouble()
     const { load, pending } = createLoad()
     const booking = createSiteBooking(load, 'ko')
@@ -48,7 +48,7 @@ describe('the booking widget of a page', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('is told of another language at once when it is there, and with the first call when it is not', async () => {
+  it('gets another language at once when it is loaded, and otherwise with the first call', async () => {
     const { calls, port } = createDouble()
     const { load, pending } = createLoad()
     const booking = createSiteBooking(load, 'ko')
@@ -72,7 +72,7 @@ describe('the booking widget of a page', () => {
     expect(calls.filter(([name]) => name === 'visit')).toHaveLength(QUEUE_LIMIT)
   })
 
-  it('fails when its script is refused, and is loaded anew by the next who asks', async () => {
+  it('fails when its script is blocked, and is reloaded on the next request', async () => {
     const { port } = createDouble()
     const { load, pending } = createLoad()
     const booking = createSiteBooking(load, 'ko')
@@ -134,7 +134,7 @@ describe('the booking widget of a page', () => {
     expect(await booking.open(VISIT)).toBe('opened')
   })
 
-  it('says nothing of a failure before anybody has asked', async () => {
+  it('reports no failure before the first request', async () => {
     const { load, pending } = createLoad()
     const booking = createSiteBooking(load, 'ko')
     booking.prepare()

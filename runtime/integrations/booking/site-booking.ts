@@ -1,21 +1,21 @@
 import type { BookingPort, BookingSelection } from './booking-port.ts'
 
-/** What a visitor asks of the widget. */
+/** Request of a visitor to the widget. */
 export type BookingRequest = { kind: 'visit' } | { kind: 'treatment'; selection?: BookingSelection | undefined }
 
-/** What became of a request: opened, gone without an answer, or given up for newer ones. */
+/** Outcome of a request: opened, failed without an answer, or superseded by newer ones. */
 export type BookingOutcome = 'opened' | 'failed' | 'superseded'
 
 /** The booking widget of this browser page. */
 export type SiteBooking = {
-  /** Loads the widget before anybody asks; a failure is not told. */
+  /** Loads the widget before the first request; a failure is not reported. */
   prepare: () => void
   /** The page's language, now and at each switch. */
   setLanguage: (code: string) => void
   open: (request: BookingRequest) => Promise<BookingOutcome>
 }
 
-/** A widget that has not come after so many ms is taken for dead; the next who asks loads it anew. */
+/** Milliseconds after which a widget that has not loaded counts as failed; the next request reloads it. */
 export const LOAD_TIMEOUT_MS = 10_000
 
 /** Presses that wait for the widget; of more the oldest are given up. */
@@ -54,7 +54,7 @@ export const createSiteBooking = (
       if (own === loads && isLoading) settle(() => 'failed')
     }
     load().then((loaded) => {
-      // A script that comes after its time opens nothing by itself, and serves whoever asks next.
+      // A late script opens nothing by itself, but serves the next request.
       port = loaded
       if (isLoading) settle((request) => call(loaded, code, request))
     }, fail)

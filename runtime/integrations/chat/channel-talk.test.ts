@@ -124,7 +124,7 @@ describe('each callback reaches the site:', () => {
 })
 
 describe('a script that does not serve', () => {
-  it('is told of when it is blocked', () => {
+  it('is reported when it is blocked', () => {
     page = openPage()
     const blocked = vi.fn()
     loadChannelTalk(blocked)

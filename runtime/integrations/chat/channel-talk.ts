@@ -4,8 +4,8 @@ import { CHAT_LEVEL, type ChatPort } from './chat-port.ts'
 const SCRIPT = 'script[src^="https://cdn.channel.io/"]'
 
 /**
- * Loads Channel Talk's script and gives its controls, which wait in a queue of the loader until the script has come.
- * `onBlocked` is told when it does not come: refused by the browser or an extension, or without a network.
+ * Loads Channel Talk's script and returns its controls; calls are queued by the loader until the script has loaded.
+ * `onBlocked` is called when it fails: blocked by the browser or an extension, or without a network.
  */
 export const loadChannelTalk = (onBlocked: () => void): ChatPort => {
   guard(service.loadScript)

@@ -1,4 +1,4 @@
-/** What the site asks of a customer chat, whichever it is (Spec §1): fourteen controls and six callbacks. */
+/** Interface of any customer chat (Spec §1): fourteen controls and six callbacks. */
 export type ChatPort = {
   /** Starts the chat; `end` says whether it did. */
   boot: (options: ChatBoot, end: (isReady: boolean) => void) => void
@@ -21,17 +21,17 @@ export type ChatPort = {
   clearCallbacks: () => void
 }
 
-/** How a chat begins. */
+/** Boot options of a chat. */
 export type ChatBoot = {
   key: string
   language: ChatLanguage
   appearance: ChatAppearance
-  /** Whether the site has a way of its own to the chat on this page. */
+  /** The site has its own link to the chat on this page. */
   hidesButton: boolean
   profile?: { name: string }
 }
 
-/** What the chat tells the site. */
+/** Callbacks from the chat to the site. */
 export type ChatCallbacks = {
   messengerShown: () => void
   messengerHidden: () => void

@@ -17,12 +17,12 @@ it('knows the partner’s key, the path without language and the language that t
   })
 })
 
-it('has no key without one, and no page where there is none', () => {
+it('the chat has a null key without a chat key, and a null path on a missing page', () => {
   const site = toChatSite(toPageFacts({ status: 404, path: '/nowhere' }), VISITOR, false)
   expect([site.key, site.path]).toEqual([null, null])
 })
 
-it('is tagged with what the visitor has chosen and reserved, and dark for whoever chose so', () => {
+it('the chat is tagged with the visitor’s bag and reservation, and has the visitor’s theme', () => {
   const visitor: ChatVisitor = { user: null, cartBadgeCount: 2, hasReservation: true, theme: 'dark' }
   const { tags, appearance } = toChatSite(toPageFacts(), visitor, false)
   expect([tags, appearance]).toEqual([['language-ko', 'bag', 'reservation'], 'dark'])

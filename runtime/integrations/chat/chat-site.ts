@@ -2,7 +2,7 @@ import type { PageFacts } from '#kit/page.ts'
 import { toChatLanguage, type ChatAppearance } from './chat-port.ts'
 import type { ChatSite } from './site-chat.ts'
 
-/** What the chat may know of the visitor's state in this browser. */
+/** State of the visitor in this browser that the chat may know. */
 export type ChatVisitor = {
   user: { id: string; name: string } | null
   cartBadgeCount: number
@@ -18,11 +18,11 @@ export const toChatSite = (page: PageFacts, visitor: ChatVisitor, hidesButton: b
   user: visitor.user,
   tags: toTags(page, visitor),
   hidesButton,
-  // The messenger is a window of its own and looks as the visitor's system wants, while the site is light for everybody.
+  // The messenger has a window of its own and follows the visitor's system, while the site is always light.
   appearance: visitor.theme,
 })
 
-/** What helps whoever answers: the page's language, whether treatments are chosen, whether one is reserved. */
+/** Returns the tags that help staff answer: the page's language, chosen treatments, a reservation. */
 const toTags = ({ language }: PageFacts, { cartBadgeCount, hasReservation }: ChatVisitor): string[] => [
   `language-${language}`,
   ...(cartBadgeCount > 0 ? ['bag'] : []),

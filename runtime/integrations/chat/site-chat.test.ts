@@ -107,7 +107,7 @@ describe('the chat follows the site', () => {
 })
 
 describe('another clinic or person', () => {
-  it('has the chat of its own key: callbacks cleared, ended, begun anew', () => {
+  it('gets the chat of its own key: callbacks cleared, shut down, booted again', () => {
     const { chat, take } = openChat()
     chat.follow(SITE)
     take()

@@ -1,4 +1,4 @@
-/** What Specification §8 shows when nothing better is known. */
+/** Default message of Specification §8. */
 export const UNKNOWN_SYSTEM_ERROR = '알 수 없는 시스템 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.'
 
 /**

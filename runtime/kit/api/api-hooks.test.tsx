@@ -94,7 +94,7 @@ describe('a write', () => {
   }
   const press = (id: string) => act(async () => root.find<HTMLElement>(`#${id}`)?.click())
 
-  it('tells what it is at, and gives its answer to whoever sent it', async () => {
+  it('reports its progress, and returns its answer to the caller', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answer>>()
     transport.mockReturnValue(promise)
     await show(<Form />)
@@ -109,7 +109,7 @@ describe('a write', () => {
     await shows('- fine false')
   })
 
-  it('that is refused says why, in its state and to whoever sent it', async () => {
+  it('that is refused reports the reason in its state and to the caller', async () => {
     transport.mockResolvedValue({ status: 409, headers: {}, body: '{"message":"taken"}' })
     await show(<Form />)
     await press('send')

@@ -2,20 +2,20 @@ import { useMutation, type MutationOptions } from '@tanstack/react-query'
 import type { Exact, Operation } from '#schemas/operation.ts'
 import { sendInput } from './api-query.ts'
 
-/** How a write is made, beside its operation. */
+/** Options of a write, beside its operation. */
 export type ApiMutationOptions = {
   /**
    * It carries a post's password: 403 is then the screen's to answer, as 409 always is; 401 ends the session all the
    * same (docs/specification.md "Boards").
    */
   isPasswordCall?: boolean
-  /** Its screen says itself why it failed, whatever the reason; only an ended session is said elsewhere too. */
+  /** The screen explains every failure itself; only an ended session is reported elsewhere too. */
   isExplained?: boolean
   /** Operations whose answers it makes stale. */
   invalidates?: readonly Pick<Operation<never, unknown>, 'id'>[]
 }
 
-/** What is sent, and headers of this one call, such as `idempotency-key`. It is given away once. */
+/** Input and headers of one call, such as `idempotency-key`. They can be taken once. */
 type Sent<Input> = { take: () => { input: Input; headers: Record<string, string> } }
 
 /**

@@ -52,7 +52,7 @@ describe('a call of an operation', () => {
     expect(sent()).toMatchObject({ method: 'PUT', url: '/api/boards/4/posts/7', body: '{"title":"x","deep":{"a":1}}' })
   })
 
-  it('says where it comes from, and what else it is told to', async () => {
+  it('sends its origin, and the headers of the caller', async () => {
     const { client, sent } = connect({ origin: 'https://lumi.example' })
     await callOperation(client, read, { boardTypeId: 4, id: 7 }, { headers: { 'x-own': 'a' } })
     expect(sent()?.headers).toMatchObject({ origin: 'https://lumi.example', 'x-own': 'a' })
@@ -74,7 +74,7 @@ describe('a call of an operation', () => {
     expect(clear).toHaveBeenCalledTimes(2)
   })
 
-  it('has none where whoever calls ends it', async () => {
+  it('has no deadline where the caller passes a signal', async () => {
     const deadline = vi.fn()
     const { client, sent } = connect({ deadline })
     const { signal } = new AbortController()
@@ -83,7 +83,7 @@ describe('a call of an operation', () => {
     expect(deadline).not.toHaveBeenCalled()
   })
 
-  it('fails where nobody said how the content is reached', async () => {
+  it('fails when the client is not connected', async () => {
     await expect(callOperation(new QueryClient(), read, { id: 1 })).rejects.toThrow('is not connected')
   })
 

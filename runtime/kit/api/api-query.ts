@@ -13,7 +13,7 @@ import { request, type ApiConnection, type RequestOptions } from './request.ts'
 type Caller = {
   connection: ApiConnection
   origin?: string
-  /** Ends a server-side call that takes too long; `clear` is told when it has ended by itself. */
+  /** Aborts a server-side call that takes too long; `clear` is called when the call ends by itself. */
   deadline?: () => { readonly signal: AbortSignal; readonly clear: () => void }
 }
 

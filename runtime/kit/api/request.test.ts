@@ -71,7 +71,7 @@ describe('the wrapper of Specification §7', () => {
     expect(clean).toHaveBeenCalledExactlyOnceWith({ row: 1 }, { method: 'GET', path: '/x' })
   })
 
-  it('sends no body where there is none', async () => {
+  it('sends no body for a request without one', async () => {
     const transport = answer(200, {})
     await request(connect(transport), 'DELETE', '/x')
     expect(Object.keys(transport.mock.calls[0]?.[0] ?? {})).not.toContain('body')
@@ -134,7 +134,7 @@ describe('errors of Specification §8', () => {
     await expect(failure).rejects.toMatchObject({ details: { triesLeft: 3 } })
   })
 
-  it('keeps a code of somebody else beside the rest, and no code of our own', async () => {
+  it('keeps a foreign code among the details, and drops our own', async () => {
     const details = (body: object) =>
       request(connect(answer(409, body)), 'GET', '/x').catch((error: ApiError) => error.details)
     expect(await details({ message: 'a', code: 'E17', more: 1 })).toEqual({ code: 'E17', more: 1 })

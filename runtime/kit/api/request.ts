@@ -10,13 +10,13 @@ export type Transport = (request: {
   signal?: AbortSignal | undefined
 }) => Promise<TransportAnswer>
 
-/** `data` is the body as `clean` gave it, where it was read before; others share it, so nobody may change it. */
+/** `data` is the body after `clean`, where it was read before; it is shared, so it must not be modified. */
 export type TransportAnswer = { status: number; headers: Record<string, string>; body: string; data?: unknown }
 
-/** What was asked for: the path stands below the host and has no query. */
+/** Called operation: the path is relative to the host and has no query. */
 export type CalledOperation = { readonly method: HttpMethod; readonly path: string }
 
-/** Whose site asks, with what rights; the browser leaves all but `transport` and `host` out. */
+/** Connection of a site with its credentials; the browser omits everything but `transport` and `host`. */
 export type ApiConnection = {
   transport: Transport
   /** The fixed back-end base address of Specification §7, `/api` for the embedded one. */

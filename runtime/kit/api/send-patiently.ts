@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-/** A pause that nobody need be told of, in seconds. */
+/** Longest pause in seconds that is not reported. */
 const SHORT_SECONDS = 10
 const TRIES = 4
 

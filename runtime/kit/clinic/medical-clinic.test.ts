@@ -5,7 +5,7 @@ import { toClinicContact, toClinicName, toMedicalClinic } from './medical-clinic
 
 const tell = () => toMedicalClinic({ info: toPartnerInformation(), image: '/media/lobby.webp' })
 
-it('has the same identity whoever speaks of it', () => {
+it('all structured data gives the clinic the same identity', () => {
   const identity = { '@type': 'MedicalClinic', '@id': '/#clinic' }
   expect(toClinicName(toPageFacts())).toEqual({ ...identity, name: '루미 클리닉' })
   expect(tell()).toMatchObject(identity)

@@ -19,7 +19,7 @@ const CODES =
 
 const REGIONS = CODES.split(' ').map((text) => ({ region: text.slice(0, 2), code: `+${text.slice(2)}` }))
 
-/** Where most visitors of a Korean clinic call from; they stand first, the others follow by name. */
+/** Number of regions that most visitors of a Korean clinic call from; they come first, the others follow by name. */
 const NEAREST = 7
 
 /** Every region with its name in a language, `intl` being its tag. Names depend on the machine, so only browsers ask. */
@@ -38,7 +38,7 @@ export const toPhoneCode = (region: string): string =>
 export const findPhoneRegion = (code: string): string | undefined =>
   REGIONS.find((known) => known.code === code)?.region
 
-/** Where a number's first zero belongs to it; elsewhere it is dialled within the region alone. */
+/** Regions where the leading zero belongs to the number; elsewhere it is only dialled within the region. */
 const ZERO_STAYS: ReadonlySet<string> = new Set(['IT', 'SM', 'CI', 'CG'])
 
 /** A number with its region's code before it, as people read it: `+82 10-1234-5678`. One written with a code stays. */

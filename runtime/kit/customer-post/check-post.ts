@@ -1,15 +1,18 @@
 import type { FieldRefusal, PostWords } from '#schemas/board-refusal.ts'
 import { isEmail } from '../is-email.ts'
 
-/** How long the words of a post may be, in characters, as the board's contract says. */
+/** Maximum lengths of the texts of a post, in characters, by the board's contract. */
 export const POST_LIMITS = { name: 40, title: 100, content: 5000 } as const
 
-/** A post's password has 4 to 128 characters (Spec §5), whatever they are; spaces count, but a new one is more than these. */
+/**
+ * Length of a post's password: 4 to 128 characters (Spec §5) of any kind; spaces count, but a new one needs other
+ * characters too.
+ */
 export const PASSWORD_LIMITS = { least: 4, most: 128 } as const
 
 /**
- * What is wrong with a post before it is sent, in the order of its fields; the board says the same with the same codes.
- * A password that was chosen long ago is taken as it is.
+ * Validates a post before it is sent, in the order of its fields; the board reports the same codes. An existing
+ * password is exempt from the rules for new ones.
  */
 export const checkPost = (words: PostWords, password: string, mode: 'write' | 'edit' = 'write'): FieldRefusal[] => [
   ...checkText('authorName', 'name', words.authorName, POST_LIMITS.name),
@@ -25,7 +28,7 @@ const checkNewPassword = (password: string): FieldRefusal[] => {
   return found.length === 0 && password.trim() === '' ? [{ field: 'password', code: 'password.blank' }] : found
 }
 
-/** What is wrong with a password alone. */
+/** Validates a password by itself. */
 export const checkPassword = (password: string): FieldRefusal[] => {
   const length = countCharacters(password)
   if (length === 0) return [{ field: 'password', code: 'password.required' }]

@@ -3,13 +3,13 @@ export const FILL_TIME_MS = 3200
 
 type TicketClock = { now: () => number; wait: (milliseconds: number) => Promise<void> }
 
-/** What a form of a new post is sent with, which says how long it was open. */
+/** Ticket of a new post's form, which proves how long the form was open. */
 export type FormTicket = {
   /** Asks for it when the form opens; a failure is met when it is needed. */
   begin: () => void
   /** Gives it, not before the form was open long enough: a restored draft may be sent in the first second. */
   take: () => Promise<string>
-  /** The board did not take it: the next one is asked for anew. */
+  /** Discards a ticket that the board rejected; the next one is requested again. */
   drop: () => void
 }
 

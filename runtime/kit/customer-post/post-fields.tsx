@@ -9,7 +9,7 @@ import { Wide } from './post-form-look.ts'
 import type { PostDefaults } from './read-post.ts'
 import { toFieldText } from './refusal-text.ts'
 
-/** Whether a post is new, and chooses its password, or is changed, and wants it again. */
+/** Mode of the form: a new post sets a password, an edit asks for it again. */
 export type PostFormMode = 'write' | 'edit'
 
 type PostFieldsProps = {

@@ -24,7 +24,7 @@ export const Wide = styled.div`
   grid-column: 1 / -1;
   min-width: 0;
 `
-/** What stands before the buttons. */
+/** Content above the buttons. */
 export const Foot = styled.div`
   display: grid;
   gap: ${space(6)};

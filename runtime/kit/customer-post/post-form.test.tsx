@@ -118,7 +118,7 @@ describe('a customer’s post that is sent', () => {
     expect(isWrong('password')).toBe(true)
   })
 
-  it('goes on once it is mended', async () => {
+  it('is sent after the error is fixed', async () => {
     await show()
     await submit()
     expect(isWrong('password')).toBe(true)
@@ -130,7 +130,7 @@ describe('a customer’s post that is sent', () => {
 })
 
 describe('a field of a post that is wrong', () => {
-  it('is judged anew as it is changed, the others are not', async () => {
+  it('is checked again on change, the other fields are not', async () => {
     await show({ defaults: { ...EMPTY_POST, authorName: '김하윤' } })
     await submit()
     await fill('title', '기미')
@@ -139,7 +139,7 @@ describe('a field of a post that is wrong', () => {
     expect(find('#post-password-error')?.textContent).toBe('비밀번호는 4자 이상이어야 합니다.')
   })
 
-  it('is told of when it is sent and not while it is written', async () => {
+  it('gets its error on submit, not while typing', async () => {
     await show()
     await fill('email', 'no address')
     await fill('title', '')
@@ -147,7 +147,7 @@ describe('a field of a post that is wrong', () => {
   })
 })
 
-describe('what is written', () => {
+describe('the entered text', () => {
   it('is heard at each change', async () => {
     const changed = vi.fn<(data: FormData) => void>()
     await show({ onChange: changed })

@@ -19,14 +19,14 @@ type PostFormProps = {
   mode: PostFormMode
   /** Names the form. */
   labelledBy: string
-  /** What the fields begin with; later ones need another `key` of the form. */
+  /** Initial field values; changing them later requires a new `key` on the form. */
   defaults: PostDefaults
   /** Why the board did not take it. */
   refusal: BoardRefusal | null
-  /** How long the board takes nothing. */
+  /** Seconds until the board accepts posts again. */
   secondsLeft: number
   isSending: boolean
-  /** Before the page is alive nobody could send it, so nobody writes in vain. */
+  /** Disabled until hydration, because the form cannot be submitted before. */
   isDisabled?: boolean
   onSubmit: (post: FilledPost) => void
   /** Hears every change. */

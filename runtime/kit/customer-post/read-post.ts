@@ -2,10 +2,10 @@ import type { PostWords } from '#schemas/board-refusal.ts'
 import type { Draft } from '../draft.ts'
 import { DEFAULT_REGION, findPhoneRegion, toPhoneCode } from '../clinic/phone-regions.ts'
 
-/** What a post's form gives. */
+/** Values of a submitted post form. */
 export type FilledPost = { words: PostWords; password: string; website: string }
 
-/** What the fields of a post's form begin with, by their names; a password never does. */
+/** Initial field values by name; passwords are never prefilled. */
 export type PostDefaults = {
   authorName: string
   title: string
@@ -44,10 +44,10 @@ export const readPost = (data: FormData): FilledPost => {
   }
 }
 
-/** What the draft of a board's new post is kept under. */
+/** Returns the storage name for the draft of a new post on a board. */
 export const toDraftName = (boardTypeId: number): string => `customer-board-${boardTypeId}`
 
-/** What a draft keeps of a form: never a password. */
+/** Converts form data to a draft; leaves the password out. */
 export const toDraft = (data: FormData): Draft =>
   Object.fromEntries(Object.keys(EMPTY_POST).map((name) => [name, textOf(data, name)]))
 

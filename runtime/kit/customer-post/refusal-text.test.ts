@@ -27,7 +27,7 @@ describe('why a call led nowhere', () => {
   })
 })
 
-describe('what is wrong with a field', () => {
+describe('the message of a field error', () => {
   it.each([
     ['name.required', 'problem.name.required'],
     ['phone.invalid', 'problem.phone.invalid'],

@@ -21,7 +21,7 @@ const KNOWN_CODES: ReadonlySet<string> = new Set([
 /** The code of a password that is not the post's; the board says it of the whole call. */
 export const WRONG_PASSWORD_CODE = 'password.mismatch'
 
-/** What is wrong with a field, in a sentence. */
+/** Returns the error message of a field. */
 export const toFieldText = (
   // Texts: customerPost
   t: Translate,

@@ -1,16 +1,16 @@
 import type { BoardRefusal, FieldRefusal, PostField } from '#schemas/board-refusal.ts'
 import { ApiError, UNKNOWN_SYSTEM_ERROR } from '../api/api-error.ts'
 
-/** Where the board does not say how long to wait. */
+/** Used when the board sends no retry delay. */
 const DEFAULT_WAIT_SECONDS = 60
 
-/** What a screen asked of the board; writing a new post knows no password that could be wrong, and no post. */
+/** Customer board operation; `create` involves no existing post, so its password cannot be wrong. */
 export type BoardCall = 'create' | 'open' | 'save' | 'remove'
 
 /**
- * What a failed call of the customer board means for its screen, by what was asked and the answer's code; by its status
- * where another back-end has other codes (docs/specification.md "Boards"). What the screen has no words for is said in
- * the server's (Spec §8).
+ * Maps a failed customer board call to the refusal shown on its screen, by operation and error code; by HTTP status if
+ * a back-end uses other codes (docs/specification.md "Boards"). Errors the screen has no text for show the server's
+ * message (Spec §8).
  */
 export const toRefusal = (error: unknown, call: BoardCall): BoardRefusal => {
   if (!(error instanceof ApiError)) return { type: 'failed' }
@@ -31,7 +31,7 @@ export const toRefusal = (error: unknown, call: BoardCall): BoardRefusal => {
 /** Our own back-end's only 403 on the board: the call came from another site's page. */
 const FOREIGN_ORIGIN = 'request/foreign-origin'
 
-/** The wrapper's own words are Korean whatever the page's language is. */
+/** Maps other failures; drops the wrapper's own messages, which are Korean in every page language. */
 const toFailed = ({ status, code, message }: ApiError): BoardRefusal => {
   if (code === FOREIGN_ORIGIN) return { type: 'failed' }
   if (status === 401 || status === 403) return { type: 'signedOut' }

@@ -1,4 +1,4 @@
-/** What partners may write, and the attributes of each: the same that the server's sanitiser lets through. */
+/** Tags allowed in partner content with their attributes; the same as in the server's sanitiser. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     'p h3 h4 ul ol li strong em br table thead tbody tr figure figcaption'.split(' ').map((name) => [name, []]),
@@ -15,7 +15,7 @@ const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p']
 
 const EMPTY = new Set('br img hr input meta link area base col embed source track wbr param frame'.split(' '))
 
-/** What an element ends by beginning, where it stands directly in it, as the server's parser has it. */
+/** Open parent elements that a start tag closes implicitly, as in the server's parser. */
 const ENDS: Readonly<Record<string, readonly string[]>> = {
   a: ['a'],
   li: ['li'],
@@ -31,9 +31,8 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
 const DEEPEST = 20
 
 /**
- * Limited HTML with everything else taken out, as the server's sanitiser does it. Nothing of what is given is passed on
- * but words, with their signs written out, and allowed tags, which are written anew: however a browser reads odd HTML,
- * there is none left to read.
+ * Sanitises limited HTML like the server does. Outputs only escaped text and rebuilt allowed tags, so browser quirks in
+ * parsing odd HTML cannot matter.
  */
 export const cleanHtml = (html: string): string => {
   const open: string[] = []
@@ -84,7 +83,7 @@ const readPiece = (html: string, at: number): Piece => {
   const [whole, slash = '', name = ''] = NAME.exec(html) ?? []
   if (whole === undefined) return { words: `${words}<`, tag: null, next: start + 1 }
   const end = findTagEnd(html, start + whole.length)
-  // What never ends is no tag and no words.
+  // An unterminated tag is dropped.
   if (end < 0) return { words, tag: null, next: html.length }
   const attributes = html.slice(start + whole.length, end)
   return { words, tag: { name: name.toLowerCase(), isEnd: slash !== '', attributes }, next: end + 1 }
@@ -97,7 +96,7 @@ const after = (html: string, sign: string, from: number): number => {
   return index < 0 ? html.length : index + sign.length
 }
 
-/** Where a tag ends; a `>` within quotation marks after an equals sign does not end it. */
+/** Returns the index of the end of a tag; a `>` inside a quoted attribute value does not end it. */
 const findTagEnd = (html: string, from: number): number => {
   for (let index = from; index < html.length; index += 1) {
     const sign = html[index]

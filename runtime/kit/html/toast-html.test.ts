@@ -45,7 +45,7 @@ it.each<[string, string, ToastPart[]]>([
   expect(parseToastHtml(html)).toEqual(expected)
 })
 
-it('gives nothing but its own parts, whatever it is given', () => {
+it('returns only its own parts for any input', () => {
   const kinds = new Set(['text', 'strong', 'em', 'link', 'break'])
   const pieces = fc.constantFrom(
     '<',

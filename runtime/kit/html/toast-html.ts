@@ -10,9 +10,8 @@ const TOKEN = /<(\/?)(strong|em|b|i|a|br)\b([^<>]*)>|<[^<>]*>|([^<]+)|</gi
 const HREF = /(?:^|\s)href="([^"]*)"/i
 
 /**
- * Takes the limited HTML of a toast apart: strong, em, a[href] and br, not inside each other; b and i
- * are the same as strong and em. Every other tag and
- * attribute is left out and the words inside it stay, so whatever is given, nothing but these parts can come out.
+ * Parses the limited HTML of a toast: strong, em, a[href] and br, not nested; b and i equal strong and em. All other
+ * tags and attributes are dropped and their text is kept, so any input yields only these parts.
  */
 export const parseToastHtml = (html: string): ToastPart[] => {
   const parts: ToastPart[] = []

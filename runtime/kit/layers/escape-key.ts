@@ -1,4 +1,4 @@
-/** Whether a key is an Escape for us: one that ends the composing of a Korean, Japanese or Chinese word is not. */
+/** Checks for an Escape key press, ignoring one that ends an IME composition (Korean, Japanese, Chinese). */
 export const isEscape = ({
   key,
   isComposing,

@@ -44,7 +44,7 @@ describe('Escape in a page', () => {
     end()
   })
 
-  it('closes one thing after the other, each once, in whatever order they are gone', () => {
+  it('closes one layer at a time, each once, in any order of removal', () => {
     const closes = [vi.fn(), vi.fn(), vi.fn()] as const
     const counts = () => closes.map(({ mock }) => mock.calls.length)
     const [first, second, third] = [
@@ -92,7 +92,7 @@ describe('Escape in a page', () => {
     expect(isCovered('popup')).toBe(false)
   })
 
-  it('tells when something above is open, and when no longer, as long as somebody listens', () => {
+  it('notifies subscribers when something above opens and closes, until they unsubscribe', () => {
     const told = vi.fn()
     const stopListening = subscribeToLayers(told)
     const close = closeOnEscape('search', () => {})

@@ -39,8 +39,7 @@ const add = (entry: Entry): (() => void) => {
 }
 
 /**
- * Whether something of a higher stacking level is open or on its way: a dialog that comes by itself waits until it has
- * closed.
+ * Checks whether a higher stacking level is open or opening; dialogs that open by themselves wait until it has closed.
  */
 export const isCovered = (layer: EscapeLayer): boolean => open.some((entry) => LAYERS[entry.layer] > LAYERS[layer])
 

@@ -10,7 +10,7 @@ let went: number[]
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
-  // Of happy-dom alone, where a page has no address of its own.
+  // Needed in happy-dom only, where a page has no address.
   ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL('https://lumi.example/here')
   layers = await import('./layer-history.ts')
   went = []
@@ -123,7 +123,7 @@ it('such an entry of another page is gone back over once that page is shown', ()
   expect(went).toEqual([-1])
 })
 
-it('of two layers going back by two closes both, the topmost first', async () => {
+it('going back by two closes two layers, the topmost first', async () => {
   const closed: string[] = []
   layers.addLayerEntry(() => closed.push('beneath'))
   layers.addLayerEntry(() => closed.push('above'))

@@ -12,7 +12,7 @@ let left: Promise<void> = Promise.resolve()
 /** The page that is shown, which may not be the one of the current entry yet. */
 let shown = readAddress()
 
-/** A browser that does not go back, such as one that has lost its history, keeps nobody from going on. */
+/** Limit for browsers that do not go back, such as after losing their history; later navigation must not hang. */
 const MAX_LEAVING_MS = 500
 
 /**

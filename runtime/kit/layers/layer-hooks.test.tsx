@@ -70,7 +70,7 @@ const Arrived = ({ name }: { name: string }) => (
   </p>
 )
 
-it('what has come in place of something else has the focus, once', async () => {
+it('a replacing element receives the focus once', async () => {
   await show(<Arrived name="a" />)
   expect(document.activeElement?.textContent).toBe('a')
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -91,7 +91,7 @@ describe('a visitor who leaves the page', () => {
     expect(document.querySelector('input')?.value).toBe('')
   })
 
-  it('is told of as the latest render says, and not to what is gone', async () => {
+  it('calls the callback of the latest render, and none after unmount', async () => {
     const [early, late] = [vi.fn(), vi.fn()]
     await show(<Page leave={early} />)
     await show(<Page leave={late} />)

@@ -15,7 +15,7 @@ export const useEscape = (layer: EscapeLayer, isOpen: boolean, close: () => void
   }, [layer, isOpen])
 }
 
-/** Whether something of a higher stacking level is open, so that a dialog of this level should wait. */
+/** Returns whether a higher stacking level is open, in which case a dialog of this level waits. */
 export const useIsCovered = (layer: EscapeLayer): boolean =>
   useSyncExternalStore(
     subscribeToLayers,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Says that the visitor leaves the page, so that nothing stays behind which only they may see. A page that the
- * browser keeps for going back is left too: what is told here is done before it is put away.
+ * Calls `leave` when the visitor leaves the page, to clear private data. Also runs before a page enters the
+ * back/forward cache.
  */
 export const useLeaving = (leave: () => void): void => {
   const latest = useRef(leave)

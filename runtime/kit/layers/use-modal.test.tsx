@@ -68,7 +68,7 @@ const paint = () => vi.advanceTimersByTime(200)
 const isLocked = () => document.documentElement.hasAttribute('data-locked')
 const focused = () => document.activeElement?.id
 const inert = () => [...document.querySelectorAll('[inert]')].map(({ id, tagName }) => id || tagName)
-/** Whether the browser’s own answer to the key is kept from it. */
+/** Returns whether the key's default action was prevented. */
 const press = (key: string, shiftKey = false) =>
   !document.activeElement?.dispatchEvent(
     new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }),
@@ -82,7 +82,7 @@ describe('an open dialog', () => {
     expect(focused()).toBe('d-second-b')
   })
 
-  it('leaves nothing else usable but what is told above dialogs', async () => {
+  it('makes everything else inert except live regions above dialogs', async () => {
     await put('first', { isOpen: true })
     expect(inert()).toEqual(['STYLE', 'HEADER', 'beside', 'link'])
   })
@@ -118,7 +118,7 @@ describe('an open dialog', () => {
     expect([early.mock.calls.length, late.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('that nobody sees keeps nobody from anything', async () => {
+  it('leaves the page usable while it is not visible', async () => {
     vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([] as never)
     await put('first', { isOpen: true })
     expect([focused(), inert()]).toEqual(['opener', []])
@@ -148,7 +148,7 @@ describe('a dialog that has closed', () => {
     expect(focused()).toBe('undo')
   })
 
-  it('gives the focus back after whoever had it is gone, and to nobody who is gone', async () => {
+  it('restores the focus after unmount, and not to a removed opener', async () => {
     await put('first', { isOpen: true })
     await act(async () => roots.get('first')?.render(null))
     paint()
@@ -184,7 +184,7 @@ describe('a dialog that has closed', () => {
   })
 })
 
-describe('of two dialogs', () => {
+describe('with two dialogs', () => {
   const isLive = (id: string) => find(id).closest('[inert]') === null
 
   it('the one above is usable, whichever opened first', async () => {
@@ -222,7 +222,7 @@ describe('of two dialogs', () => {
     expect(focused()).toBe('d-first-b')
   })
 
-  it('what a section has made inert by itself stays so', async () => {
+  it('an element that a section made inert stays inert', async () => {
     find('#link').setAttribute('inert', '')
     await put('first', { isOpen: true })
     await put('first', { isOpen: false })
@@ -277,7 +277,7 @@ describe('Tab in a dialog', () => {
   })
 })
 
-describe('what belongs to a dialog, in a section that is not alive', () => {
+describe('a dialog’s companion in a section that is not hydrated', () => {
   const hold = async () => {
     find('#beside').setAttribute('data-section', 'Header')
     await put('first', { isOpen: true, companion: '#companion' })

@@ -15,7 +15,7 @@ type OpenModal = {
   layer: EscapeLayer
   dialog: HTMLElement
   companion: HTMLElement | null
-  /** Where the focus goes when the dialog closes. */
+  /** Element that receives the focus when the dialog closes. */
   opener: Element | null
 }
 
@@ -27,7 +27,7 @@ let modals: OpenModal[] = []
 const held = new Set<Element>()
 /** Waits for the section of a companion that is not live yet. */
 let waking: MutationObserver | null = null
-/** Where the focus came from of a dialog that has just closed; one that opens now hands it back in its stead. */
+/** Just closed dialog whose focus has not been restored; a dialog that opens now takes over its opener. */
 let returning: OpenModal | null = null
 
 /**
@@ -114,7 +114,7 @@ const settleLayers = (): void => {
     held.delete(element)
   }
   for (const element of wanted) {
-    // What a section has made inert by itself stays so.
+    // Elements made inert by a section stay inert.
     if (element.hasAttribute('inert')) continue
     element.setAttribute('inert', '')
     held.add(element)
@@ -126,7 +126,7 @@ const settleLayers = (): void => {
   lockScroll(top !== undefined)
 }
 
-/** What neither is nor holds something that stays live, as high up as possible. */
+/** Returns the topmost elements that neither are nor contain a live one. */
 const findRest = (parent: Element, live: readonly Element[]): Element[] =>
   [...parent.children].flatMap((child) => {
     if (live.includes(child)) return []

@@ -14,5 +14,7 @@ const FLOATING_PATHS: ReadonlySet<string> = new Set([
   '/search',
 ])
 
-/** Whether the floating contact button shows on a path, which is without its language and matched exactly. */
+/**
+ * Checks whether the floating contact button shows on a path; the path has no language prefix and is matched exactly.
+ */
 export const isFloatingPath = (path: string): boolean => FLOATING_PATHS.has(path)

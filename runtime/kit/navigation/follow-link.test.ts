@@ -9,7 +9,7 @@ const take = (event: MouseEvent) => {
 }
 afterEach(() => document.removeEventListener('click', take))
 
-it('an address is followed like a link of the page that nobody sees, which leaves nothing behind', () => {
+it('followLink uses a hidden link and removes it afterwards', () => {
   document.addEventListener('click', take)
   document.body.innerHTML = '<main>x</main>'
   followed.mockImplementation((link) => {

@@ -1,4 +1,4 @@
-/** What a page's head is drawn with where a theme has heads of their own: one of four grounds, and the name of a department. */
+/** Appearance of a page's head in themes with their own heads: one of four grounds, and the name of a department. */
 export type HeadLook = {
   tone: 'tangerine' | 'yuzu' | 'leaf' | 'guava'
   department: 'contents' | 'seasons' | 'people' | 'about' | 'essays' | 'colophon' | 'letters' | 'notices' | 'index'

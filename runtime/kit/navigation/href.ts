@@ -20,5 +20,5 @@ export const resolveHref = (url: string, scope: LanguageScope & { path: string }
   return /^(https?:\/\/|tel:|mailto:)/i.test(url) ? url : '#'
 }
 
-/** Whether an address leaves the site and so opens beside it. */
+/** Checks whether an address leaves the site and opens in a new tab. */
 export const isExternal = (href: string): boolean => /^https?:\/\//i.test(href)

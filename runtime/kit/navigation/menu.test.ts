@@ -99,7 +99,7 @@ describe('the row of links', () => {
   })
 })
 
-describe('of items that lead to the same page', () => {
+describe('among items that lead to the same page', () => {
   const activeOf = (items: Parameters<typeof resolveMenu>[0], path: string, query: Record<string, string> = {}) =>
     resolveMenu(items, { path, query })
       .filter(({ isActive }) => isActive)

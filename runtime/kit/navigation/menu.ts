@@ -4,7 +4,7 @@ import type { HomepageType } from '#schemas/routes.ts'
 type Item = NonNullable<SiteMenu['items']>[number]
 type SubItem = NonNullable<Item['subList']>[number]
 
-/** Where the visitor is: the path without its language and the query parameters that the route knows. */
+/** The visitor's location: the path without its language, and the query parameters the route defines. */
 export type MenuPlace = { path: string; query: Readonly<Record<string, string>> }
 
 /** A link of the menu, and what the page being shown makes of it. */

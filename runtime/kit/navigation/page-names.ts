@@ -12,7 +12,7 @@ export const findPageNames = (
 ): PageNames => {
   const items = menu?.items ?? []
   const links = [...items, ...items.flatMap(({ subList = [] }) => subList)].filter(({ useWidget }) => !useWidget)
-  // What stands in for a missing page is not that page.
+  // A page shown in place of a missing one has another name.
   const wanted = [...toCrumbs(route, params).map((crumb) => crumb.path), ...(status === 200 ? [path] : [])]
   return Object.fromEntries(
     wanted

@@ -10,7 +10,7 @@ const list = fc.record({
   page: fc.integer({ min: 1, max: 60 }),
 })
 
-it('of any list the pages that links lead to are there, and those behind them are past its end', () => {
+it('every linked page of a list exists, and later pages are past its end', () => {
   fc.assert(
     fc.property(list, ({ total, size, page }) => {
       const rows = Array.from({ length: total }).slice((page - 1) * size, page * size)

@@ -1,6 +1,6 @@
 import type { PageFacts } from '../page.ts'
 
-/** Whether an address asks for a page past the end of a list; the first page of an empty list is there. */
+/** Checks whether an address asks for a page past the end of a list; the first page of an empty list exists. */
 export const isPastEnd = (
   { query }: Pick<PageFacts, 'query'>,
   answer: { readonly rows: readonly unknown[] } | undefined,

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { color, media, radius, shadow, space, type } from '../theme.ts'
 
-/** How an offer's options and sum look. */
+/** Appearance of an offer's options and total. */
 export type OfferLook = 'plain' | 'shop'
 
 const shop = css`

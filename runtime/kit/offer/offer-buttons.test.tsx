@@ -134,7 +134,7 @@ describe('reserving a treatment', () => {
     stop()
   })
 
-  it('of an offer without options needs no choice', async () => {
+  it('does not require a choice for an offer without options', async () => {
     const stop = handleCommands(['booking.open'], booking)
     await show({ chosen: [], of: { ...offer, options: [] } })
     expect(await reserve()).toBe(false)

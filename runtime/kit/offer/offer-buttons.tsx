@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Offer, OfferActions } from './offer.ts'
 
-/** Where a reservation is asked for when no booking widget is there. */
+/** Contact page, used for reservations on sites without a booking widget. */
 export const CONTACT = '/cscenter/contact'
 
 const Row = styled.div`

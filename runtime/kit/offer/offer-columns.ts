@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { art, color, media, rhythm, space, type } from '../theme.ts'
 
-/** How far below the window's top the pictures and words of an offer stay while the page scrolls, in px. */
+/** Sticky offset of an offer's pictures and texts from the top of the window, in px. */
 export const STICKY_TOP_PX = 176
 
 /** The room above an offer, in steps of the theme, and below it; on phones its picture begins at the very top. */

@@ -1,4 +1,4 @@
-// What an offer's page tells is looked for in a document: @vitest-environment happy-dom
+// Queries the rendered document: @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { PageChanges } from '#tests/page-facts.ts'
 import { toOption } from '#tests/product-fixtures.ts'
@@ -21,7 +21,7 @@ const withoutVat = toOption({ id: 2, name: '3cc', price: 200_000, isDefault: fal
 const estimated = toOption({ id: 3, name: '목', price: 50_000, isEstimatedPrice: true, isIncludeVat: true })
 const toConsult = toOption({ id: 4, name: '복합', price: null, isConsultingRequired: true, isIncludeVat: true })
 
-describe('what the chosen options come to', () => {
+describe('the total of the chosen options', () => {
   const total = (chosen: Offer['options'], more: { hasLines?: boolean; page?: PageChanges } = {}) =>
     wordsOf(read(renderPiece(<OfferTotal chosen={chosen} hasLines={more.hasLines ?? false} />, more.page)))
 
@@ -43,7 +43,7 @@ describe('what the chosen options come to', () => {
     expect(total([plain])).not.toContain('상담')
   })
 
-  it('is told in consulting where nothing of it has a price', () => {
+  it('shows the consulting label if no option has a price', () => {
     expect(total([toConsult])).toBe('선택: 복합선택한 옵션 1개상담 후 안내')
   })
 
@@ -132,13 +132,13 @@ describe('the bar at the lower edge of phones', () => {
     expect(place.querySelector('button')?.dataset['shape']).toBe('icon')
   })
 
-  it('has no sum where there is none, or where prices are hidden', () => {
+  it('shows no total without a price or with hidden prices', () => {
     expect(wordsOf(bar([]))).toBe('시술 예약하기')
     expect(wordsOf(bar([toConsult]))).toBe('시술 예약하기')
     expect(wordsOf(bar([plain], {}, { config: { hasPriceView: false } }))).toBe('시술 예약하기')
   })
 
-  it('has no bag where there is none, and visits where there is nothing else', () => {
+  it('shows no bag button on sites without a bag, and offers visits if nothing else is available', () => {
     const place = bar([plain], { bag: 'none', reservation: 'visit' })
     expect(place.querySelector('button')).toBeNull()
     expect(wordsOf(place.querySelector('a'))).toBe('방문 예약하기')

@@ -70,7 +70,7 @@ const Note = styled.p`
 type OfferPanelProps = {
   offer: Offer
   actions: OfferActions
-  /** How options and sum look: `shop` has what is chosen in a box of its own. */
+  /** Appearance of options and total: `shop` puts the chosen ones into a box. */
   look?: OfferLook
   /** Sentences below the buttons. */
   notes?: readonly string[]

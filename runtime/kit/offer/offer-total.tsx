@@ -88,7 +88,7 @@ type OfferTotalProps = {
   hasLines?: boolean
 }
 
-/** What the chosen options come to, with VAT on a line of its own where it is separate. Texts: `offer`, `price`. */
+/** Total of the chosen options, with separate VAT on its own line. Texts: `offer`, `price`. */
 export const OfferTotal = ({ chosen, hasLines = false }: OfferTotalProps) => {
   const { config } = usePage()
   const t = useTexts('offer')

@@ -2,7 +2,7 @@ import type { ProductOption } from '#schemas/generated/api/products.ts'
 import type { PublicConfig } from '../page.ts'
 import { includesVat } from '../price/price.ts'
 
-/** What a visitor chooses from: a product's own options, or those of an offer on it. */
+/** Choices of a visitor: a product's own options, or those of an offer on it. */
 export type Offer = {
   productId: number
   /** Name of the product, for the bag. */
@@ -13,15 +13,15 @@ export type Offer = {
   isMedicalCharge: boolean
 }
 
-/** Which buttons stand below the options; a layout chooses them by site type. */
+/** Buttons below the options; layouts choose them by site type. */
 export type OfferActions = {
   bag: 'button' | 'icon' | 'none'
   reservation: 'treatment' | 'visit' | 'both'
 }
 
 /**
- * BRANDING sites have no bag and take visits, whatever a template says (docs/specification.md "Site types"). What is in
- * a bag ends in the booking widget, so a site without one has no bag either.
+ * Restricts actions by site: BRANDING sites have no bag and only take visits, regardless of the template
+ * (docs/specification.md "Site types"). A bag leads to the booking widget, so a site without one has no bag either.
  */
 export const toAllowedActions = (
   actions: OfferActions,
@@ -37,7 +37,7 @@ export const toDefaultIds = (options: readonly ProductOption[]): number[] => {
   return (defaults.length > 0 ? defaults : options.slice(0, 1)).map(({ id }) => id)
 }
 
-/** Whether VAT comes on top of every option, of some, or of none. */
+/** Returns whether VAT is added to all, some or none of the options. */
 export const toVatRule = (
   options: readonly ProductOption[],
   site: Pick<PublicConfig, 'isIncludeVat'>,

@@ -24,7 +24,7 @@ describe('the list of treatments that an address asks for', () => {
     })
   })
 
-  it('is in no order that there is not, nor by prices that nobody sees', () => {
+  it('ignores unknown orders, and price orders where prices are hidden', () => {
     expect(asked({ sort: 'oldest' })).toMatchObject({ sort: 'recommended' })
     expect(asked({ sort: 'priceAsc' }, false)).toMatchObject({ sort: 'recommended' })
     expect(asked({ sort: 'name' }, false)).toMatchObject({ sort: 'name' })

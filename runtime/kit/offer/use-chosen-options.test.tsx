@@ -1,4 +1,4 @@
-// Which boxes are checked is a form's to know: @vitest-environment happy-dom
+// Reads the state of form controls: @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -67,7 +67,7 @@ it.each(['pointerdown', 'keydown'])('is right at once for whoever touches the fo
   expect(chosen()).toBe('1,2')
 })
 
-it('renders nothing anew where nothing else is checked', async () => {
+it('does not re-render if no other box is checked', async () => {
   await show()
   renders.mockClear()
   await act(async () => void box(3)?.dispatchEvent(new Event('keydown', { bubbles: true })))

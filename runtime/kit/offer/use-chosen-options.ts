@@ -20,9 +20,9 @@ export type ChosenOptions = {
 }
 
 /**
- * Follows which options of a form are checked. The form is the truth: a visitor may have checked some before this
- * code came, and a browser may have kept them over a reload, so they are read when the form is there. The browser paints
- * an option as checked before anything is worked out from it, but whoever touches the form next finds that done.
+ * Tracks the checked options of a form. The form is the source of truth: boxes may be checked before hydration or
+ * restored by the browser on reload, so they are read on mount. State updates wait until the browser has painted the
+ * checked box, but are flushed before the next interaction with the form.
  */
 export const useChosenOptions = (options: readonly ProductOption[]): ChosenOptions => {
   const [ids, setIds] = useState(() => toDefaultIds(options))

@@ -6,14 +6,14 @@ import {
   type Size,
 } from '#schemas/popups/popup-size.ts'
 
-/** How popups stand in a grid. */
+/** Grid layout of popups. */
 export type PopupGridFit = {
   columns: number
   /** So many of them fit whole into the window, the first ones; the others follow once some of these are closed. */
   count: number
-  /** Of a column, in px. */
+  /** Column width in px. */
   width: number
-  /** What each popup may take at most of the window's height, in px. */
+  /** Maximum height of a popup in the window, in px. */
   height: number
 }
 

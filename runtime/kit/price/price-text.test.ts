@@ -29,7 +29,7 @@ it('tells the price of the main option, and whether others cost more', () => {
   )
 })
 
-it('without a main option tells the cheapest, in whatever order they stand', () => {
+it('without a main option shows the cheapest, in any order of the options', () => {
   const [dear, middle, cheap] = [90_000, 50_000, 20_000].map((price) => toOption({ ...plain, isDefault: false, price }))
   const none = toOption({ ...plain, isDefault: false, price: null })
   for (const options of [

@@ -31,7 +31,7 @@ describe('any price', () => {
         if (view.original === null) expect(view.discount).toBe(0)
         else {
           expect(view.original).toBeGreaterThan(view.amount)
-          // What was paid and what was taken off are the whole, to half a per cent.
+          // Paid share and discount add up to the whole, within half a percent.
           expect(Math.abs(view.amount / view.original + view.discount / 100 - 1)).toBeLessThanOrEqual(0.005 + 1e-9)
         }
       }),
@@ -41,7 +41,7 @@ describe('any price', () => {
 })
 
 describe('the sum of any options', () => {
-  it('is that of its parts, in whatever order they are chosen', () => {
+  it('equals the sum of its parts in any order', () => {
     fc.assert(
       fc.property(fc.array(facts, { maxLength: 6 }), site, fc.nat(6), (options, rules, at) => {
         const whole = sumPrices(options, rules)

@@ -2,7 +2,7 @@ import { discountOf } from '#schemas/prices/discount-of.ts'
 import { numberFormat } from '../time/intl-formats.ts'
 import type { PublicConfig } from '../page.ts'
 
-/** What is known of a price; amounts are whole KRW. */
+/** Facts about a price; amounts are whole KRW. */
 export type PriceFacts = {
   price: number | null
   originalPrice: number | null
@@ -11,7 +11,7 @@ export type PriceFacts = {
   isIncludeVat: boolean
 }
 
-/** What a visitor is told of a price. */
+/** Displayed form of a price. */
 export type PriceView =
   | { kind: 'hidden' }
   | { kind: 'consulting' }
@@ -26,12 +26,12 @@ export type PriceView =
       isVatSeparate: boolean
     }
 
-/** What a site says of all its prices. */
+/** Site-wide price settings. */
 export type PriceRules = Pick<PublicConfig, 'hasPriceView' | 'isIncludeVat' | 'vatRate'>
 
 /**
- * Whether a price is the whole of it. A clinic whose prices do not include VAT says so for all of them; where they do,
- * an option may still be told without.
+ * Checks whether a price includes VAT. A clinic setting that excludes VAT applies to all prices; otherwise single
+ * options may still exclude it.
  */
 export const includesVat = (
   { isIncludeVat }: Pick<PriceFacts, 'isIncludeVat'>,

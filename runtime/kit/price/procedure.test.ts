@@ -28,7 +28,7 @@ describe('structured data', () => {
     }
   })
 
-  it('of an estimate says the least alone, and of another price that price', () => {
+  it('gives an estimate only as a minimum, and a fixed price as the price', () => {
     const offerOf = (isEstimatedPrice: boolean) => {
       const product = toProduct({ options: [toOption({ price: 50_000, isEstimatedPrice })] })
       return toProcedure(product, { hasPriceView: true, isIncludeVat: true }, toUrl)

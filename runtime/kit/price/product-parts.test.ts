@@ -15,7 +15,7 @@ it('leads to the parts that a treatment has something to say in, in their order'
 
 const silent = { intro: { title: '', text: '', items: [] }, description: '' }
 
-it('has no part for a story that nobody has written', () => {
+it('has no part for an empty story', () => {
   expect(listParts(toProduct(silent))).toEqual(['steps', 'cautions', 'related'])
   const written = [
     { description: '<p>긴 글</p>' },

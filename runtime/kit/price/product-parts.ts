@@ -20,7 +20,7 @@ export const listFurtherPictures = ({
 }: Pick<Product, 'images' | 'relatedProducts'>): Product['images'] =>
   images.slice(1).filter(({ src }) => !relatedProducts.some(({ thumbnail }) => thumbnail.src === src))
 
-/** Whether a product says at a glance, or at length, what it is. */
+/** Checks whether a product has an introduction or a description. */
 export const hasStory = ({ intro, description }: Pick<Product, 'intro' | 'description'>): boolean =>
   intro.title !== '' || intro.text !== '' || intro.items.length > 0 || description !== ''
 

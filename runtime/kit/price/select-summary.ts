@@ -1,7 +1,7 @@
 /** So many chosen values are named to screen readers (Spec §9 "Screen-reader select summary"). */
 const SELECT_SUMMARY_LIMIT = 50
 
-/** What is chosen, as the page's language lists it, `intl` being its tag: at most 50 names, and a sign that there are more. */
+/** Formats the chosen names as a list in the page's language (tag `intl`): at most 50 names, and a sign for more. */
 export const toSelectSummary = (names: readonly string[], intl: string): string => {
   const named = names.slice(0, SELECT_SUMMARY_LIMIT)
   const list = new Intl.ListFormat(intl).format(named)

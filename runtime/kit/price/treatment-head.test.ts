@@ -8,7 +8,7 @@ const ON_TREATMENT = { path: '/products/7', route: '/products/{productId}', para
 const headOf = (answer: unknown, config = {}) =>
   toTreatmentHead({
     page: toPageFacts({ ...ON_TREATMENT, config }),
-    // Whatever is read is the treatment's answer.
+    // Every query returns the treatment.
     read: (() => answer) as ReadQuery,
     texts: () => (key, values) => (key === 'amount' ? `${values?.['amount']}원` : key),
     toUrl: (path) => `https://lumi.example${path}`,

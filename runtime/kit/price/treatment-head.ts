@@ -5,7 +5,7 @@ import { toMainPriceText } from './price-text.ts'
 import { toProcedure } from './procedure.ts'
 import { productOf } from './product-query.ts'
 
-/** What a section that names the page by its treatment says in the page's head. Texts: `price`, `titles`. */
+/** Returns the head part of a section that names the page by its treatment. Texts: `price`, `titles`. */
 export const toTreatmentHead = (input: Omit<HeadInput<unknown, unknown>, 'settings' | 'content'>): HeadPart => {
   const { page, read, texts, toUrl } = input
   const product = read(productOf(page))?.row

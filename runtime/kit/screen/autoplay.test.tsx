@@ -28,7 +28,7 @@ const tell = (told: Autoplay) => {
 const show = (count = 3, interval = 1000) => root.show(<Carousel count={count} interval={interval} tell={tell} />)
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 const hold = (name: keyof Autoplay['hold']) =>
-  // Nobody reads the events themselves.
+  // The event objects are not read.
   act(async () => autoplay.hold[name]?.({} as never))
 const now = () => [autoplay.index, autoplay.isPlaying]
 
@@ -54,7 +54,7 @@ it.each([
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('starts paused for whoever wishes for calm, and goes on when told to', async () => {
+it('starts paused with reduced motion, and plays on request', async () => {
   calm.matches = true
   await show()
   await pass(5000)
@@ -81,7 +81,7 @@ it('hears when the wish for calm changes, and hears no more once it is gone', as
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('stays where the visitor has chosen, until it is told to go on', async () => {
+it('stays at the item the visitor chose until it is resumed', async () => {
   await show()
   await act(async () => autoplay.show(2))
   await pass(5000)
@@ -110,7 +110,7 @@ it.each([
   expect(autoplay.index).toBe(1)
 })
 
-it('rests in a frame, where somebody works on the page, until it is started there', async () => {
+it('is paused inside a frame (editor preview) until it is started there', async () => {
   vi.stubGlobal('top', {})
   await show()
   expect(now()).toEqual([0, false])

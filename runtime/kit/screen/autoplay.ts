@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type HTMLAttributes } from 'react'
 
-/** What a carousel needs: which item stands, how to move, and what its root must hear to wait. */
+/** State and controls of a carousel: current item, navigation, and handlers for its root that pause it. */
 export type Autoplay = {
   index: number
   isPlaying: boolean
@@ -16,11 +16,11 @@ export type Autoplay = {
  */
 export const useAutoplay = (count: number, interval: number): Autoplay => {
   const [index, setIndex] = useState(0)
-  // The system's wish for calm is known only in the browser, after the HTML that is the same for everybody.
+  // Reduced motion is only known in the browser; the cached HTML is the same for all visitors.
   const isCalm = useSyncExternalStore(subscribeToCalm, readCalm, () => false)
   const [isWanted, setIsPlaying] = useState<boolean | null>(null)
   const isPlaying = isWanted ?? (interval > 0 && !isCalm)
-  // Who holds it changes nothing that is seen, so nothing is rendered for it.
+  // A ref, because holding changes nothing visible and needs no re-render.
   const isHeld = useRef(false)
   const restart = useRef(() => {})
   const hold = (isNow: boolean) => {
@@ -62,7 +62,7 @@ export const useAutoplay = (count: number, interval: number): Autoplay => {
 
 const CALM = '(prefers-reduced-motion: reduce)'
 
-/** A page in a frame is one that somebody works on: nobody else may have it there. */
+/** Checks for reduced motion, or for a frame, which is always an editor preview: other sites cannot frame the page. */
 const readCalm = (): boolean => top !== self || matchMedia(CALM).matches
 
 const subscribeToCalm = (listen: () => void): (() => void) => {

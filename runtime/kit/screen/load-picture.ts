@@ -1,6 +1,6 @@
 /**
- * Loads and decodes a picture as an `<img>` with the same sources would, so that it stands at once where it is shown
- * next. A picture that does not come is as good as one that did: whoever waits goes on. Only in the browser.
+ * Loads and decodes a picture like an `<img>` with the same sources, so that it can be shown at once. Resolves even if
+ * loading fails. Browser only.
  */
 export const loadPicture = async (source: { src: string; srcSet?: string; sizes?: string }): Promise<void> => {
   const picture = new Image()

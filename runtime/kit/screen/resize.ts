@@ -1,4 +1,4 @@
-/** What depends on the window's size is looked at anew so many ms after its last change (Spec §9). */
+/** Debounce in ms before values that depend on the window's size are recomputed (Spec §9). */
 const RESIZE_DEBOUNCE_MS = 100
 
 /** Calls the listener once the window has kept a new size for 100 ms. Returns the function that ends it. */

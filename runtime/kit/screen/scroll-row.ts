@@ -3,12 +3,12 @@ export const DRAG_THRESHOLD_PX = 3
 
 type Point = { x: number; y: number }
 
-/** Whether a pointer that went down at one point and is at another has dragged. */
+/** Checks whether a pointer has moved far enough from its start to count as a drag. */
 export const isDrag = (from: Point, to: Point): boolean =>
   Math.abs(to.x - from.x) > DRAG_THRESHOLD_PX || Math.abs(to.y - from.y) > DRAG_THRESHOLD_PX
 
 type ItemInRow = { start: number; width: number; rowWidth: number; scrollWidth: number }
 
-/** How far a row is to be scrolled for an item to stand in its middle, as far as the row's ends allow; px. */
+/** Returns the scroll position in px that centres an item in its row, limited by the row's ends. */
 export const toCentredScroll = ({ start, width, rowWidth, scrollWidth }: ItemInRow): number =>
   Math.max(0, Math.min(start - (rowWidth - width) / 2, scrollWidth - rowWidth))

@@ -8,7 +8,7 @@ const subscribe = (listen: () => void) => {
   return () => wish.removeEventListener('change', listen)
 }
 
-/** Whether the visitor wishes for less motion; unknown, and so false, in the server's HTML. */
+/** Returns whether the visitor prefers reduced motion; false in server-rendered HTML, where it is unknown. */
 export const useCalm = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -34,8 +34,8 @@ const resize = (width: number, height: number) =>
     vi.advanceTimersByTime(1000)
   })
 
-describe('what a page knows of its window', () => {
-  it('is nothing in HTML that is the same for everybody', () => {
+describe('window facts of a page', () => {
+  it('are empty in server-rendered HTML', () => {
     calm.matches = true
     expect(renderToString(<Facts />)).toBe('lively null 0×0')
   })
@@ -50,7 +50,7 @@ describe('what a page knows of its window', () => {
     expect(root.text()).toBe('lively MOBILE 390×600')
   })
 
-  it('follows the visitor’s wish for less motion, as long as somebody asks', async () => {
+  it('follows the visitor’s reduced-motion preference while subscribed', async () => {
     calm.matches = true
     await root.show(<Facts />)
     expect(root.text()).toMatch(/^calm/)
@@ -63,7 +63,7 @@ describe('what a page knows of its window', () => {
   })
 })
 
-describe('what is done after a paint', () => {
+describe('a callback after paint', () => {
   it('is done once the browser has painted, and no second time', () => {
     const done = vi.fn()
     afterPaint(done)
@@ -117,7 +117,7 @@ describe('a picture that is loaded ahead', () => {
     expect(isThere).toHaveBeenCalledOnce()
   })
 
-  it('that does not come holds nobody up', async () => {
+  it('resolves when loading fails', async () => {
     decode.mockRejectedValue(new Error('broken'))
     await expect(loadPicture({ src: '/a.webp' })).resolves.toBeUndefined()
   })

@@ -44,7 +44,7 @@ export const onRest = (row: HTMLElement, act: () => void): (() => void) => {
 
 const TOUCHES = ['touchstart', 'touchend', 'touchcancel'] as const
 
-/** Settles when nobody has touched or scrolled a row for a moment: what moves it is not changed under a finger. */
+/** Resolves once a row has not been touched or scrolled for a moment, so that nothing changes during a gesture. */
 export const whenAtRest = (row: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

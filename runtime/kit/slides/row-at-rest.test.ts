@@ -47,7 +47,7 @@ describe('a row that the browser scrolls', () => {
 })
 
 describe('a row comes to rest', () => {
-  it('once for whatever was scrolled', async () => {
+  it('once after any scroll', async () => {
     const act = vi.fn()
     const stop = onRest(row, act)
     await beStill()
@@ -72,7 +72,7 @@ describe('a row comes to rest', () => {
     stop()
   })
 
-  it('for nobody who has stopped listening, also of what has begun', async () => {
+  it('without notifying removed listeners, even if the scroll began before', async () => {
     const act = vi.fn()
     const stop = onRest(row, act)
     scroll()
@@ -84,14 +84,14 @@ describe('a row comes to rest', () => {
   })
 })
 
-describe('who waits for a row at rest', () => {
+describe('a promise for a row at rest', () => {
   const wait = () => {
     const isOver = vi.fn()
     void whenAtRest(row).then(isOver)
     return isOver
   }
 
-  it('is told of one that stands still already, and leaves nothing behind', async () => {
+  it('resolves for a row that already stands still, and leaves no timer behind', async () => {
     const isOver = wait()
     await beStill()
     expect(isOver).toHaveBeenCalledOnce()

@@ -56,7 +56,7 @@ describe('a row that is given to Swiper', () => {
     expect(row.swiper?.activeIndex).toBe(2)
   })
 
-  it('tells of what the visitor moves to, and not of what it is told itself', () => {
+  it('reports the visitor’s moves, not those made by the program', () => {
     const { show } = start()
     show(2)
     expect(row.swiper?.activeIndex).toBe(2)
@@ -94,7 +94,7 @@ describe('a row that is given to Swiper', () => {
 })
 
 describe('a picture that is enlarged', () => {
-  it('is told of as long as it is larger than it was', () => {
+  it('is reported as zoomed while it is larger than its original size', () => {
     start()
     zoom(2.5)
     expect(zoomed).toHaveBeenLastCalledWith(true)

@@ -10,7 +10,7 @@ export type Swiping = {
   end: () => void
 }
 
-/** What Swiper is told, and what it tells. */
+/** Options and callbacks for Swiper. */
 export type SwipingOptions = {
   /** The item that stands there when Swiper takes over. */
   index: number
@@ -77,13 +77,16 @@ export const startSwiper = (
   }
 }
 
-/** What the row keeps free at both ends, in px: its last item may come as near to its end as the first to its start. */
+/**
+ * Returns the row's padding in px at both ends, so that its last item can come as near to its end as the first to its
+ * start.
+ */
 const readPadding = (wrapper: Element): number => {
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(wrapper)
   return Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd)
 }
 
-/** The browser chooses among a picture's sources anew, for the width that it has now. */
+/** Makes the browser choose a picture's source again for its current width. */
 const askForLarger = (picture: HTMLImageElement, scale: number): void => {
   if (picture.srcset) picture.sizes = `${Math.ceil(picture.clientWidth * scale)}px`
 }

@@ -53,7 +53,7 @@ const show = (props: Omit<Props, 'tell'> = { index: 0 }) => root.show(<Row {...p
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body
 const row = () => find('#row')
 const rest = () => act(async () => vi.advanceTimersByTimeAsync(1000))
-/** Somebody, or the browser for the page, scrolls the row until it rests. */
+/** Simulates scrolling of the row until it rests. */
 const scroll = async (item: number) => {
   row().scrollLeft = item * WIDTH
   row().dispatchEvent(new Event('scroll'))
@@ -65,7 +65,7 @@ const press = (key: string, more: KeyboardEventInit = {}, at = row()) =>
   act(async () => !at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })))
 
 describe('a row that the browser scrolls', () => {
-  it('comes to the item that it is told, smoothly or, for who wishes for calm, at once', async () => {
+  it('moves to the given item smoothly, or at once with reduced motion', async () => {
     const scrolls = watchScrolls()
     await show()
     expect(scrolls).not.toHaveBeenCalled()
@@ -181,7 +181,7 @@ describe('a row that Swiper moves', () => {
     await waitUntilTaken()
   })
 
-  it('stands at the item that it stood at, and goes to the one that it is told', async () => {
+  it('keeps its item when Swiper takes over, and then moves to the given one', async () => {
     await show()
     row().scrollLeft = WIDTH
     await wake()
@@ -211,7 +211,7 @@ describe('a row that Swiper moves', () => {
     expect(drag()).toBe(true)
   })
 
-  it('is taken over by nobody after another page has come', async () => {
+  it('does not start Swiper after the page has gone', async () => {
     await show()
     const gone = row()
     await act(async () => slides.wakes.onFocus?.({} as never))

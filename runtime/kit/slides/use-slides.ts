@@ -14,7 +14,7 @@ type SlidesInput = {
   hasZoom?: boolean
 }
 
-/** What moves a `SlideRow`. */
+/** Controls of a `SlideRow`. */
 export type Slides = {
   /** For the row itself: what hears keys, and what the items' code comes with. */
   row: { ref: RefObject<HTMLDivElement | null> } & Pick<HTMLAttributes<HTMLElement>, 'onKeyDown'>
@@ -25,9 +25,9 @@ export type Slides = {
 }
 
 /**
- * Moves a row to the item that it is told, and tells of the one that the visitor swiped to. The browser's own scrolling
- * does both until somebody comes near the row with a pointer, a finger or the focus: then Swiper takes it over, at a
- * moment when the row stands still. Where Swiper does not come, the browser goes on.
+ * Moves a row to the given item and reports the item the visitor swiped to. Native scrolling does both until a pointer,
+ * a finger or the focus approaches the row: then Swiper takes over, once the row stands still. If Swiper fails to load,
+ * native scrolling continues.
  */
 export const useSlides = ({ index, count, onMoved, hasZoom = false }: SlidesInput): Slides => {
   const ref = useRef<HTMLDivElement>(null)
@@ -41,10 +41,10 @@ export const useSlides = ({ index, count, onMoved, hasZoom = false }: SlidesInpu
   const onSwiped = (moved: number) => latest.current.onMoved(moved)
   const { swiping, wake } = useSwiping(ref, { hasZoom, onMoved: onSwiped, onZoomed: setIsZoomed })
 
-  // The item that the row is on its way to by itself: where it rests before that, nobody has swiped.
+  // Target of a programmatic scroll; a rest before it is not a swipe.
   const heading = useRef<number | null>(null)
 
-  // How far the row is scrolled is the browser's, not React's.
+  // The scroll position belongs to the browser, not to React.
   useEffect(() => {
     if (swiping.current) swiping.current.show(index)
     else if (ref.current) {
@@ -109,7 +109,7 @@ const useSwiping = (
     return coming.current
   }
   const wakeFirst = useRef(wake)
-  // Who is there before the row is alive is told of by no event, and what Swiper listens to would outlive the row.
+  // A pointer or focus that is there before hydration fires no event, and Swiper's listeners would outlive the row.
   useEffect(() => {
     if (ref.current?.matches(':hover, :focus-within')) void wakeFirst.current()
     return () => {

@@ -1,7 +1,7 @@
 import { dateFormat } from './intl-formats.ts'
 
 type DayFormat = {
-  /** What Intl formats by; usePageLanguage().intl. */
+  /** Locale tag for Intl; usePageLanguage().intl. */
   intl: string
   /** `medium` is for lists, `long` for the head of a text. */
   style?: 'medium' | 'long'

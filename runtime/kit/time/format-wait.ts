@@ -1,6 +1,6 @@
 const MINUTE_SECONDS = 60
 
-/** How long to wait, as people say it: seconds up to two minutes, whole minutes above. */
+/** Formats a waiting time: seconds up to two minutes, whole minutes above. */
 export const formatWait = (seconds: number, intl: string): string => {
   const isLong = seconds >= 2 * MINUTE_SECONDS
   return new Intl.NumberFormat(intl, {

@@ -1,11 +1,11 @@
 const numbers = new Map<string, Intl.NumberFormat>()
 const dates = new Map<string, Intl.DateTimeFormat>()
 
-/** How a locale writes numbers; made once, since making it takes longer than a hundred numbers do. */
+/** Returns a locale's number format; cached, because creating one takes longer than formatting a hundred numbers. */
 export const numberFormat = (intl: string, style: 'decimal' | 'percent' = 'decimal'): Intl.NumberFormat =>
   remember(numbers, `${intl} ${style}`, () => new Intl.NumberFormat(intl, { style }))
 
-/** How a locale writes dates; made once for each set of options, of which code and time zones make few. */
+/** Returns a locale's date format; cached per set of options, which code and time zones keep few. */
 export const dateFormat = (intl: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   remember(dates, intl + JSON.stringify(options), () => new Intl.DateTimeFormat(intl, options))
 

@@ -44,7 +44,7 @@ const MOMENTS = [
 ]
 
 describe('any week', () => {
-  it('is told day by day once, in its order, with the hours it has', () => {
+  it('lists each day once, in order, with its hours', () => {
     fc.assert(
       fc.property(week, (partner) => {
         const rows = toHoursRows(partner)

@@ -9,7 +9,7 @@ import {
 } from '#schemas/weekly-hours.ts'
 import { dateFormat } from './intl-formats.ts'
 
-/** Days that are told in one line because their hours are the same; `name` says which word stands for them. */
+/** Days with the same hours on one line; `name` selects the label. */
 export type HoursRow = Omit<DayHours, 'day'> & { name: 'day' | 'weekdays' | 'weekend' | 'span'; days: Weekday[] }
 
 /**
@@ -48,7 +48,7 @@ const toRow = (run: readonly DayHours[], name: HoursRow['name']): HoursRow => ({
 /** Today among the days of an answer; undefined when the answer is about other days. */
 export const findToday = (days: readonly ScheduleDay[]): ScheduleDay | undefined => days.find(({ isToday }) => isToday)
 
-/** What a visitor wants to know at this moment; times are `HH:MM`. */
+/** Opening state of the clinic at this moment; times are `HH:MM`. */
 export type OpenState =
   | { kind: 'open'; until: string }
   | { kind: 'lunch'; until: string }
@@ -59,7 +59,7 @@ export type OpenState =
 /** The next opening after today. */
 export type NextOpening = { day: Weekday; date: string; at: string; isTomorrow: boolean }
 
-/** Whether the clinic is open now, by an answer that begins with today; null when it does not. */
+/** Returns the current opening state from a schedule that begins with today; null if it does not. */
 export const resolveOpenState = (days: readonly ScheduleDay[]): OpenState | null => {
   const today = findToday(days)
   if (!today) return null

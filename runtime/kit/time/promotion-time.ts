@@ -1,7 +1,7 @@
 import type { Translate } from '../text.tsx'
 import { readClock, type Clock } from './read-clock.ts'
 
-/** What is known of a promotion's time; instants in ISO UTC. */
+/** Time facts of a promotion; instants in ISO UTC. */
 export type PromotionTime = {
   startAt: string
   endAt: string | null
@@ -9,7 +9,7 @@ export type PromotionTime = {
   state: 'ONGOING' | 'ALWAYS_ON' | 'ENDED' | 'UPCOMING'
 }
 
-/** The clocks and the locale that a time is told by. */
+/** Time zone and locale for formatting. */
 type TimePlace = { timeZone: string; intl: string }
 
 /**

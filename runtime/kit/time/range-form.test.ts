@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** How each language writes from one thing to another, such as opening hours. */
+/** Range separators by language, such as for opening hours. */
 const RANGE = { ko: ' – ', en: ' – ', ja: '〜', zh: ' – ' }
 
 /** Both ends of a range, with the dash between them; only what stands before the second end may be there too. */

@@ -3,7 +3,7 @@ import { formatHour, formatParts } from './day-words.ts'
 import { formatWait } from './format-wait.ts'
 import { readClock } from './read-clock.ts'
 
-describe('how long to wait', () => {
+describe('a waiting time', () => {
   it.each([
     [0.2, '1 second'],
     [1, '1 second'],
@@ -32,7 +32,7 @@ describe('a clock', () => {
   })
 })
 
-it('a day is said without its year, whatever zone the machine has', () => {
+it('formatting a day leaves the year out and ignores the machine’s time zone', () => {
   expect(formatParts('2026-05-04', 'en')).toEqual({ figure: 'May 4', weekday: 'Mon' })
   expect(formatParts('2026-12-31', 'ko')).toEqual({ figure: '12월 31일', weekday: '목' })
 })

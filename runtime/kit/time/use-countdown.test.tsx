@@ -44,7 +44,7 @@ it('ends nothing once its visitor has stopped it', async () => {
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-it('begins anew where there are other seconds to count', async () => {
+it('restarts when the number of seconds changes', async () => {
   await root.show(<Countdown onEnd={() => {}} />)
   await pass(1000)
   await root.show(<Countdown seconds={9} onEnd={() => {}} />)

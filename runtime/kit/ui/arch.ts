@@ -1,7 +1,10 @@
 import { css } from 'styled-components'
 import { media, radius } from '../theme.ts'
 
-/** Corners of a frame that is half as round above as it is wide; width and height give its shape, whatever its size. */
+/**
+ * Returns corner styles for a frame whose top is an arch, as high as half its width; width and height give the shape at
+ * any size.
+ */
 export const arch = (width: number, height: number): string =>
   `border-radius: 50% 50% ${radius('picture')} ${radius('picture')} / ${((width / 2 / height) * 100).toFixed(1)}% ${(
     (width / 2 / height) *

@@ -2,9 +2,9 @@ import { styled } from 'styled-components'
 import { art, color, media, space, type } from '../theme.ts'
 
 type AxisProps = {
-  /** Where the line stands on phones: still in the middle, or near the left edge where values are sentences. */
+  /** Position of the line on phones: in the middle, or near the left edge if values are sentences. */
   $phone?: 'middle' | 'start'
-  /** Dashed is a way that somebody walks. */
+  /** Dashed marks a walking route. */
   $line?: 'solid' | 'dashed'
 }
 
@@ -61,7 +61,7 @@ export const AxisPair = styled.div<{ $dot?: 'small' | 'end' | undefined }>`
   }
 `
 
-/** What a pair is about. */
+/** Label of a pair. */
 export const AxisLabel = styled.dt`
   color: ${color('ink')};
   text-align: end;
@@ -73,7 +73,7 @@ export const AxisLabel = styled.dt`
   }
 `
 
-/** What is said of it; a clock never breaks within. */
+/** Value of a pair; times never break inside. */
 export const AxisValue = styled.dd`
   max-width: 320px;
   color: ${color('body')};

@@ -11,7 +11,7 @@ type ChannelListProps = {
   channels: readonly ContactChannel[]
   /** WeChat has no address to link to: its channel has this to copy instead, where the clinic has one. */
   wechatId: string
-  /** Which heading a channel's name is. */
+  /** Heading level of a channel's name. */
   level?: 2 | 3
   /** `compact` leaves the explanations out. */
   density?: 'regular' | 'compact'
@@ -105,7 +105,7 @@ const Copy = styled.div`
   }
 `
 
-/** Dark on white in every theme: cameras read it, whatever surrounds it. */
+/** Dark on white in every theme, so that cameras can scan it on any background. */
 const Code = styled.img`
   width: 112px;
   height: 112px;

@@ -100,7 +100,7 @@ const Text = styled.p`
 type ChapterHeadProps = {
   /** Links the section's landmark to its name by `aria-labelledby`. */
   id: string
-  /** What kind of chapter it is, beside its number. */
+  /** Kind of chapter, beside its number. */
   label: string
   title: string
   text?: string | null

@@ -6,7 +6,7 @@ import { color, media, radius, space, type } from '../theme.ts'
 import { Icon } from './icon.tsx'
 
 type CopyButtonProps = {
-  /** What lands on the clipboard. */
+  /** Text for the clipboard. */
   value: string
   label: string
   /** Text of the toast once it is there; the button shows a tick. */

@@ -34,7 +34,7 @@ export const Group = styled.section<Formed>`
       }
     `}
 `
-/** What is pinned lies on a ground of its own where the list stands on an axis. */
+/** Pinned posts; on their own ground if the list has an axis. */
 export const Pinned = styled(Group)`
   ${({ $form }) =>
     $form === 'axis' &&
@@ -119,7 +119,7 @@ export const Day = styled.time<Formed & { $isLast: boolean }>`
     font-size: ${({ $form }) => ($form === 'axis' ? 18 : 22)}px;
   }
 `
-/** Of a pinned post, which stands below no year. */
+/** Year of a pinned post, which has no year heading. */
 export const PinnedYear = styled.span`
   display: block;
   color: ${color('quiet')};
@@ -146,7 +146,7 @@ export const Title = styled.span<Formed & { $isDayLast: boolean }>`
     font-size: ${({ $form, $isDayLast }) => ($isDayLast ? 16 : $form === 'axis' ? 18 : 19)}px;
   }
 `
-/** What else is known of a post, at the end of its row. */
+/** Further facts about a post, at the end of its row. */
 export const Facts = styled.span`
   color: ${color('quiet')};
   white-space: nowrap;

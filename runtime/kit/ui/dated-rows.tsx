@@ -7,7 +7,7 @@ import { Highlight } from './highlight.tsx'
 import type { PostRow } from './post-rows.tsx'
 import * as S from './dated-rows.styles.ts'
 
-/** A post whose day is told first of all. */
+/** Post in a list that leads with the day. */
 export type DatedPost = PostRow & {
   /** Before the title, such as a lock. */
   mark?: ReactNode
@@ -20,7 +20,7 @@ type DatedRowsProps = {
   /** Words to mark in the titles. */
   keyword?: string | undefined
   form: S.DatedForm
-  /** Where the day stands in its row. */
+  /** Position of the day in its row. */
   day?: 'first' | 'last'
 }
 

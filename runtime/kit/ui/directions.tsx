@@ -69,7 +69,7 @@ const BusKind = styled.b<{ $kind: Bus['kind'] }>`
   ${({ $kind }) => BUS_COLORS[$kind]}
 `
 
-/** How to reach the clinic: underground, buses in their colours, parking, telephone. Texts: `directions`. */
+/** Directions to the clinic: underground, buses in their colours, parking, telephone. Texts: `directions`. */
 export const Directions = ({ partner, className }: { partner: Ways; className?: string }) => {
   const t = useTexts('directions')
   const { language, mainLanguage } = usePage()

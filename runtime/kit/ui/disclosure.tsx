@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 type DisclosureProps = {
   title: ReactNode
-  /** Which heading the title is; it stands inside the summary. */
+  /** Heading level of the title, which is inside the summary. */
   level?: 2 | 3 | 4
   /** Anchor of the entry. */
   id?: string

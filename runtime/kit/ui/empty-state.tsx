@@ -15,7 +15,7 @@ type EmptyStateProps = {
   /** A way on. */
   link?: { label: string; href: string } | null
   ornament?: keyof typeof ORNAMENTS
-  /** Which heading the title is; 1 where the state is the whole page. */
+  /** Heading level of the title; 1 if the state is the whole page. */
   level?: 1 | 2 | 3
   children?: ReactNode
 }
@@ -57,7 +57,7 @@ const Foot = styled.div`
   margin-top: ${space(7)};
 `
 
-/** What stands where there is nothing to list: a drawn twig, or a tile in a theme of tiles, a sentence, and a way on. */
+/** Empty state of a list: a drawn twig, or a tile in tile themes, a sentence and a link. */
 export const EmptyState = ({ title, text, link, ornament = 'fern', level = 2, children }: EmptyStateProps) => (
   <Frame>
     <Ornament src={ORNAMENTS[ornament]} alt="" width={60} height={96} loading="lazy" decoding="async" />

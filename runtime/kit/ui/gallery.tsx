@@ -10,7 +10,7 @@ import { Picture } from './picture.tsx'
 
 type GalleryProps = {
   images: readonly Media[]
-  /** What the pictures show, said to screen readers. */
+  /** Name of the gallery for screen readers. */
   label: string
   sizes: string
   /** Width to height of the large picture. */
@@ -176,7 +176,7 @@ export const Gallery = ({ images, label, sizes, ratio = '4/5', className }: Gall
 
 type GalleryStepsProps = { index: number; count: number; show: (index: number) => void }
 
-/** What a swipe does, for those who do not swipe. Texts: `gallery`. */
+/** Previous and next buttons as an alternative to swiping. Texts: `gallery`. */
 const GallerySteps = ({ index, count, show }: GalleryStepsProps) => {
   const t = useTexts('gallery')
   return (

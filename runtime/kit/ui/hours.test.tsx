@@ -48,7 +48,7 @@ const wordsOf = (html: string) =>
 const linesOf = (html: string) => html.split('</dd>').map(wordsOf).filter(Boolean)
 
 describe('a clinic’s week', () => {
-  it('is told line by line, with evenings, days without lunch, days off, and lunch at its end', () => {
+  it('lists the hours by line, with evenings, days without lunch, days off, and lunch last', () => {
     expect(linesOf(renderPiece(<HoursRows partner={partner()} />))).toEqual([
       '월요일 – 화요일 10:00 – 19:00',
       '수요일 야간 10:00 – 20:00',
@@ -75,7 +75,7 @@ describe('a clinic’s week', () => {
     expect(linesOf(renderPiece(<HoursRows partner={alike} />)).slice(0, 2)).toEqual(['평일 10:00 – 19:00', '주말 휴진'])
   })
 
-  it('has today’s line marked, also where it is told of several days', () => {
+  it('marks today’s line, also if it covers several days', () => {
     const marked = (days?: ScheduleDay[]) => {
       const rows = renderPiece(<HoursRows partner={partner()} {...(days ? { days } : {})} />).split('</dd>')
       const whereIs = (mark: string) => rows.flatMap((row, at) => (row.includes(mark) ? [at] : []))
@@ -89,7 +89,7 @@ describe('a clinic’s week', () => {
   })
 })
 
-describe('whether a clinic is open at this moment', () => {
+describe('the opening state at this moment', () => {
   const says = (...days: ScheduleDay[]) => wordsOf(renderPiece(<OpenNow days={days} />))
   const later = (changes: Partial<ScheduleDay>) => day({ isToday: false, phase: null, ...changes })
 

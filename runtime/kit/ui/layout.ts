@@ -16,7 +16,7 @@ export type Ground = keyof typeof GROUNDS
 
 type BandProps = {
   $ground?: Ground
-  /** Which of the template's spaces stands above and below. */
+  /** The template's spacing above and below. */
   $space?: 'section' | 'dense' | 'open' | 'heading'
 }
 

@@ -84,7 +84,7 @@ export const Words = styled.div`
   }
 `
 
-/** What kind of thing the large tile is about. */
+/** Kind of the large tile's subject. */
 export const Label = styled.p`
   padding: ${space(1)} ${space(3)};
   border-radius: ${radius('round')};
@@ -123,7 +123,7 @@ export const Ways = styled.div`
   padding-top: ${space(6)};
 `
 
-/** How far the picture of the large tile fades in behind its words on phones, in px. */
+/** Width in px over which the large tile's picture fades in behind its text on phones. */
 const FADE_PX = 72
 
 /** The picture of the large tile; it is as high as the tile, never the other way round. On phones it comes out of its ground. */

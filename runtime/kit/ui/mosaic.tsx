@@ -10,7 +10,7 @@ type Slide = ContentOf<'home.hero'>['slides'][number]
 type LeadProps = {
   slide: Slide
   isFirst: boolean
-  /** What the tile offers besides, below the words. */
+  /** Further content of the tile, below its text. */
   children?: ReactNode
 }
 

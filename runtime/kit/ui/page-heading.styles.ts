@@ -97,7 +97,7 @@ export const Text = styled.p`
     ${head.text}
   }
 `
-/** What a page puts below its sentence, across all columns. */
+/** Content below a page's sentence, across all columns. */
 export const Below = styled.div`
   grid-column: 1 / -1;
   width: 100%;

@@ -21,7 +21,7 @@ describe('the pages of a list', () => {
   const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
   const says = (html: string, attribute: string) => html.includes(attribute)
 
-  it('are none where one holds everything', () => {
+  it('are not rendered for a single page', () => {
     expect([render(1, 0), render(1, 10)]).toEqual(['', ''])
     expect(render(1, 11)).not.toBe('')
   })

@@ -12,7 +12,7 @@ type PaginationProps = {
   page: number
   size: number
   total: number
-  /** What is paged, said to screen readers, such as "Treatments". */
+  /** Name of the paged list for screen readers, such as "Treatments". */
   label?: string
 }
 

@@ -10,7 +10,7 @@ type PictureProps = {
   sizes: string
   /** Width to height, such as `4/5`; the picture is cut to it. Without one it keeps its own. */
   ratio?: string
-  /** What stays in view where the picture is cut, such as `70% 50%`. */
+  /** Focal point of a cropped picture, such as `70% 50%`. */
   position?: string
   /** Only for the one picture a visitor sees first. */
   priority?: boolean
@@ -46,7 +46,7 @@ export const Picture = ({
     <Image
       className={className}
       $ratio={ratio ?? `${image.width} / ${image.height}`}
-      // Whoever knows the picture knows better than the place it stands in.
+      // The picture's own focal point takes precedence over that of its place.
       $position={image.focus ?? position}
       $isBleed={isBleed}
       {...toPictureSource(image, sizes, ratio)}

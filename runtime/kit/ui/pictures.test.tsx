@@ -1,4 +1,4 @@
-// What a picture asks for is looked for in a document: @vitest-environment happy-dom
+// Queries the rendered document: @vitest-environment happy-dom
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
@@ -68,7 +68,7 @@ describe('a picture of content', () => {
   })
 })
 
-describe('somebody’s portrait', () => {
+describe('a portrait', () => {
   const plate = (name: string, seed = 0) =>
     read(<Portrait image={undefined} name={name} seed={seed} sizes="1px" ratio="4/5" />).querySelector('[aria-hidden]')
 
@@ -126,7 +126,7 @@ describe('a clinic’s logo', () => {
 describe('a drawing', () => {
   const drawing = (piece: ReactElement) => read(piece).querySelector('svg')
 
-  it('has lines of the same width whatever its size', () => {
+  it('has lines of the same width at any size', () => {
     const width = (size?: number, stroke?: number) =>
       Number(
         drawing(<Icon name="close" {...(size ? { size } : {})} {...(stroke ? { stroke } : {})} />)?.getAttribute(
@@ -138,7 +138,7 @@ describe('a drawing', () => {
     expect(width()).toBeCloseTo(1.68)
   })
 
-  it('of a treatment has its lines and its dots, hidden from those who listen', () => {
+  it('has a treatment’s lines and dots, and is hidden from screen readers', () => {
     const found = drawing(<ContentIcon name="light" />)
     expect([found?.querySelectorAll('path').length, found?.querySelectorAll('circle').length]).toEqual([2, 1])
     expect(found?.getAttribute('aria-hidden')).toBe('true')

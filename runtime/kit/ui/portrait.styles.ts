@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { color, media, radius, type ColorToken } from '../theme.ts'
 import { Picture } from './picture.tsx'
 
-/** Whatever tone a theme gives its pictures, skin keeps its own. */
+/** Keeps skin colours natural under any filter a theme gives its pictures. */
 export const Photograph = styled(Picture)`
   filter: none;
 `

@@ -17,10 +17,10 @@ type PortraitProps = {
   className?: string
 }
 
-/** How many grounds there are for those without a photograph. */
+/** Number of grounds for portraits without a photograph. */
 const GROUNDS = 4
 
-/** Somebody's photograph, its natural colours kept, or a plate with a letter on the theme's own ground. */
+/** A photograph in natural colours, or a plate with the name's first letter on the theme's own ground. */
 export const Portrait = ({ image, name, seed = 0, ratio, isBleed = false, ...picture }: PortraitProps) =>
   image ? (
     <S.Photograph image={image} ratio={ratio} position="50% 20%" isBleed={isBleed} {...picture} />
@@ -30,5 +30,5 @@ export const Portrait = ({ image, name, seed = 0, ratio, isBleed = false, ...pic
     </S.Plate>
   )
 
-/** A letter as people count them, whatever it is written with; titles before Western names are no names. */
+/** Returns the first character of a name, as a full code point; skips titles before Western names. */
 const firstLetter = (name: string): string => [...name.replace(/^(Dr|Prof|Mr|Ms|Mrs)\.?\s+/u, '').trim()][0] ?? ''

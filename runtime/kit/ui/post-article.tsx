@@ -20,13 +20,13 @@ type PostArticleProps = {
   listName?: string
   /** Name of the list on the way from Home, where it has a name of its own. */
   listTitle?: string
-  /** Where that list is. */
+  /** Address of that list. */
   listHref: string
   image?: Media | undefined
   form?: PostShape
 }
 
-/** How wide the picture of each form is. */
+/** The picture's `sizes` by form. */
 const SIZES: Record<PostShape, string> = {
   column: `(max-width: ${READING_WIDTH_PX}px) 100vw, ${READING_WIDTH_PX}px`,
   panel: '(max-width: 1200px) 100vw, 1200px',

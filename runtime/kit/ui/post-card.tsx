@@ -19,7 +19,7 @@ type PostCardProps = {
   }
   /** `lead` stands large with its words beside the picture, `card` in a grid, `row` in a list with a small picture. */
   density?: 'lead' | 'card' | 'row'
-  /** Which heading the title is. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4
   /** Words to mark in the title. */
   keyword?: string | undefined

@@ -4,17 +4,17 @@ import { art, color, figures, media, radius, rhythm, shadow, space, type } from 
 import { Container } from './layout.ts'
 
 /**
- * How a post stands on its page: in a `column` in the middle, on a `panel` that lies half on the coloured head, or as an
- * essay whose facts stand in the `margin`.
+ * Form of a post on its page: a centred `column`, a `panel` that overlaps the coloured head, or an essay with its facts
+ * in the `margin`.
  */
 export type PostShape = 'column' | 'panel' | 'margin'
 
 type Formed = { $form: PostShape }
 
-/** How wide a text is read, in px. */
+/** Width of text for reading, in px. */
 export const READING_WIDTH_PX = 800
 
-/** How far a panel stands over the edge of the head, in px. */
+/** Overlap of the panel with the head, in px. */
 const OVERLAP = { wide: 112, phone: 48 }
 
 /** A column as wide as a text is read, in the middle of the screen. */
@@ -126,7 +126,7 @@ export const Day = styled.p`
     font-size: 40px;
   }
 `
-/** What lies on the panel, or stands in two columns below the head. */
+/** Content of the panel, or of the two columns below the head. */
 export const Sheet = styled(Container)<Formed>`
   ${({ $form }) => SHEETS[$form]}
 `

@@ -39,7 +39,7 @@ type PostToolsProps = {
   isNarrow?: boolean
 }
 
-/** How many posts there are, or were found, and the search in them. Texts: `posts`, `searchForm`. */
+/** Number of posts or search results, and the search form. Texts: `posts`, `searchForm`. */
 export const PostTools = ({ path, total, hasSearch, isNarrow = false }: PostToolsProps) => {
   const t = useTexts('posts')
   const { keyword } = usePage().query
@@ -54,8 +54,8 @@ export const PostTools = ({ path, total, hasSearch, isNarrow = false }: PostTool
 }
 
 /**
- * What stands where a list of posts is empty, and the way on: nothing written yet, nothing found (Spec §8), or a page
- * past the last one. Texts: `posts`.
+ * Empty state of a list of posts with a link: no posts yet, no results (Spec §8), or a page past the last one. Texts:
+ * `posts`.
  */
 export const NoPosts = ({ path, total }: { path: string; total: number }) => {
   const t = useTexts('posts')

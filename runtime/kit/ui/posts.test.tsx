@@ -1,4 +1,4 @@
-// What a list of posts tells is looked for in a document: @vitest-environment happy-dom
+// Queries the rendered document: @vitest-environment happy-dom
 import type { ComponentProps, ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { PageChanges } from '#tests/page-facts.ts'
@@ -99,7 +99,7 @@ describe('a card of a post', () => {
   })
 })
 
-describe('what stands above a list of posts', () => {
+describe('the line above a list of posts', () => {
   const tools = (total: number, page: PageChanges = {}, hasSearch = true) =>
     read(<PostTools path="/cscenter/notice" total={total} hasSearch={hasSearch} />, page)
 

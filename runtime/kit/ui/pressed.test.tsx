@@ -1,4 +1,4 @@
-// What is pressed is part of a document: @vitest-environment happy-dom
+// Presses controls in a document: @vitest-environment happy-dom
 import { act, type ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withinPage } from '#tests/render-section.tsx'
@@ -128,7 +128,7 @@ describe('tabs that are links', () => {
   }
   beforeEach(() => chosen.mockReset())
 
-  it('show their part in place where somebody takes them', async () => {
+  it('show their part in place if a handler is given', async () => {
     await show(<TabsLinks label="탭" items={tabs} onChoose={chosen} />)
     expect(await click()).toBe(true)
     expect(chosen).toHaveBeenCalledExactlyOnceWith(1)
@@ -143,7 +143,7 @@ describe('tabs that are links', () => {
     },
   )
 
-  it('are links where nobody takes them', async () => {
+  it('are plain links without a handler', async () => {
     await show(<TabsLinks label="탭" items={tabs} />)
     expect(await click()).toBe(false)
   })

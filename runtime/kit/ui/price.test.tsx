@@ -33,12 +33,12 @@ describe('a price', () => {
     expect(price(reduced)).toBe('정가 240,000 원 21% 189,000 원 VAT 별도')
   })
 
-  it('is told as the least where there are others, and where it is an estimate', () => {
+  it('is a minimum if there are other prices, and marked if it is an estimate', () => {
     expect(price(included, true)).toBe('189,000 원부터')
     expect(price(estimated)).toBe('예상 189,000 원부터')
   })
 
-  it('is a word where it is told in consulting, and nothing where prices are hidden', () => {
+  it('is a label if it needs consulting, and empty where prices are hidden', () => {
     expect(price(toConsult)).toBe('상담 후 안내')
     expect(price(toConsult, false, HIDDEN)).toBe('')
     expect(renderPiece(<Price of={reduced} />, HIDDEN)).toBe('')
@@ -56,12 +56,12 @@ describe('a price on one line', () => {
     expect(line(included, { hasVatNote: true })).toBe('189,000 원')
   })
 
-  it('is told as the least where there are others, and where it is an estimate', () => {
+  it('is a minimum if there are other prices, and marked if it is an estimate', () => {
     expect(line(included, { isFrom: true })).toBe('189,000 원부터')
     expect(line(estimated)).toBe('예상 189,000 원부터')
   })
 
-  it('is a word where it is told in consulting, and nothing where prices are hidden', () => {
+  it('is a label if it needs consulting, and empty where prices are hidden', () => {
     expect(line(toConsult)).toBe('상담 후 안내')
     expect(renderPiece(<PriceLine of={reduced} />, HIDDEN)).toBe('')
   })

@@ -123,7 +123,7 @@ type Units = Record<'plain' | 'from', readonly string[]>
 
 const units = new WeakMap<Translate, Units>()
 
-/** What stands before an amount and after it: the catalogue says so, and units are set smaller than the figure. */
+/** Returns the units before and after an amount, taken from the catalogue; they are set smaller than the figure. */
 const toUnits = (t: Translate): Units => {
   const known = units.get(t)
   if (known) return known

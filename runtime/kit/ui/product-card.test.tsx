@@ -65,7 +65,7 @@ it('has its category above its name, and the words marked by which it was found'
   expect(renderPiece(<ProductCard product={toProductSummary()} category="" />)).toMatch(/<div[^>]*><h3/)
 })
 
-it('leads where it is told to, under the heading that it is told to be', () => {
+it('uses the given address and heading level', () => {
   const html = renderPiece(<ProductCard product={toProductSummary()} href="/exhibitions/3" level={2} />)
   expect(html).toMatch(/<h2[^>]*><a [^>]*href="\/exhibitions\/3"/)
 })
@@ -87,7 +87,7 @@ it('tells no price of what has no option', () => {
   expect(renderPiece(<ProductCard product={toProductSummary({ mainOption: null })} />)).not.toMatch(/원<|상담/)
 })
 
-it('is told in consulting where its option has no price, whatever others cost', () => {
+it('shows the consulting label if its option has no price, regardless of other prices', () => {
   const product = toProductSummary({ optionCount: 3, lowestPrice: null, mainOption: toOption({ price: null }) })
   expect(renderPiece(<ProductCard product={product} />)).toContain('상담 후 안내')
 })

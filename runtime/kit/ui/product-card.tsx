@@ -12,8 +12,8 @@ import { Price } from './price.tsx'
 import { CoverLink } from './cover-link.ts'
 
 /**
- * How much a card takes and tells: `card` is a grid's, `compact` a narrow column's, `row` a list's with its picture
- * at the left, `quiet` tells no price at all (home pages of BRANDING sites).
+ * Size and detail of a card: `card` for grids, `compact` for narrow columns, `row` for lists with the picture on the
+ * left, `quiet` without prices (home pages of BRANDING sites).
  */
 export type ProductCardDensity = 'card' | 'compact' | 'row' | 'quiet'
 
@@ -22,11 +22,11 @@ type ProductCardProps = {
   /** Name of a category, said above the product's own. */
   category?: string | null | undefined
   density?: ProductCardDensity
-  /** Which heading the name is. */
+  /** Heading level of the name. */
   level?: 2 | 3 | 4
   /** The `sizes` attribute of its picture. */
   sizes?: string
-  /** Where it leads, when not to the product's page. */
+  /** Link target other than the product's page. */
   href?: string
   /** Only for a picture in the first view. */
   priority?: boolean

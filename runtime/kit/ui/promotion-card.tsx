@@ -13,7 +13,7 @@ export type PromotionCardSize = 'card' | 'feature'
 type PromotionCardProps = {
   promotion: ExhibitionSummary
   size?: PromotionCardSize
-  /** Which heading the title is. */
+  /** Heading level of the title. */
   level?: 2 | 3
   /** The `sizes` attribute of its picture. */
   sizes?: string
@@ -128,7 +128,7 @@ export const PromotionCard = ({
 }
 
 const LowestPrice = ({ promotion: { lowestPriceOption, state } }: Pick<PromotionCardProps, 'promotion'>) => {
-  // What is over can no longer be had for its price.
+  // An ended promotion's prices are no longer available.
   if (lowestPriceOption === null || state === 'ENDED') return null
   return <Price of={lowestPriceOption} isFrom />
 }

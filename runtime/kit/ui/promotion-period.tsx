@@ -5,7 +5,7 @@ import { formatPeriod, formatWholePeriod, splitPeriod, type PromotionTime } from
 import { useTexts, type Translate } from '../text.tsx'
 import { color, type } from '../theme.ts'
 
-/** Whether a promotion runs, as the content API says it by the clock. */
+/** State of a promotion by the clock, from the content API. */
 export type PromotionState = ExhibitionSummary['state']
 
 const Period = styled.p`
@@ -64,13 +64,13 @@ type StateLabelProps = {
   daysLeft?: number | null
 }
 
-/** Whether a promotion runs, in a word of its own colour; never a sticker. Texts: `promotion`. */
+/** State of a promotion as a coloured word, never a sticker. Texts: `promotion`. */
 export const PromotionStateLabel = ({ state, daysLeft = null }: StateLabelProps) => {
   const t = useTexts('promotion')
   return <State $state={state}>{namePromotionState(state, daysLeft, t)}</State>
 }
 
-/** Whether a promotion runs, or the days that it still does. Texts: `promotion`. */
+/** Returns the state of a promotion, or its remaining days while it runs. Texts: `promotion`. */
 export const namePromotionState = (state: PromotionState, daysLeft: number | null, t: Translate): string => {
   if (state !== 'ONGOING' || daysLeft === null) return t(`state.${state}`)
   return daysLeft === 0 ? t('state.lastDay') : t('state.daysLeft', { count: daysLeft })

@@ -17,7 +17,7 @@ const Mark = styled.span`
   writing-mode: vertical-rl;
 `
 
-/** The given name in a seal beneath what somebody says; nothing where the name is not written in syllables. */
+/** The given name as a seal below a quotation; nothing if the name is not written in syllables. */
 export const Seal = ({ name }: { name: string }) => {
   const given = toGivenName(name)
   return given === null ? null : <Mark aria-hidden>{given}</Mark>
@@ -27,7 +27,7 @@ export const Seal = ({ name }: { name: string }) => {
 export const toGivenName = (name: string): string | null =>
   /^[\p{Script=Hangul}\p{Script=Han}]{2,4}$/u.test(name) ? name.slice(name.length === 4 ? 2 : 1) : null
 
-/** How many ways the light falls on neighbouring plates. */
+/** Light positions, alternating between neighbouring plates. */
 const LIGHTS = ['82% 4%', '8% 26%', '60% 38%', '30% -6%'] as const
 
 /**
@@ -90,7 +90,7 @@ type NamePlateProps = {
   seed: number
 }
 
-/** Who somebody is, written where their photograph would stand, with their seal; for the eye alone. */
+/** Name and seal in place of a photograph; hidden from screen readers. */
 export const NamePlate = ({ name, seed }: NamePlateProps) => {
   const form = runsDown(name) ? 'down' : 'across'
   return (

@@ -11,10 +11,10 @@ import { Icon } from './icon.tsx'
 type SearchFormProps = {
   /** The path that answers, without language. */
   action: string
-  /** What is searched; the field's name for screen readers. */
+  /** Accessible name of the search field. */
   label: string
   placeholder: string
-  /** What was searched last. */
+  /** Last search. */
   keyword?: string | undefined
   /** Parameters that the search keeps, such as the category. */
   hidden?: Readonly<Record<string, string>>

@@ -13,7 +13,7 @@ const Frame = styled.div`
   ${type('b6r')}
 `
 
-/** What stands in the place of a section whose data or code failed; the rest of the page is untouched. */
+/** Fallback for a section whose data or code failed; the rest of the page is unaffected. */
 export const SectionFailure = () => {
   const t = useTexts('common')
   return (

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#schemas/language.ts'
 
 /**
- * How a sentence stands beside the picture: `columns` runs downwards, `flat` as it is read otherwise. On phones there
- * is room for two columns of full size, so the last lines may have to join; three of them are set smaller.
+ * Layout of a sentence beside the picture: `columns` is vertical, `flat` horizontal. Phones have room for two columns
+ * at full size, so the last lines may be joined; three columns are set smaller.
  */
 export type SentenceForm = { kind: 'flat' } | { kind: 'columns'; onPhones: 'same' | 'joined' | 'small' }
 

@@ -4,7 +4,7 @@ import { color, media } from '../theme.ts'
 import { Icon } from './icon.tsx'
 
 type ShareButtonProps = {
-  /** What is shared, such as a treatment's name. */
+  /** Title of the shared page, such as a treatment's name. */
   title: string
   label: string
   /** The toast where the address was copied. */
@@ -30,7 +30,7 @@ const Control = styled.button`
   }
 `
 
-/** Shares the page by the device's own dialog; where there is none, its address is copied. */
+/** Shares the page through the device's share dialog; copies its address if there is no such dialog. */
 export const ShareButton = ({ title, label, copiedText }: ShareButtonProps) => (
   <Control type="button" aria-label={label} onClick={() => void sharePage(title, copiedText)}>
     <Icon name="share" size={20} />
@@ -40,7 +40,7 @@ export const ShareButton = ({ title, label, copiedText }: ShareButtonProps) => (
 const sharePage = async (title: string, copiedText: string): Promise<void> => {
   const { href } = location
   try {
-    // Not every browser has it, whatever its types say.
+    // Not all browsers support it, although the types say so.
     if (typeof navigator.share === 'function') {
       await navigator.share({ title, url: href })
       return

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { color, media, radius, space, type } from '../theme.ts'
 
-/** Prices of a shop, for whatever holds them: heavy figures of so many px, their units small. */
+/** Styles of a shop's prices for any container: bold figures of the given sizes in px, with small units. */
 export const shopFigures = (wide: number, phone: number) => css`
   .percent,
   .amount {
@@ -19,8 +19,8 @@ export const shopFigures = (wide: number, phone: number) => css`
 `
 
 /**
- * Product cards of a shop, for whatever holds them: the discount as a flag in the picture's corner, badges as pills in
- * the other one, and figures that are read first.
+ * Styles of a shop's product cards for any container: the discount as a flag in a corner of the picture, badges as
+ * pills in the other corner, and prominent figures.
  */
 export const shopCards = css`
   .percent {

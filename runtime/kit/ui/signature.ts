@@ -1,7 +1,9 @@
 import { styled } from 'styled-components'
 import { art, color, space, type } from '../theme.ts'
 
-/** Who signs a text, after a short line: the name in a `span`, what the person is beside it. Sections set its margins. */
+/**
+ * Signature of a text after a short line: the name in a `span`, the person's role beside it. Sections set its margins.
+ */
 export const Signature = styled.p<{ $size: 20 | 22 }>`
   display: flex;
   flex-wrap: wrap;

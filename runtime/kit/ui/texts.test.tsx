@@ -1,4 +1,4 @@
-// What a text is made of is looked for in a document: @vitest-environment happy-dom
+// Queries the rendered document: @vitest-environment happy-dom
 import type { ComponentProps, ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { PageChanges } from '#tests/page-facts.ts'
@@ -145,7 +145,7 @@ describe('words in columns', () => {
   })
 })
 
-describe('what opens a part of a page', () => {
+describe('the heading of a page’s part', () => {
   it('has its sentence and its way on where it has them', () => {
     const head = (more: Partial<ComponentProps<typeof ChapterHead>>) =>
       read(<ChapterHead id="a" label="소식" title="제목" {...more} />)

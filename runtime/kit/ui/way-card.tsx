@@ -85,7 +85,10 @@ const Words = styled.span`
   text-wrap: pretty;
 `
 
-/** The way to the clinic in its own words, as a line of stops: no street is drawn that nobody has told. Texts: `directions`. */
+/**
+ * Directions to the clinic in its own words, as a line of stops; no map, because the streets are not known. Texts:
+ * `directions`.
+ */
 export const WayCard = ({ name, address, subway, isRaised = false, className }: WayCardProps) => {
   const t = useTexts('directions')
   const walks = parseWalks(subway)

@@ -1,4 +1,4 @@
-// Where ways lead is looked for in a document: @vitest-environment happy-dom
+// Queries links in a document: @vitest-environment happy-dom
 import type { ComponentProps, ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { PageChanges } from '#tests/page-facts.ts'
@@ -163,7 +163,7 @@ describe('ways to reach the clinic', () => {
     expect(new Set(arrows).size).toBe(2)
   })
 
-  it('are told without their explanations where there is little room', () => {
+  it('have no explanations in the compact form', () => {
     const place = list([kakao, wechat], { density: 'compact', level: 2 })
     expect(wordsOf(place.querySelectorAll('h2'))).toEqual(['카카오톡 (새 창)', '위챗'])
     expect(place.querySelectorAll('p')).toHaveLength(0)
@@ -204,7 +204,7 @@ describe('ways to reach the clinic', () => {
   })
 })
 
-describe('how to reach the clinic', () => {
+describe('directions to the clinic', () => {
   const partner = {
     wayToPartnerBySubway: '2호선 강남역 3번 출구에서 걸어서 5분',
     wayToPartnerByBus: [{ kind: 'TRUNK' as const, routes: ['146', '341'], stop: '강남역' }],
@@ -216,7 +216,7 @@ describe('how to reach the clinic', () => {
   const lines = (changes: Partial<typeof partner> = {}, page: PageChanges = {}) =>
     wordsOf(read(<Directions partner={{ ...partner, ...changes }} />, page).querySelectorAll('dl > div'))
 
-  it('is told by underground, bus, car and telephone', () => {
+  it('cover underground, bus, car and telephone', () => {
     expect(lines()).toEqual([
       '지하철2호선 강남역 3번 출구에서 걸어서 5분',
       '버스간선146 · 341강남역',

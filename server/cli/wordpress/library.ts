@@ -9,7 +9,7 @@ export type Attachment = {
   readonly alt: string
   readonly width: number | null
   readonly height: number | null
-  /** Whether it is in the library, whose addresses are those of originals. */
+  /** Address of an original in the library, not of a resized copy. */
   readonly isOriginal: boolean
 }
 

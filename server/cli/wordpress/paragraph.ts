@@ -4,7 +4,7 @@ import { escapeHtml } from '../../http/escape-html.ts'
 export type Mark = { readonly tag: MarkTag; readonly opening: string; timesOpened: number }
 export type MarkTag = 'strong' | 'em' | 'a'
 
-/** What line feeds do: nothing, end a paragraph where a line is blank, or break lines as well. */
+/** Effect of line feeds: none, a paragraph at each blank line, or line breaks as well. */
 export type Feeds = 'space' | 'paragraph' | 'break'
 
 /** A mark is repeated in each paragraph that it spans; beyond this the text would grow by more than its length. */

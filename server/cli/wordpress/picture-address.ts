@@ -33,7 +33,7 @@ const decodePart = (encoded: string): string => {
   }
 }
 
-/** What two addresses of the same file have in common: the path below `uploads`, where the address has that. */
+/** Returns a key that addresses of the same file share: the path below `uploads`, if there is one. */
 export const toKey = (url: string): string => {
   const path = (toPath(url) ?? url).normalize('NFC').toLowerCase()
   const at = path.lastIndexOf('/uploads/')

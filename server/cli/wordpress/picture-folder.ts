@@ -6,8 +6,8 @@ import { toCopyOf, toPath, withoutScaled, withoutSize } from './picture-address.
 /** A folder of pictures of an old site. */
 export type PictureFolder = {
   /**
-   * The file that an address means; null where there is none, or where two could be meant. A library's own address is no
-   * smaller copy, even where its name ends in a size.
+   * Finds the file of an address; null if it is missing or ambiguous. Library addresses are never treated as resized
+   * copies, even if the name ends in a size.
    */
   find(url: string, isOriginal?: boolean): string | null
 }

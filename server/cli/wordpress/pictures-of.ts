@@ -29,7 +29,7 @@ export const picturesOf = (content: string, attached: readonly string[] = []): T
 type Found = TextPicture & { readonly at: number }
 type Attributes = Readonly<Record<string, string>>
 
-/** Where scripts that load pictures late keep the address; `src` has a placeholder then. */
+/** Attributes in which lazy-loading scripts store the address; `src` holds a placeholder then. */
 const LATE = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file', 'data-lazy'] as const
 
 const findInTags = (content: string): Found[] => {

@@ -5,7 +5,7 @@ export type Shortcode = {
   readonly name: string
   readonly isClosing: boolean
   readonly attributes: ReadonlyMap<string, string>
-  /** Where it begins in the text, and where what follows begins. */
+  /** Start of the shortcode in the text, and of the text after it. */
   readonly start: number
   readonly end: number
 }
@@ -47,7 +47,7 @@ const TITLES: ReadonlyMap<string, readonly string[]> = new Map([
     .map((name): [string, readonly string[]] => [name, ['title', 'heading']]),
 ])
 
-/** What stands between their tags is a program, or a text in base64. */
+/** Shortcodes whose content is a program, or base64-encoded. */
 const PROGRAMS: ReadonlySet<string> = new Set(['vc_raw_js', 'fusion_syntax_highlighter'])
 const ENCODED: ReadonlySet<string> = new Set(['vc_raw_html', 'fusion_code'])
 const EMBEDS: ReadonlySet<string> = new Set(['embed', 'embedyt', 'youtube', 'vimeo'])
@@ -129,7 +129,7 @@ export const toMarkup = (content: string): string => {
   return unescape(html + content.slice(at))
 }
 
-/** Where the shortcode that opens at an index is closed; there is such a place. */
+/** Returns the index of the matching closing shortcode, which exists. */
 const endOf = (codes: readonly Shortcode[], opening: number): number => {
   let index = opening + 1
   while (!codes[index]?.isClosing || codes[index]?.name !== codes[opening]?.name) index += 1
@@ -145,7 +145,7 @@ const toTitle = ({ name, attributes }: Shortcode): string => {
 
 const LINKS = ['link', 'url', 'href', 'button_url']
 
-/** Where a button leads; WPBakery writes `url:https%3A%2F%2Fa.test|title:…`. */
+/** Returns the link of a button; WPBakery writes `url:https%3A%2F%2Fa.test|title:…`. */
 const readLink = ({ name, attributes }: Shortcode): string => {
   if (!/button|btn/.test(name)) return ''
   const link = LINKS.map((key) => attributes.get(key) ?? '').find((text) => text !== '') ?? ''

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../http/escape-html.ts'
 import { Paragraph, type Mark, type MarkTag } from './paragraph.ts'
 
-/** How an element takes part in the text. */
+/** Role of an element in the text. */
 export type FrameKind =
   | 'flow'
   | 'pre'
@@ -126,7 +126,7 @@ const toFrame = (kind: FrameKind, name: string, start: number, closing: string):
   hasTable: false,
 })
 
-/** What stands around a paragraph by the element that it stands in; nothing where it may be the only one. */
+/** Tags around a paragraph by its parent element; none if it may be the only one. */
 const WRAPPED: Readonly<Partial<Record<FrameKind, readonly [string, string]>>> = {
   flow: ['<p>', '</p>'],
   pre: ['<p>', '</p>'],

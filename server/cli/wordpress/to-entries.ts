@@ -8,7 +8,7 @@ import { picturesOf, type TextPicture } from './pictures-of.ts'
 import { plainTitle } from './plain-title.ts'
 import { richTextOf } from './rich-text-of.ts'
 
-/** What posts become. Pages become brandings. */
+/** Content type that posts become. Pages become brandings. */
 export type PostKind = 'notices' | 'brandings'
 
 /** Gives the clinic's own picture for one of WordPress; null where it has none. */
@@ -20,20 +20,20 @@ export type WordPressEntry = {
   readonly state: 'shown' | 'hidden'
   readonly title: string
   readonly data: Record<string, unknown>
-  /** Whether the export says when it was written; one without a day is recognised by its title alone. */
+  /** False for a post without a date, which is recognised by its title alone. */
   readonly isDated: boolean
   /** Its old address, where visitors could reach it. */
   readonly oldAddress: string | null
 }
 
-/** What an export has, sorted. */
+/** Sorted content of an export. */
 export type WordPressContent = {
   readonly entries: readonly WordPressEntry[]
-  /** What has no place here: its kind and how many. */
+  /** Counts of skipped items by type. */
   readonly skipped: ReadonlyMap<string, number>
   /** Addresses of pictures that come along. */
   readonly taken: readonly string[]
-  /** Pictures that stay behind: nobody has them, or what they stood in has no place for them. */
+  /** Pictures that are not imported: the file is missing, or their content has no place for them. */
   readonly pictures: readonly string[]
 }
 
@@ -49,7 +49,7 @@ const MAX_ENTRIES = 10_000
 /** Characters of all texts together, which are in memory at once. */
 const MAX_TEXT = 128 * 1024 * 1024
 
-/** What a branding's gallery holds. */
+/** Maximum number of pictures in a branding's gallery. */
 const MAX_PICTURES = 30
 
 /** Sorts the items of an export into the clinic's kinds of content. Throws UsageError where there is too much text. */

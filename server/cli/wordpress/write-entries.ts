@@ -7,7 +7,7 @@ import { chooseFittingRedirects, putRedirects } from '../../resources/redirects/
 import type { Tenant } from '../../tenancy/tenant.ts'
 import type { PostKind, WordPressEntry } from './to-entries.ts'
 
-/** What an import from WordPress did, or would do. */
+/** Result of an import from WordPress, or of its dry run. */
 export type WordPressAccount = {
   readonly written: readonly {
     readonly kind: PostKind

@@ -42,7 +42,7 @@ const createEntries = async (db: Queries): Promise<void> => {
 }
 
 const createHistory = async (db: Queries): Promise<void> => {
-  // What the working copy said at each edit: the common ancestor of two writers' changes.
+  // Working copies at each edit: the common ancestor of two writers' changes.
   await sql`
       create table content_edit (
         partner_id integer not null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../db/migrator.ts'
 
-/** Who did what to a clinic's content and settings, and when its parts are to be published. Rows are only ever added. */
+/** Audit log of a clinic's content and settings, and scheduled releases. Rows are only ever added. */
 export const auditMigration: Migration = {
   id: '2026-11-23-11-audit',
   up: async (db, dialect) => {

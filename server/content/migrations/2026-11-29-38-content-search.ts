@@ -1,6 +1,6 @@
 import { createRefoldSearch } from '../../db/refold-search.ts'
 
-/** Keywords are found whatever width, kana, Chinese characters and spaces they are written with. */
+/** Searches ignore differences of width, kana, Chinese character variants and spaces. */
 export const contentSearchMigration = createRefoldSearch('2026-11-29-38-content-search', 'content_entry', {
   partner_id: 'integer',
   kind: 'text',

@@ -2,7 +2,7 @@
 export type Chance = {
   /** From 0 up to 1. */
   share(): number
-  /** Whether something happens that happens so often. */
+  /** Returns true with the given probability. */
   is(share: number): boolean
   /** A whole number, both ends among them. */
   whole(from: number, to: number): number

@@ -22,7 +22,7 @@ const count = (index: number, more: { over?: number; bookings?: number } = {}) =
 const sum = (keys: ReadonlyMap<string, number> | undefined) =>
   [...(keys?.values() ?? [])].reduce((all, one) => all + one, 0)
 
-describe('what is counted of a day', () => {
+describe('countDay', () => {
   it('adds up: pages, languages and devices to the views, words to the searches', () => {
     for (let index = 0; index < 91; index += 1) {
       const { counts } = count(index)

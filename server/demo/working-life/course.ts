@@ -2,7 +2,7 @@ import { addDays, dayIn, instantIn, timeIn, type Day } from '../../db/zoned-time
 import type { ReservationEvent, ReservationKind } from '../../resources/reservations/index.ts'
 import type { Chance } from './chance.ts'
 
-/** A time that somebody has reserved. */
+/** A reserved time slot. */
 export type Place = { readonly day: Day; readonly startsAt: string; readonly endsAt: string }
 
 /** All that happens to a reservation, what is still to come among it. */
@@ -11,14 +11,14 @@ export type Course = { readonly events: readonly ReservationEvent[]; readonly is
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** What becomes of reservations, of a thousand. */
+/** Outcomes per thousand reservations. */
 const NO_SHOW = 50
 const CANCELLED_BY_CUSTOMER = 75
 const CANCELLED_BY_CLINIC = 20
 const LAPSED = 25
 const NEVER_NOTED = 15
 
-/** Of those who have moved, and of those who have waited before. */
+/** Shares of reservations that were moved, and that came from the waiting list. */
 const MOVED = 0.06
 const WAITED = 0.02
 
@@ -51,7 +51,7 @@ const midnightOf = (day: Day, timeZone: string): number => {
   return known
 }
 
-/** What becomes of a reservation that was made on the site or at the desk. */
+/** Draws the events of a reservation made on the site or by staff. */
 export const drawCourse = (chance: Chance, drawing: Drawing, madeAt: Date, isOnline: boolean): Course => {
   const { place, holdHours } = drawing
   const made = madeAt.getTime()
@@ -77,7 +77,7 @@ export const drawCourse = (chance: Chance, drawing: Drawing, madeAt: Date, isOnl
   return { events: [...events, ...drawVisit(chance, begins, fate)], isCancelledByClinic: false }
 }
 
-/** A reservation that nobody calls off, made so long ago. */
+/** Returns the events of a reservation that is never cancelled. */
 export const drawFirmCourse = (place: Place, madeAt: Date): Course => ({
   events: drawStart(place, madeAt.getTime(), false),
   isCancelledByClinic: false,
@@ -89,7 +89,7 @@ const drawStart = ({ startsAt }: Place, made: number, isOnline: boolean): Reserv
   return isOnline ? [requested] : [requested, toEvent('CONFIRMED', actor, made)]
 }
 
-/** Somebody who waited until a place became free. */
+/** Events of a customer who waited until a slot became free. */
 const drawWaiting = ({ startsAt }: Place, made: number, confirmed: number): ReservationEvent[] => [
   toEvent('WAITING', 'customer', made),
   { ...toEvent('OFFERED', 'clock', confirmed - 4 * MINUTE_MS), startsAt },
@@ -98,7 +98,7 @@ const drawWaiting = ({ startsAt }: Place, made: number, confirmed: number): Rese
 const drawMove = (chance: Chance, { place, timeZone }: Drawing, confirmed: number): ReservationEvent[] => {
   const movedAt = confirmed + chance.whole(60, 600) * MINUTE_MS
   const isMoved = chance.is(MOVED) && movedAt < Date.parse(place.startsAt) - 12 * HOUR_MS
-  // Called during the day: nobody moves anything at night.
+  // Moved by phone, so only during the day.
   const time = timeIn(new Date(movedAt), timeZone)
   return isMoved && time >= '09:00' && time < '20:00'
     ? [{ ...toEvent('MOVED', 'operator', movedAt), startsAt: place.startsAt }]
@@ -119,5 +119,5 @@ const toEvent = (kind: ReservationEvent['kind'], actor: ReservationEvent['actor'
   startsAt: null,
 })
 
-/** Which day of a zone something happened on. */
+/** Returns the day of an event in a time zone. */
 export const dayOf = ({ at }: Pick<ReservationEvent, 'at'>, timeZone: string): Day => dayIn(new Date(at), timeZone)

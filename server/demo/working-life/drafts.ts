@@ -2,8 +2,8 @@ import type { FolderEntry } from '../../clinic-files/clinic-folder.ts'
 import type { Profile } from './profiles.ts'
 
 /**
- * What somebody has begun to change and nobody has published yet: entries that take their pictures from the library.
- * `addresses` has what content names them by, by the address of the installation's own.
+ * Returns unpublished drafts: copies of published entries that use pictures of the library. `addresses` maps the
+ * installation’s picture addresses to those of the library.
  */
 export const beginDrafts = (
   { drafts }: Profile,

@@ -8,7 +8,7 @@ type Names = {
   readonly given: Words
   readonly write: (family: string, given: string) => string
   readonly countryCode: string
-  /** A number of a range that is given to nobody, with four digits that tell people apart. */
+  /** Formats a phone number from an unassigned range; four digits tell people apart. */
   readonly phone: (digits: string) => string
 }
 
@@ -202,7 +202,7 @@ export const NAMES: Readonly<Partial<Record<LanguageCode, Names>>> = {
   zh: CHINESE,
 }
 
-/** What people write beside a reservation. */
+/** Customers’ notes on reservations. */
 export const MEMOS: Readonly<Partial<Record<LanguageCode, Words>>> = {
   ko: [
     '턱선이 가장 신경 쓰입니다.',

@@ -6,18 +6,18 @@ import { listWholeProducts } from '../../resources/products/index.ts'
 import { chooseOptions, type ReservedOption } from '../../resources/reservations/index.ts'
 import type { Chance } from './chance.ts'
 
-/** What can be reserved of a treatment, or of a running offer upon it. */
+/** Bookable options of a treatment, or of a running offer for it. */
 type Offer = {
   readonly productId: number
   readonly eventId: number | null
   readonly options: readonly [StoredProductOption, ...StoredProductOption[]]
 }
 
-/** What a clinic offers now, the most wanted first. */
+/** A clinic’s current offers, most popular first. */
 export type Offers = {
   /** Numbers of treatments, the most wanted first. */
   readonly productIds: readonly number[]
-  /** Something that somebody reserves; null where a clinic offers nothing. */
+  /** Picks the options of a reservation; empty when the clinic offers nothing. */
   choose(chance: Chance): Promise<ReservedOption[]>
 }
 

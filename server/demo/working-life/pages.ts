@@ -1,6 +1,6 @@
 import type { FolderEntry } from '../../clinic-files/clinic-folder.ts'
 
-/** How often pages are looked at that are about no one thing. */
+/** View weights of pages without an entry of their own. */
 const PLAIN: readonly (readonly [string, number])[] = [
   ['/', 30],
   ['/products', 12],
@@ -15,7 +15,7 @@ const PLAIN: readonly (readonly [string, number])[] = [
   ['/info', 0.7],
 ]
 
-/** What pages about one thing are called, how often all of a kind are looked at, and how many of them are counted. */
+/** Address, total view weight and maximum number of counted pages by kind of entry page. */
 const ABOUT = [
   { kind: 'products', path: (key: string) => `/products/${key}`, weight: 26, most: 24, list: null },
   { kind: 'exhibitions', path: (key: string) => `/exhibitions/${key}`, weight: 10, most: 6, list: '/exhibitions' },

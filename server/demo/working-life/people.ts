@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts'
 import { NAMES } from './names.ts'
 import type { Profile } from './profiles.ts'
 
-/** Somebody who does not exist. */
+/** A fictional person. */
 export type Person = {
   readonly name: string
   readonly phone: Phone
@@ -26,7 +26,7 @@ export const makePeople = (chance: Chance, { people, languages }: Profile): read
     return {
       name: names.write(chance.pick(names.family), chance.pick(names.given)),
       phone: { countryCode: names.countryCode, number: names.phone(number) },
-      // Nobody can have an address there.
+      // Addresses in this reserved domain cannot exist.
       email: chance.is(WITH_EMAIL) ? `guest${number}@mail.example` : null,
       gender: chance.is(0.5) ? chance.pick(['FEMALE', 'FEMALE', 'FEMALE', 'MALE'] as const) : null,
       language,
@@ -46,7 +46,7 @@ export const pickWeighted = <Key extends string>(
   chance: Chance,
   weights: Readonly<Partial<Record<Key, number>>>,
 ): Key | undefined => {
-  // Of this very record.
+  // The entries come from this very record.
   const entries = Object.entries(weights) as [Key, number][]
   let left = chance.share() * entries.reduce((sum, [, weight]) => sum + weight, 0)
   return entries.find(([, weight]) => (left -= weight) < 0)?.[0] ?? entries[0]?.[0]

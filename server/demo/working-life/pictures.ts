@@ -8,7 +8,7 @@ import { toFile } from '../../media/prepare-picture.ts'
 import type { MediaCatalogue } from '../expand.ts'
 import { createChance } from './chance.ts'
 
-/** Whose pictures, and when they were uploaded. */
+/** The clinic that owns the pictures, and its upload days. */
 export type Library = {
   readonly code: string
   readonly rootDir: string
@@ -26,14 +26,14 @@ const WITHOUT_WORDS = 2
 const ID_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 /**
- * The installation's pictures that a clinic shows, as if its staff had uploaded them. They are in the form in which
- * uploads are kept, so nothing is drawn anew. The pages go on showing those of the installation.
+ * Reads the installation’s pictures that a clinic shows, as if its staff had uploaded them. They already have the
+ * stored format, so none is converted. Pages keep showing the installation’s files.
  */
 export const readPictures = async (library: Library, entries: readonly FolderEntry[]): Promise<LibraryPicture[]> => {
   const shown = JSON.stringify(entries.map(({ data }) => data))
   const files = Object.keys(library.catalogue)
     .filter((file) => file.endsWith('.webp') && shown.includes(`"/media/${file}"`))
-    // Nobody uploads pictures in the order of their names.
+    // People do not upload pictures in alphabetical order.
     .map((file) => ({ file, order: createChance(`${library.code} ${file} order`).share() }))
     .toSorted((one, other) => one.order - other.order)
     .map(({ file }) => file)

@@ -5,7 +5,7 @@ import { drawCourse, drawFirmCourse, drawMadeAt, type Course, type Place } from 
 import type { Person } from './people.ts'
 import type { Profile } from './profiles.ts'
 
-/** A reservation of the demo, whatever of it lies in the future. */
+/** A reservation of the demo, with its future events. */
 export type Planned = {
   readonly seed: string
   readonly kind: ReservationKind
@@ -14,10 +14,10 @@ export type Planned = {
   readonly course: Course
 }
 
-/** Somebody who waits for a part of a day that is full. */
+/** A person on the waiting list for part of a full day. */
 export type Waiting = { readonly seed: string; readonly day: Day; readonly person: Person; readonly madeAt: Date }
 
-/** What reservations are planned from. */
+/** Input of the reservation plan. */
 export type Planning = {
   readonly code: string
   readonly profile: Profile
@@ -34,7 +34,7 @@ const HOUR_MS = 3_600_000
 
 /** At the beginning a clinic has so much of what it has now. */
 const AT_FIRST = 0.84
-/** Nobody reserves on the site while a clinic takes nothing there, but some call. */
+/** Factor for days closed to online reservations: only phone reservations come in. */
 const UNTAKEN_DAY = 0.3
 /** Mornings end then. */
 const NOON = '12:00'
@@ -82,7 +82,7 @@ const pickPerson = (chance: Chance, { people }: Planning, taken: Map<Day, Set<Pe
   const there = taken.get(day) ?? new Set()
   taken.set(day, there)
   let person = chance.pick(people)
-  // Nobody comes twice a day, unless all have come.
+  // One reservation per person and day, until people run out.
   while (there.has(person) && there.size < people.length) person = chance.pick(people)
   there.add(person)
   return person

@@ -3,18 +3,18 @@ import type { LanguageCode } from '#schemas/language.ts'
 /** Shares of something, which need not add up to one. */
 export type Weights<Key extends string> = Readonly<Partial<Record<Key, number>>>
 
-/** How much goes on in a demo clinic. */
+/** Amount of activity in a demo clinic. */
 export type Profile = {
-  /** How many different people come and come again. */
+  /** Number of distinct, returning customers. */
   readonly people: number
   readonly languages: Weights<LanguageCode>
-  /** How likely each of a time's places is taken. */
+  /** Probability that a place of a time slot is taken. */
   readonly taken: { readonly VISIT: number; readonly TREATMENT: number }
-  /** How many reservations are made on the site; the others call. */
+  /** Share of reservations made on the site; the others come by phone. */
   readonly online: number
-  /** Reservations that nobody has confirmed yet. */
+  /** Number of unconfirmed reservations. */
   readonly unconfirmed: number
-  /** Who waits for the morning that is full. */
+  /** Number of people on the waiting list for the full morning. */
   readonly waiting: number
   /** Visitors of the site on a usual day, now. */
   readonly visitors: number
@@ -23,7 +23,7 @@ export type Profile = {
   readonly weekdays: readonly [number, number, number, number, number, number, number]
   readonly sources: Weights<string>
   readonly campaigns: Weights<string>
-  /** How many of a hundred views are searches. */
+  /** Searches per hundred views. */
   readonly searches: number
   /** Words that the clinic's site finds something for. */
   readonly found: Weights<string>

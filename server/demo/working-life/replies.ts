@@ -1,6 +1,6 @@
 import type { SavedReplyRecord } from '../../resources/saved-replies/index.ts'
 
-/** What a desk answers again and again, with how often it did. */
+/** A canned reply of staff, with how often it was used. */
 export type Reply = Pick<SavedReplyRecord, 'title' | 'texts' | 'uses'>
 
 const LUMI: readonly Reply[] = [
@@ -165,5 +165,5 @@ const ONYU: readonly Reply[] = [
   },
 ]
 
-/** Of each demo clinic by its code. */
+/** Saved replies of each demo clinic, by its code. */
 export const REPLIES: Readonly<Record<string, readonly Reply[]>> = { lumi: LUMI, haneul: HANEUL, onyu: ONYU }

@@ -16,7 +16,7 @@ export const DAYS_BEFORE = 56
 /** So many days ahead the last are. */
 const DAYS_AHEAD = 21
 
-/** Where reservations are written. */
+/** Target of written reservations. */
 export type Place = {
   readonly transaction: Queries
   readonly tenant: Tenant

@@ -83,7 +83,7 @@ describe('the demo clinics at work', () => {
     }
   })
 
-  it('want some confirmed that are still to come, and keep no place for anybody whose time is over', async () => {
+  it('have unconfirmed future reservations, and hold no slot beyond its time', async () => {
     const requested = (await read(morning)).filter(({ state }) => state === 'REQUESTED')
     const now = at('11:20').toISOString()
     expect(requested.every((row) => row.starts_at > now && (row.held_until ?? '') > now)).toBe(true)
@@ -105,7 +105,7 @@ describe('the demo clinics at work', () => {
     }
   })
 
-  it('seal who comes, with numbers that nobody has', async () => {
+  it('seal customer data, with unassigned phone numbers', async () => {
     const rows = await read(morning)
     expect(rows.filter(({ customer_sealed: sealed }) => /[가-힣ぁ-ん]|"name"|0000/.test(sealed))).toEqual([])
     const people = rows.map((row) => openSealed(morning, row) as { name: string; phone: { number: string } })
@@ -115,7 +115,7 @@ describe('the demo clinics at work', () => {
     for (const script of scripts) expect(people.some(({ name }) => script.test(name))).toBe(true)
   })
 
-  it('have sent nothing to anybody', async () => {
+  it('have sent no mail and no webhook', async () => {
     for (const table of ['webhook_delivery', 'mail']) expect([table, await count(morning, table)]).toEqual([table, 0])
   })
 
@@ -130,7 +130,7 @@ describe('the demo clinics at work', () => {
     const { store } = morning.files
     for (const { hash, bytes } of lumi)
       expect((await store.read(parsePartnerId(1), `${hash}.webp`))?.length).toBe(bytes)
-    // What comes in goes on naming the pictures that came with Maru.
+    // Imported content keeps naming the pictures that ship with Maru.
     const shown = await sql<{ data: string }>`select data from product`.execute(morning.db.kysely)
     expect(shown.rows.some(({ data }) => lumi.some(({ id, hash }) => data.includes(id) || data.includes(hash)))).toBe(
       false,
@@ -156,7 +156,7 @@ describe('the demo clinics at work', () => {
     ])
     const all = [...lumi, ...haneul, ...onyu]
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
-    // What an address of a reply is checked by.
+    // The format that the route of a reply requires.
     expect(all.filter(({ id }) => !/^[0-9a-f-]{36}$/.test(id))).toEqual([])
   })
 
@@ -206,7 +206,7 @@ describe('clinics without a working life', () => {
     for (const table of TABLES) expect([table, await count(other, table)]).toEqual([table, 0])
   })
 
-  it('are none with SEED=none', async () => {
+  it('do not exist with SEED=none', async () => {
     const context = await open(at('11:20'), { SEED: 'none' })
     expect(await seedAtStart(context)).toEqual([])
     expect(await count(context, 'partner')).toBe(0)

@@ -16,7 +16,7 @@ import { writeStatistics } from './write-statistics.ts'
 
 type Life = Pick<Context, 'env' | 'dialect' | 'secrets' | 'clock' | 'files'>
 
-/** What is imported of a demo clinic at work; without its pictures it has no drafts that name them. */
+/** Imported activity of a demo clinic; without its pictures it has no drafts that name them. */
 export type WorkingLife = {
   readonly drafts: ClinicFolder['drafts']
   readonly pictures: ImportOptions['pictures']
@@ -24,9 +24,9 @@ export type WorkingLife = {
 }
 
 /**
- * What has happened in a demo clinic by today, for the import that makes the clinic: its reservations, statistics and saved replies, in
- * the very transaction, its library of pictures, and what waits to be published. Drawn from the clinic's code and the days,
- * so the same for a day.
+ * Generates a demo clinic’s activity up to today for its import: reservations, statistics and saved replies, written in
+ * the same transaction, its picture library, and drafts to publish. Derived from the clinic’s code and the days, so the
+ * same within a day.
  */
 export const readWorkingLife = async (
   life: Life,

@@ -22,14 +22,14 @@ import type { Planned, Waiting } from './plan-reservations.ts'
 
 type Digests = Pick<ReservationRecord, 'phoneDigest' | 'emailDigest'>
 
-/** What reservations are written with. */
+/** Dependencies for writing reservations. */
 export type Writing = {
   readonly transaction: Queries
   readonly tenant: Tenant
   readonly secrets: Secrets
   readonly offers: Offers
   readonly holdHours: number
-  /** What people's reservations are found by, once it is known. */
+  /** Digests for finding a person’s reservations, cached once computed. */
   readonly digests: Map<Person, Digests>
   readonly now: Date
 }
@@ -38,14 +38,14 @@ export type Writing = {
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const HOUR_MS = 3_600_000
 
-/** Who comes for advice alone mostly names nothing. */
+/** Consultations mostly name no treatment. */
 const VISIT_WITH_OPTIONS = 0.2
 const WITH_MEMO = 0.14
 
 /** A reservation with what has happened to it by now. */
 export type Made = { readonly record: ReservationRecord; readonly events: readonly ReservationEvent[] }
 
-/** Writes reservations with what has happened to them. Nobody is told of it. */
+/** Writes reservations with their events. Sends no notifications. */
 export const writeMade = async ({ transaction, tenant }: Writing, made: readonly Made[]): Promise<void> => {
   await insertReservations(
     tenant.id,
@@ -56,7 +56,7 @@ export const writeMade = async ({ transaction, tenant }: Writing, made: readonly
   await insertEvents(tenant.id, transaction, events)
 }
 
-/** What a reservation is by now; null where it has not been made yet. */
+/** Returns a reservation in its current state; null before it is made. */
 export const toMade = async (
   writing: Writing,
   { seed, kind, place, person, course }: Planned,
@@ -65,7 +65,7 @@ export const toMade = async (
   const events = course.events.filter(({ at }) => at <= now.toISOString())
   const [first] = events
   const last = events.at(-1)
-  // Who just waits for a place that becomes free is none of those whom the list shows.
+  // Waiting-list entries do not appear in the list of reservations.
   if (!first || !last || last.kind === 'WAITING' || last.kind === 'OFFERED') return null
   const chance = createChance(`${seed} words`)
   const hasOptions = kind === 'TREATMENT' || chance.is(VISIT_WITH_OPTIONS)
@@ -88,7 +88,7 @@ export const toMade = async (
   return { record, events }
 }
 
-/** Somebody who waits for a morning. */
+/** Returns a waiting-list entry for a morning. */
 export const toWaiting = async (writing: Writing, { seed, day, person, madeAt }: Waiting): Promise<Made> => {
   const at = madeAt.toISOString()
   const chance = createChance(`${seed} words`)
@@ -107,7 +107,7 @@ export const toWaiting = async (writing: Writing, { seed, day, person, madeAt }:
   return { record, events: [{ kind: 'WAITING', actor: 'customer', at, startsAt: null }] }
 }
 
-/** Where a reservation stands after something has happened to it; otherwise it is confirmed. */
+/** Reservation state after an event; all other events leave it confirmed. */
 const STATES: Partial<Record<ReservationEvent['kind'], ReservationRecord['state']>> = {
   REQUESTED: 'REQUESTED',
   CANCELLED: 'CANCELLED',
@@ -136,7 +136,7 @@ const toWords = async (
   }
 }
 
-/** Whoever comes again has the same. */
+/** Returns the digests of a person; the same for returning customers. */
 const toDigests = (secrets: Secrets, known: Writing['digests'], person: Person): Digests => {
   const { phone, email } = person
   const digests = known.get(person) ?? {

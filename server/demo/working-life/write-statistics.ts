@@ -7,7 +7,7 @@ import { zoneDayAt } from '../../statistics/zone-day.ts'
 import { countDay, shareOver } from './count-visits.ts'
 import type { Profile } from './profiles.ts'
 
-/** What the statistics of a clinic are written from. */
+/** Input of a clinic’s statistics. */
 export type Counting = {
   readonly partnerId: PartnerId
   readonly transaction: Queries
@@ -15,7 +15,7 @@ export type Counting = {
   readonly code: string
   readonly profile: Profile
   readonly pages: ReadonlyMap<string, number>
-  /** How many reservations were made on the site, by day. */
+  /** Number of reservations made on the site, by day. */
   readonly bookings: ReadonlyMap<Day, number>
   /** From then on they are all known. */
   readonly bookingsFrom: Day
@@ -46,7 +46,7 @@ export const writeStatistics = async (counting: Counting): Promise<void> => {
   }
 }
 
-/** Whoever comes today is counted together with those who were here already. */
+/** Returns the sketch of today’s demo visitors, counted together with real ones of today. */
 const sketchToday = async ({ partnerId, transaction, timeZone, now }: Counting, visitors: number) => {
   const salt = await openVisitors(partnerId, transaction, zoneDayAt(now.getTime(), timeZone))
   const sketch = createSketch()

@@ -17,7 +17,7 @@ import { changePassword, changeProfile } from './repository.ts'
 import { answerSession } from './session-row.ts'
 import { checkAdministrator, forgetSignIns } from './sign-in.ts'
 
-/** What administrators change of their own accounts. */
+/** Operations on administrators’ own accounts. */
 export const accountOperations = [
   handleAsAdministrator(changeAdminPassword, async (call) => {
     const { input, limits, secrets, write } = call
@@ -59,7 +59,7 @@ export const accountOperations = [
   }),
 ]
 
-/** What each choice is called where it is stored, as what somebody does not want. */
+/** Stored names of the notification choices, as opt-outs. */
 const MUTED = {
   posts: 'posts',
   reservations: 'reservations',
@@ -73,6 +73,6 @@ const CHOICES = Object.keys(MUTED) as (keyof typeof MUTED)[]
 const toNotifications = (muted: readonly string[]) =>
   Object.fromEntries(CHOICES.map((choice) => [choice, !muted.includes(MUTED[choice])]))
 
-/** What a call says nothing of stays as it was. */
+/** Returns the new opt-outs; choices missing in the call stay unchanged. */
 const toMuted = (input: Partial<Record<keyof typeof MUTED, boolean>>, before: readonly string[]): string[] =>
   CHOICES.filter((choice) => !(input[choice] ?? !before.includes(MUTED[choice]))).map((choice) => MUTED[choice])

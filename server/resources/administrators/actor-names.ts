@@ -3,10 +3,10 @@ import { accountTables } from './account-tables.ts'
 
 const ADMINISTRATOR = /^administrator (\d+)$/
 
-/** What happened, by whom. */
+/** An event with its actor. */
 type Deed = { readonly actor: string }
 
-/** Adds to what happened how colleagues know the administrators who did it; null for everybody else. */
+/** Adds the names of the administrators to events; null for other actors. */
 export const nameActors = async <One extends Deed>(
   db: Queries,
   deeds: readonly One[],

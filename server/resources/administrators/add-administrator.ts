@@ -7,7 +7,7 @@ import { parseNewPassword } from '../../passwords/new-password.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { findAdministratorByEmail, insertAdministrator } from './repository.ts'
 
-/** Who is added; without a role the owner of the clinic, or the operator of all. */
+/** A new administrator; the default role is owner of the clinic, or operator of all. */
 export type NewAdministrator = {
   readonly email: string
   readonly password: string

@@ -70,13 +70,13 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('is nobody’s without its cookie', async () => {
+  it('is unknown without its cookie', async () => {
     for (const cookie of ['', 'admin_session=', 'admin_session=x', 'other=1']) {
       expect((await api.ask(getAdminSession, {}, { headers: { cookie } })).status).toBe(401)
     }
   })
 
-  it('of one clinic is refused at another', async () => {
+  it('from one clinic is rejected at another', async () => {
     const { headers } = await signIn(ONE, { host: 'b.test' })
     const more = { headers: { cookie: cookieOf(headers) } }
     expect((await api.ask(getAdminSession, {}, { ...more, host: 'b.test' })).status).toBe(200)

@@ -23,7 +23,7 @@ import {
 } from './second-factor.ts'
 import { makeTotpSecret, toTotpUri } from './totp.ts'
 
-/** An authenticator app, and the codes for whoever has lost it. */
+/** Operations of an authenticator app and of its recovery codes. */
 export const authenticatorOperations = [
   handleAsAdministrator(getSecondFactor, async ({ administrator, db }) => ({
     row: await countFactors(db, administrator.id),

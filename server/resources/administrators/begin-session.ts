@@ -8,7 +8,7 @@ import { findSession, insertSession } from './sessions.ts'
 
 const STAYING_SECONDS = 30 * 24 * 3600
 
-/** Signs somebody in whose word has been taken, on the browser that asks. */
+/** Starts a session for a verified administrator, in the calling browser. */
 export const beginSession = async (
   call: Call<unknown>,
   administrator: StoredAdministrator,
@@ -26,7 +26,7 @@ export const beginSession = async (
   }
 }
 
-/** What takes the session's cookie away. */
+/** Returns the header that deletes the session’s cookie. */
 export const endCookie = (isSecure: boolean): string => `${toCookie('', { isSecure, isStaying: false })}; Max-Age=0`
 
 /** Without an end of its own it goes with the browser; when the session ends is the database's to say. */

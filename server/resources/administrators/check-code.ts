@@ -7,7 +7,7 @@ import { findAuthenticator, SEALED_SECRETS, takeRecoveryCode, takeStep, type Aut
 import { toAccount, type Checked } from './sign-in.ts'
 import { findTotpStep } from './totp.ts'
 
-/** The half minute that a code of somebody's app belongs to; null when it fits none. */
+/** Returns the half minute that an authenticator code belongs to; null when it matches none. */
 export const findStep = (
   { secrets, now }: Pick<Call<unknown>, 'secrets' | 'now'>,
   { sealed }: Authenticator,
@@ -17,7 +17,7 @@ export const findStep = (
 
 /**
  * Requires the second factor of an account that has one, after its password was right. Throws admin/code-needed and
- * admin/wrong-code, both with `status`: 409 for somebody who is signed in and stays so. Throws 429 admin/try-later.
+ * admin/wrong-code, both with `status`: 409 for a signed-in caller, whose session goes on. Throws 429 admin/try-later.
  */
 export const checkCode = async (
   call: Call<unknown>,

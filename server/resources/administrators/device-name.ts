@@ -20,8 +20,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A browser in words that its owner knows it by, such as `Chrome · Windows`. Versions and models stay out: they tell
- * more of a person than is needed here. Empty for what is none of these.
+ * Returns a short name for a browser, such as `Chrome · Windows`. Versions and models stay out: they reveal more of a
+ * person than is needed here. Empty for unknown ones.
  */
 export const toDeviceName = (userAgent: string | undefined): string => {
   const text = userAgent ?? ''

@@ -48,12 +48,12 @@ describe('a browser that has signed in', () => {
     browser.signIn(toAccount(5))
     expect(known()).toEqual([1, 3, 4, 5])
     expect(browser.read().split('~')).toHaveLength(4)
-    // Whoever signs in again and again takes nobody's place.
+    // Repeated sign-ins do not displace other accounts.
     for (let times = 0; times < 4; times += 1) browser.signIn(toAccount(5))
     expect(known()).toEqual([1, 3, 4, 5])
   })
 
-  it('is no more than four accounts, whatever it sends', () => {
+  it('is known by at most four accounts, even if it sends more', () => {
     const browser = openBrowser()
     const proofs = [1, 2, 3, 4, 5].map((id) => {
       const one = openBrowser()

@@ -6,7 +6,7 @@ import type { StoredAdministrator } from './repository.ts'
 const COOKIE = 'admin_device'
 const PURPOSE = 'administrator.device'
 
-/** What administrators call alone carries it: pages stay the same for everybody. */
+/** Attributes of the cookie: sent only with administrators’ calls, so pages stay the same for all visitors. */
 const PLACE = 'Path=/api/admin; HttpOnly; SameSite=Strict'
 
 /** Counted from the latest sign-in. */
@@ -22,8 +22,8 @@ type Account = Pick<StoredAdministrator, 'id' | 'passwordHash'>
 type Proof = { readonly id: number; readonly at: number; readonly device: string; readonly text: string }
 
 /**
- * The browser that asks, when it has signed in with this account and its present password before; undefined for every
- * other one. It opens nothing by itself: it has tries of its own, whatever others do.
+ * Returns the calling browser’s id if it has signed in with this account and its present password before; else
+ * undefined. It grants no access by itself, only a separate limit of tries.
  */
 export const findDevice = (asked: DeviceCall, account: Account | null): string | undefined => {
   if (!account) return undefined
@@ -33,7 +33,7 @@ export const findDevice = (asked: DeviceCall, account: Account | null): string |
   return asked.secrets.verify(PURPOSE, toSigned(account, proof), signature) ? proof.device : undefined
 }
 
-/** What the browser keeps after a right password, beside what it has of other accounts. */
+/** Returns the cookie to set after a right password; it also holds the browser’s other accounts. */
 export const makeDeviceCookie = (asked: DeviceCall, account: Account): string => {
   const device = findDevice(asked, account) ?? randomBytes(16).toString('base64url')
   const at = toSeconds(asked.now)

@@ -9,8 +9,8 @@ import { forgetSignIns } from './sign-in.ts'
 type Managing = { readonly db: Pick<Database, 'write'>; readonly limits: Limits; readonly secrets: Secrets }
 
 /**
- * Gives an administrator another password: all sessions end, and no browser and no address is known any more. Whose it
- * is, or null when there is nobody. Throws UsageError for a password that is easily guessed.
+ * Changes an administrator’s password: ends all sessions, and forgets known browsers and addresses. Returns the id, or
+ * null without an account. Throws UsageError for a password that is easily guessed.
  */
 export const setPassword = async (
   { db, limits, secrets }: Managing,
@@ -23,7 +23,7 @@ export const setPassword = async (
   return id
 }
 
-/** Removes an administrator and all that was remembered of signing in; who it was, or null when there is nobody. */
+/** Removes an administrator and all sign-in records; returns the id, or null without an account. */
 export const dismissAdministrator = async (
   { db, limits, secrets }: Managing,
   email: string,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => teams.close())
 
-/** A clinic with nobody in it, whose members begin sessions. */
+/** Opens an empty clinic, whose members start sessions. */
 const openTeam = () => {
   const team = teams.openTeam()
   const begin = (id: number) =>
@@ -92,7 +92,7 @@ describe('a member of a team', () => {
     ])
   })
 
-  it('changes roles, is kept out and let in, and nobody else with them', async () => {
+  it('changes roles, is disabled and enabled, without affecting other members', async () => {
     const { partnerId, db, add, begin } = openTeam()
     const [mina, jun] = [await add('mina', 'editor'), await add('jun', 'editor')]
     const { token } = await begin(mina)
@@ -132,7 +132,7 @@ describe('a member of a team', () => {
 })
 
 describe('an account', () => {
-  it('is found in whatever case its address is written, and is added once', async () => {
+  it('is found by its address in any case, and is added once', async () => {
     const { partnerId, db, email } = openTeam()
     const added = { email: ` Boss${email} `, passwordHash: 'one', partnerId }
     expect([await insertAdministrator(db, added, NOON), await insertAdministrator(db, added, NOON)]).toEqual([

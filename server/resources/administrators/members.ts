@@ -7,11 +7,11 @@ import { toAdministrator, type StoredAdministrator } from './repository.ts'
 
 /** A member of a clinic's team as its owners see them. */
 export type Member = StoredAdministrator & {
-  /** In UTC, to some five minutes; null for whoever has never been here. */
+  /** In UTC, to some five minutes; null before the first sign-in. */
   readonly lastSeenAt: string | null
   readonly hasAuthenticator: boolean
   readonly passkeys: number
-  /** What they do not want to be written to about: `posts`, `reservations`. */
+  /** Muted notifications: `posts`, `reservations`. */
   readonly muted: readonly string[]
 }
 
@@ -28,13 +28,15 @@ export const listMembers = async (partnerId: PartnerId, db: Queries): Promise<Me
   return rows.map(toMember)
 }
 
-/** One of a clinic's team; null when it has nobody of this number. */
+/** Returns a member of a clinic’s team; null without one of this number. */
 export const findMember = async (partnerId: PartnerId, db: Queries, id: number): Promise<Member | null> => {
   const row = await members(partnerId, db).where('administrator.id', '=', id).executeTakeFirst()
   return row ? toMember(row) : null
 }
 
-/** Makes whoever else changes this team wait until the transaction is over: who is the last owner is asked once. */
+/**
+ * Locks the team until the transaction ends, so that concurrent changes do not both pass the check for the last owner.
+ */
 export const lockTeam = async (partnerId: PartnerId, transaction: Queries): Promise<void> => {
   await accountTables(transaction)
     .updateTable('administrator')
@@ -43,7 +45,7 @@ export const lockTeam = async (partnerId: PartnerId, transaction: Queries): Prom
     .execute()
 }
 
-/** Whether a clinic has an owner who can sign in, besides this member. */
+/** Checks whether a clinic has another owner who can sign in. */
 export const hasOtherOwner = async (partnerId: PartnerId, db: Queries, id: number): Promise<boolean> => {
   const other = await accountTables(db)
     .selectFrom('administrator')
@@ -96,7 +98,7 @@ export const removeMember = async (partnerId: PartnerId, db: Queries, id: number
   await accountTables(db).deleteFrom('administrator').where('partner_id', '=', partnerId).where('id', '=', id).execute()
 }
 
-/** Adds somebody who was invited; null when the address has an account already. */
+/** Adds an invited member; null when the address has an account already. */
 export const insertMember = async (
   partnerId: PartnerId,
   db: Queries,
@@ -154,7 +156,7 @@ const toMember = (row: MemberRow): Member => ({
   muted: splitMuted(row.muted),
 })
 
-/** What somebody does not want to be written to about. */
+/** Returns a member’s muted notifications. */
 export const readMuted = async (db: Queries, id: number): Promise<string[]> => {
   const row = await accountTables(db)
     .selectFrom('administrator')

@@ -2,7 +2,7 @@ import { recordAudit, type AuditEvent } from '../../content/audit.ts'
 import type { Queries } from '../../db/database.ts'
 import type { AdministratorCall } from '../../http/resource.ts'
 
-/** Writes into the clinic's log what somebody changes of their own account. */
+/** Records a change of the caller’s own account in the clinic’s log. */
 export const noteAccount = (
   { partnerId, administrator, now, request }: AdministratorCall<unknown>,
   transaction: Queries,

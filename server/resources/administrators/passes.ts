@@ -8,7 +8,7 @@ import { hashToken } from './sessions.ts'
 /** Long enough for a browser to go from one address to another. */
 const PASS_MS = 60_000
 
-/** Makes a token that signs somebody in at a clinic's console once. */
+/** Creates a single-use token that signs in at a clinic’s console. */
 export const insertPass = async (
   partnerId: PartnerId,
   db: Queries,

@@ -21,7 +21,7 @@ import {
 import { toPasskeySite } from './passkey-site.ts'
 import { readNewPasskey, toCreationOptions } from './webauthn.ts'
 
-/** More than anybody has; each is looked at when one is made. */
+/** Maximum number of passkeys, above normal use; each is checked when one is added. */
 const MAX_PASSKEYS = 20
 
 /** The passkeys of an account. */

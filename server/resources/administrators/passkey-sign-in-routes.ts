@@ -17,7 +17,7 @@ import { noteProof } from './sessions.ts'
 import { isOfClinic } from './sign-in.ts'
 import { readSignature, toRequestOptions, type PasskeyAnswer } from './webauthn.ts'
 
-/** A signature cannot be guessed; this bounds what somebody makes the server compute and keep. */
+/** Limit of sign-in attempts: a signature cannot be guessed, but costs the server computation and storage. */
 const ASKING: Rule = { free: 60, waits: [10, 30, 60, 300], forgetAfter: 600, isSliding: true }
 
 const PURPOSE = 'get'
@@ -66,7 +66,7 @@ export const passkeySignInOperations = [
   }),
 ]
 
-/** The passkey that has signed a challenge of this site, of a certain owner or of anybody; null when none has. */
+/** Returns the passkey that signed a challenge of this site, of one owner or of any; null without one. */
 const usePasskey = async (
   call: Call<unknown>,
   answer: PasskeyAnswer,

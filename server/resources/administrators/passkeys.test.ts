@@ -109,7 +109,7 @@ describe('a passkey', () => {
     expect((await comeIn(device.get(await challenge(), ORIGIN, { signCount: 1 }))).failure).toMatchObject(refused)
   })
 
-  it('opens nothing twice, nowhere else, and not for what nobody knows', async () => {
+  it('is rejected when it is replayed, from another site, or unknown', async () => {
     const device = makePasskeyDevice()
     await add(mina, device)
     const credential = device.get(await challenge(), ORIGIN)
@@ -122,13 +122,13 @@ describe('a passkey', () => {
     expect((await comeIn({ id: 7 })).failure).toMatchObject(refused)
     const evil = device.get(await challenge(), 'https://evil.test')
     expect((await comeIn(evil)).failure).toMatchObject(refused)
-    // What was asked for making one signs nobody in.
+    // A challenge for registration is not valid for signing in.
     expect((await comeIn(device.get({ ...(await begin(mina)), rpId: 'a.test' }, ORIGIN))).failure).toMatchObject(
       refused,
     )
   })
 
-  it('of another clinic opens none here, though it was made at this host', async () => {
+  it('from another clinic gives no access here, though it was made at this host', async () => {
     const { db } = api.context
     await addAdministrator(db, { email: 'else@b.test', password: PASSWORD, partnerId: parsePartnerId(2) }, NOON)
     const device = makePasskeyDevice()
@@ -144,7 +144,7 @@ describe('a passkey', () => {
     await dismissAdministrator(api.context, 'else@b.test')
   })
 
-  it('shows who somebody is, with one of their own', async () => {
+  it('proves its own account only', async () => {
     const [own, theirs] = [makePasskeyDevice(), makePasskeyDevice()]
     await add(mina, own)
     await add(jun, theirs)

@@ -14,10 +14,10 @@ export type Passkey = PasskeyKey & {
   readonly lastUsedAt: string | null
 }
 
-/** How long a browser may take over its answer. */
+/** Time in milliseconds for a browser to answer a challenge. */
 const CHALLENGE_MS = 5 * 60_000
 
-/** Somebody's passkeys, the oldest first. */
+/** Returns an administrator’s passkeys, oldest first. */
 export const listPasskeys = async (db: Queries, administratorId: number): Promise<Passkey[]> => {
   const rows = await accountTables(db)
     .selectFrom('administrator_passkey')

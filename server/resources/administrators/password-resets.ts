@@ -4,10 +4,10 @@ import { ACCOUNT_COLUMNS, accountTables } from './account-tables.ts'
 import { toAdministrator, type StoredAdministrator } from './repository.ts'
 import { hashToken } from './sessions.ts'
 
-/** How long a link stays good. One that an owner made is handed over by hand, one by e-mail is looked for at once. */
+/** Lifetime of a link in hours. One made by an owner is handed over in person, one by e-mail is opened soon. */
 export const RESET_HOURS = { byOwner: 72, byMail: 1 } as const
 
-/** Makes a single-use token with which somebody chooses another password; the ones before it end. */
+/** Creates a single-use token for choosing another password; earlier ones become invalid. */
 export const insertReset = async (
   db: Queries,
   administratorId: number,
@@ -29,7 +29,7 @@ export const insertReset = async (
   return { token, expiresAt }
 }
 
-/** Whose token it is; null when it was used, has ended or never was. */
+/** Returns the administrator of a token; null when it is used, expired or unknown. */
 export const findReset = async (db: Queries, token: string, now: Date): Promise<StoredAdministrator | null> => {
   const row = await accountTables(db)
     .selectFrom('administrator_reset')
@@ -41,7 +41,7 @@ export const findReset = async (db: Queries, token: string, now: Date): Promise<
   return row ? toAdministrator(row) : null
 }
 
-/** Uses a token up; false when somebody else was faster. */
+/** Uses a token up; false when another request was faster. */
 export const takeReset = async (db: Queries, token: string): Promise<boolean> => {
   const { numDeletedRows } = await accountTables(db)
     .deleteFrom('administrator_reset')

@@ -8,14 +8,14 @@ import { openPushKeys } from '../../messages/push-keys.ts'
 import { checkWebhookHost } from '../../webhooks/setting.ts'
 import { toDeviceName } from './device-name.ts'
 
-/** The devices on which somebody is told of what happens. */
+/** Operations on the devices that receive push notifications. */
 export const pushOperations = [
   handleAsAdministrator(getAdminPush, (call) => answerWith(call)),
 
   handleAsAdministrator(addPushDevice, async (call) => {
     const { administrator, input, now, request, secrets, write } = call
     const { endpoint, p256dh, auth } = input
-    // What happens everywhere would be told to whoever handles none of it.
+    // Accounts without a clinic would receive the events of all clinics, which they do not handle.
     if (administrator.partnerId === null) {
       throw new AppError('push/no-clinic', 409, 'Pushes are for the team of one clinic.')
     }
@@ -42,7 +42,10 @@ const answerWith = async ({ administrator, db, secrets, write }: AdministratorCa
   return { row: { publicKey, devices: await listDevices(db, administrator.id) }, ...PRIVATE }
 }
 
-/** A browser names the address, and the server calls it: nothing inside is reached by it. Each push resolves it anew. */
+/**
+ * Requires a public address: the browser supplies it and the server calls it, so it must not reach internal hosts. Each
+ * push resolves it again.
+ */
 const requirePublic = async (endpoint: string): Promise<void> => {
   const refused = new AppError('push/address-refused', 422, 'This is no public address of a push service.')
   if (!URL.canParse(endpoint)) throw refused

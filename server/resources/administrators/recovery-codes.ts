@@ -3,13 +3,13 @@ import { createHash, randomInt } from 'node:crypto'
 const COUNT = 10
 /** Without those that are taken for one another. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-/** 79 bits: nobody finds them in their hashes. */
+/** Length of a code: 79 bits, so that it cannot be found from its hash. */
 const LENGTH = 16
 
 /** New recovery codes, such as `k7wm-2xhr-9dqe-t4bn`. */
 export const makeRecoveryCodes = (): string[] => Array.from({ length: COUNT }, makeCode)
 
-/** What is kept of one, however it is typed. */
+/** Returns the stored hash of a code, independent of its spelling. */
 export const hashRecoveryCode = (typed: string): string =>
   createHash('sha256')
     .update(typed.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))

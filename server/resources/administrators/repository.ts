@@ -13,11 +13,11 @@ export type StoredAdministrator = Omit<Administrator, 'expiresAt' | 'session'> &
   readonly isDisabled: boolean
 }
 
-/** Who was added before there were roles may all that there is. */
+/** Accounts from before roles have all permissions. */
 const toRole = ({ role, partner_id }: Pick<AdministratorRow, 'role' | 'partner_id'>): AdministratorRole =>
   role ?? (partner_id === null ? 'operator' : 'owner')
 
-/** The administrator with an e-mail address, in whatever case it is written. */
+/** Returns the administrator with an e-mail address, in any case. */
 export const findAdministratorByEmail = async (db: Queries, email: string): Promise<StoredAdministrator | null> => {
   const row = await accounts(db).where('email', '=', toKey(email)).executeTakeFirst()
   return row ? toAdministrator(row) : null
@@ -63,7 +63,7 @@ export const insertAdministrator = async (
   return row !== undefined
 }
 
-/** Sets another password and ends all sessions; whose it is, or null when there is nobody with the address. */
+/** Changes the password and ends all sessions; returns the id, or null without an account of the address. */
 export const changePassword = async (db: Queries, email: string, passwordHash: string): Promise<number | null> => {
   const changed = await accountTables(db)
     .updateTable('administrator')
@@ -85,7 +85,7 @@ export const changeProfile = async (
   await accountTables(db).updateTable('administrator').set({ name, language }).where('id', '=', id).execute()
 }
 
-/** Removes one with all sessions; who it was, or null when there is nobody with the address. */
+/** Removes an administrator with all sessions; returns the id, or null without an account of the address. */
 export const removeAdministrator = async (db: Queries, email: string): Promise<number | null> => {
   const row = await accountTables(db)
     .deleteFrom('administrator')
@@ -97,7 +97,7 @@ export const removeAdministrator = async (db: Queries, email: string): Promise<n
 
 const toKey = (email: string): string => email.trim().toLowerCase()
 
-/** What is read of a row. */
+/** Converts a row. */
 export const toAdministrator = (row: AdministratorRow): StoredAdministrator => ({
   id: row.id,
   email: row.email,

@@ -12,7 +12,7 @@ import { changePassword, findAdministratorByEmail } from './repository.ts'
 import { forgetSignIns, isOfClinic, toSubject } from './sign-in.ts'
 
 const HOUR_SECONDS = 3600
-/** Somebody who asks for many addresses, alone or with a network, and many who ask for one. */
+/** Limits of requests: one visitor or network asking for many addresses, and many asking for one. */
 const ASKING: Readonly<Record<'visitor' | 'network' | 'account', Rule>> = {
   visitor: { free: 5, waits: [600, 1800, HOUR_SECONDS], forgetAfter: HOUR_SECONDS, isSliding: true },
   network: { free: 40, waits: [300, 600], forgetAfter: HOUR_SECONDS },

@@ -98,14 +98,14 @@ describe('the code of an app', () => {
     expect(await guess(known)).toEqual([401, 'admin/wrong-code'])
     expect((await trySignIn('two@a.test', { code: codes[0] ?? '', headers: known })).status).toBe(200)
     expect(await guess(stranger)).toEqual([429, 'admin/try-later'])
-    // Another account's proof is none of this one's.
+    // Another account’s proof is not valid for this one.
     const others = cookiesOf(await trySignIn('plain@a.test'))
       .slice(1)
       .join('; ')
     expect(await guess({ ...stranger, cookie: others })).toEqual([429, 'admin/try-later'])
   })
 
-  it('is wanted no more once it was taken away by somebody who has just shown who they are', async () => {
+  it('is not required after its removal, which needs a recent proof', async () => {
     const as = await signIn('plain@a.test')
     const { codes } = await setUp(as)
     api.passTime(600)

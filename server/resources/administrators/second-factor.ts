@@ -3,7 +3,7 @@ import type { SealedColumns } from '../../secrets/reseal.ts'
 import { accountTables } from './account-tables.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 
-/** What an account has besides its password. */
+/** Second factors of an account. */
 export type Factors = {
   readonly hasAuthenticator: boolean
   readonly recoveryCodes: number
@@ -13,7 +13,7 @@ export type Factors = {
 /** An authenticator app as it is kept: its secret is sealed, and null where the key that sealed it is lost. */
 export type Authenticator = { readonly sealed: string | null; readonly isConfirmed: boolean; readonly lastStep: number }
 
-/** Where its secret lies. */
+/** Sealed column of the secrets. */
 export const SEALED_SECRETS: SealedColumns = {
   table: 'administrator_authenticator',
   key: ['administrator_id'],
@@ -21,7 +21,7 @@ export const SEALED_SECRETS: SealedColumns = {
   purpose: 'administrator.authenticator',
 }
 
-/** How much there is of each. */
+/** Counts an account’s second factors. */
 export const countFactors = async (db: Queries, administratorId: number): Promise<Factors> => {
   const ofTheirs = (table: 'administrator_recovery_code' | 'administrator_passkey') =>
     accountTables(db)
@@ -40,7 +40,7 @@ export const countFactors = async (db: Queries, administratorId: number): Promis
   }
 }
 
-/** Somebody's authenticator app; null without one. */
+/** Returns an administrator’s authenticator app; null without one. */
 export const findAuthenticator = async (db: Queries, administratorId: number): Promise<Authenticator | null> => {
   const row = await accountTables(db)
     .selectFrom('administrator_authenticator')
@@ -50,7 +50,7 @@ export const findAuthenticator = async (db: Queries, administratorId: number): P
   return row ? { sealed: row.secret, isConfirmed: row.confirmed_at !== null, lastStep: row.last_step } : null
 }
 
-/** Keeps a secret that nobody has shown to be in an app yet; one before it that was not confirmed either is replaced. */
+/** Stores an unconfirmed secret; replaces an earlier unconfirmed one. */
 export const insertAuthenticator = async (db: Queries, administratorId: number, sealed: string): Promise<void> => {
   await accountTables(db)
     .deleteFrom('administrator_authenticator')
@@ -106,7 +106,7 @@ export const replaceRecoveryCodes = async (
   }
 }
 
-/** Uses a recovery code up; false when it is none, or was used. */
+/** Uses a recovery code up; false when it is unknown or used. */
 export const takeRecoveryCode = async (db: Queries, administratorId: number, code: string): Promise<boolean> => {
   const { numDeletedRows } = await accountTables(db)
     .deleteFrom('administrator_recovery_code')

@@ -20,7 +20,7 @@ import { answerSession } from './session-row.ts'
 import { deleteSession, endSession, endSessions, listSessions, noteProof } from './sessions.ts'
 import { checkAdministrator } from './sign-in.ts'
 
-/** Signing in and out, and where somebody has. */
+/** Operations for signing in and out, and for the list of sessions. */
 export const sessionOperations = [
   handle(getSignIn, async ({ tenant, messages }) => {
     const { partnerCode: code, displayName: name } = tenant.partner

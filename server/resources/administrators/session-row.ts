@@ -6,7 +6,7 @@ import { HOUSE_ID } from '../../tenancy/house.ts'
 import { toSiteAddress } from '../../tenancy/site-addresses.ts'
 import { countFactors } from './second-factor.ts'
 
-/** What there is to do where no clinic is. */
+/** Permissions that apply on the console’s host, without a clinic. */
 const HOUSE_RIGHTS: ReadonlySet<Right> = new Set<Right>([
   'audit/read',
   'statistics/read',
@@ -14,7 +14,7 @@ const HOUSE_RIGHTS: ReadonlySet<Right> = new Set<Right>([
   'templates/manage',
 ])
 
-/** What a console needs to know of who has signed in. */
+/** Returns the session data of the signed-in administrator for the console. */
 export const answerSession = async (call: Call<unknown>, administrator: Administrator): Promise<Answer> => {
   const { tenant, request, now, db } = call
   const { id, email, name, role, language, partnerId, expiresAt, session } = administrator

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => teams.close())
 
-/** A clinic with nobody in it, whose members begin sessions. */
+/** Opens an empty clinic, whose members start sessions. */
 const openTeam = () => {
   const team = teams.openTeam()
   const begin = (id: number, now = NOON, isStaying = false, isProven = true) =>
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect(await findSession(db, token, later(30))).toBeNull()
   })
 
-  it('of somebody who stays signed in has all of its days at once', async () => {
+  it('that stays signed in has its full lifetime from the start', async () => {
     const { db, add, begin } = openTeam()
     const { token, expiresAt } = await begin(await add('mina'), NOON, true)
     expect(expiresAt).toBe(later(30).toISOString())
@@ -230,7 +230,7 @@ describe('a link to another password', () => {
     expect(await whose('x', NOON)).toBeNull()
     const second = await insertReset(db, mina, 1, after(HOUR))
     expect([await whose(first.token, NOON), await whose(second.token, NOON)]).toEqual([null, mina])
-    // What was over by then is cleared away.
+    // Expired tokens have been deleted.
     expect(await whose(theirs.token, NOON)).toBeNull()
     expect([await takeReset(db, second.token), await takeReset(db, second.token)]).toEqual([true, false])
     expect(await whose(second.token, NOON)).toBeNull()

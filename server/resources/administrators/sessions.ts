@@ -5,14 +5,14 @@ import type { Administrator } from '../../http/administrator.ts'
 import { ACCOUNT_COLUMNS, accountTables, type SessionRow } from './account-tables.ts'
 import { toAdministrator } from './repository.ts'
 
-/** How long a session goes on without being used: a working day and the evening after it. */
+/** Time until an unused session ends, in milliseconds: a working day and the evening after it. */
 const IDLE_MS = 12 * 3_600_000
-/** When it ends however much it is used; whoever asks to stay signed in has all of it. */
+/** Maximum lifetime; sessions that stay signed in have it from the start. */
 const MAX_SESSION_MS = 30 * 86_400_000
 /** That it is used is written down no more often than this. */
 const NOTED_MS = 5 * 60_000
 
-/** What is kept of a browser: words that tell its owner which one it is, and no address. */
+/** Stored facts about a browser: a name that its owner recognises, and no address. */
 export type SessionFacts = {
   readonly device: string
   readonly network: string
@@ -60,7 +60,9 @@ export const insertSession = async (
   return { token, expiresAt }
 }
 
-/** Whose session a token is, and until when; null when it has ended, never was, or is that of a disabled member. */
+/**
+ * Returns the administrator of a session token; null when it has ended, is unknown, or belongs to a disabled member.
+ */
 export const findSession = async (db: Queries, token: string, now: Date): Promise<Administrator | null> => {
   const row = await accountTables(db)
     .selectFrom('administrator_session')
@@ -90,7 +92,7 @@ export const findSession = async (db: Queries, token: string, now: Date): Promis
   }
 }
 
-/** Whether it is time to write down that a session is used. */
+/** Checks whether the last use of a session is due to be stored. */
 export const isWorthNoting = ({ session: { lastSeenAt } }: Administrator, now: Date): boolean =>
   lastSeenAt === null || now.getTime() - Date.parse(lastSeenAt) >= NOTED_MS
 
@@ -130,7 +132,7 @@ export const noteProof = async (db: Queries, { id, session }: Administrator, now
     .execute()
 }
 
-/** Somebody's sessions that have not ended, the one used last first. */
+/** Returns an administrator’s active sessions, last used first. */
 export const listSessions = async (db: Queries, administratorId: number, now: Date): Promise<ListedSession[]> => {
   const rows = await accountTables(db)
     .selectFrom('administrator_session')
@@ -160,7 +162,7 @@ export const deleteSession = async (db: Queries, token: string): Promise<number 
   return row?.administrator_id ?? null
 }
 
-/** Ends one of somebody's sessions by the id that they see; false when there is none. */
+/** Ends one of an administrator’s sessions by its public id; false without one. */
 export const endSession = async (db: Queries, administratorId: number, sessionId: string): Promise<boolean> => {
   const { numDeletedRows } = await accountTables(db)
     .deleteFrom('administrator_session')
@@ -170,7 +172,7 @@ export const endSession = async (db: Queries, administratorId: number, sessionId
   return numDeletedRows > 0
 }
 
-/** Ends somebody's sessions, all of them or all but one; how many. */
+/** Ends an administrator’s sessions, all of them or all but one; returns the count. */
 export const endSessions = async (db: Queries, administratorId: number, but: string | null = null): Promise<number> => {
   const all = accountTables(db).deleteFrom('administrator_session').where('administrator_id', '=', administratorId)
   const chosen = but === null ? all : all.where((build) => build.not(isSession(but)))

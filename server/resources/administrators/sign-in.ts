@@ -7,7 +7,7 @@ import type { Tenant } from '../../tenancy/tenant.ts'
 import { findDevice } from './device.ts'
 import { findAdministratorByEmail, type StoredAdministrator } from './repository.ts'
 
-/** What the tries at an account are counted under; whether it is there makes no difference. */
+/** Returns the subject that tries at an account are counted under; the account need not exist. */
 export const toSubject = (secrets: Secrets, email: string): string => `administrator/${toAccount(secrets, email)}`
 
 /** Forgets who tried to sign in, and who did, when an account is gone or has another password. */
@@ -16,7 +16,7 @@ export const forgetSignIns = (
   email: string,
 ): Promise<void> => forgetAttempts(limits, { partnerId: null, subject: toSubject(secrets, email) })
 
-/** Whether somebody may sign in at a clinic. */
+/** Checks whether an account can sign in at a clinic. */
 export const isOfClinic = (
   { partnerId, isDisabled }: Pick<StoredAdministrator, 'partnerId' | 'isDisabled'>,
   { id }: Pick<Tenant, 'id'>,
@@ -29,9 +29,9 @@ export type Checked = {
 }
 
 /**
- * The administrator of an address, at this clinic, whose password this is. A wrong address, a wrong password and
- * another clinic are refused alike, after the same work. Throws admin/wrong-password, 401 unless `status` says
- * otherwise: somebody who has signed in stays so, and 429 admin/try-later.
+ * Returns the administrator of an address, at this clinic, with this password. A wrong address, a wrong password and
+ * another clinic are rejected alike, after the same work. Throws admin/wrong-password, 401 unless `status` says
+ * otherwise: a signed-in caller’s session goes on, and 429 admin/try-later.
  */
 export const checkAdministrator = async (
   call: Call<unknown>,
@@ -66,7 +66,7 @@ export const checkAdministrator = async (
       { event: 'limited', ...facts },
     )
   }
-  // A right password without its owner cannot be: nobody's never fits.
+  // A right password implies an administrator: the placeholder hash never matches.
   if (tried.kind === 'wrong' || !administrator) {
     throw new AuthenticationError(
       { code: 'admin/wrong-password', status, message: 'The e-mail address or the password is wrong.' },

@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** What every authenticator app expects (RFC 6238). */
+/** Parameters that every authenticator app expects (RFC 6238). */
 const PERIOD_SECONDS = 30
 const FORM = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const
 
 /** A new secret, in the letters that people can type where a picture cannot be read. */
 export const makeTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** What the QR code says: `otpauth://totp/…`. */
+/** Returns the content of the QR code: `otpauth://totp/…`. */
 export const toTotpUri = (secret: string, { clinic, email }: { clinic: string; email: string }): string =>
   new TOTP({ issuer: clinic, label: email, secret, ...FORM }).toString()
 

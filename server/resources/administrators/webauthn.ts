@@ -1,12 +1,11 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
-/** Whose certificates the verifier would take for the makers of devices. */
+/** Makers whose root certificates the verifier ships with. */
 const MAKERS = ['android-key', 'android-safetynet', 'apple', 'fido-u2f', 'packed', 'tpm', 'mds'] as const
 
 /**
- * The verifier brings parsers of certificates along: a process that sees no passkey does without. Nobody is asked who made
- * their device, so no maker is known to it: looking a maker's certificate up would send the server to addresses that stand
- * in what a browser sent.
+ * Imports the verifier on first use, since it brings certificate parsers along. Device makers are not checked, so their
+ * root certificates are removed: verifying one would send the server to addresses in the browser’s data.
  */
 const load = async () => {
   const verifier = await import('@simplewebauthn/server')
@@ -28,10 +27,10 @@ export type PasskeyKey = {
   readonly transports: readonly string[]
 }
 
-/** What a browser sends of a passkey: the form is the standard's, and the verifier's to check. */
+/** A browser’s passkey response: its format is the standard’s, and the verifier checks it. */
 export type PasskeyAnswer = Readonly<Record<string, unknown>>
 
-/** What a browser is asked when a passkey is made: one that it finds by itself, and that asks who holds it. */
+/** Returns the options for creating a passkey: a discoverable credential with user verification. */
 export const toCreationOptions = async (
   { rpId, name }: PasskeySite,
   account: { readonly id: number; readonly email: string; readonly name: string },
@@ -52,7 +51,7 @@ export const toCreationOptions = async (
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 
-/** What a browser is asked when it signs in; it names nobody, so it tells nobody who has an account. */
+/** Returns the options for signing in; they name no account, so they reveal none. */
 export const toRequestOptions = async ({ rpId }: PasskeySite): Promise<{ readonly challenge: string }> =>
   (await load()).generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' })
 
@@ -80,7 +79,7 @@ export const readNewPasskey = async (
   }
 }
 
-/** How often a passkey has signed now, where the answer was signed with it for this site; else null. */
+/** Returns a passkey’s signature counter, if it signed the answer for this site; else null. */
 export const readSignature = async (
   { rpId, origin }: PasskeySite,
   answer: PasskeyAnswer,
@@ -108,7 +107,7 @@ export const readSignature = async (
   }
 }
 
-/** The verifier throws plain errors for whatever does not fit; anything else is ours. */
+/** Returns null for the verifier’s plain errors, which mean an invalid answer; anything else is our fault. */
 const refuse = (error: unknown): null => {
   if (error instanceof Error && !('code' in error)) return null
   throw error

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('what to mind after treatments', () => {
+describe('the list of after-notices', () => {
   it('comes in its order with the name of the group it is about', async () => {
     const { body } = await api.ask(listAfterNotices, {})
     expect(body.rows.map(({ id, categoryName }) => [id, categoryName])).toEqual([

@@ -5,5 +5,5 @@ import { afterNotices } from './migrations/2026-11-20-14-after-notices.ts'
 import { afterNoticeSearch } from './migrations/2026-11-29-36-after-notice-search.ts'
 import { operations } from './routes.ts'
 
-/** What to mind after a treatment. */
+/** Notices on aftercare. */
 export const resource = defineResource({ contract, operations, migrations: [afterNotices, afterNoticeSearch], kinds })

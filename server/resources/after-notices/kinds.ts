@@ -1,7 +1,7 @@
 import { storeKind } from '../../content-kind/store-kind.ts'
 import { afterNotices } from './repository.ts'
 
-/** What to mind after treatments, as the clinic writes them. */
+/** Notices on aftercare, as clinics write them. */
 export const kinds = [
   storeKind({
     name: 'after-notices',

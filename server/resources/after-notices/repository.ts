@@ -5,7 +5,7 @@ import type { Queries } from '../../db/database.ts'
 import type { PageOf, Paging } from '../../db/page-of.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
-/** What the partner's visitors should mind after treatments. */
+/** The partner’s notices on aftercare. */
 export const afterNotices = contentStore('after_notice', ['weight', 'id'], (notice: StoredAfterNotice) => ({
   category_id: notice.categoryId,
   search: toSearchText(notice.title, notice.content),

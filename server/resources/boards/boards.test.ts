@@ -68,7 +68,7 @@ describe('posts of the clinic', () => {
     expect((await api.ask(listBoards, { boardTypeId: 2 })).status).toBe(404)
   })
 
-  it('are none where the clinic writes on no board', async () => {
+  it('are empty without a board of the clinic', async () => {
     await api.addPartner({ code: 'c', content: {} })
     expect((await api.ask(listBoards, {}, { host: 'c.test' })).body).toMatchObject({ rows: [], total: 0 })
   })
@@ -90,7 +90,7 @@ describe('one post', () => {
     expect((await api.ask(getBoard, { id: 5, boardTypeId: 1 }, ofMany)).status).toBe(404)
   })
 
-  it('knows the posts of its board before and after it by time, whatever is pinned', async () => {
+  it('has the previous and next posts of its board by time, regardless of pins', async () => {
     const around = async (id: number) => {
       const { previous, next } = (await api.ask(getBoard, { id }, ofMany)).body.row
       return [previous?.id ?? null, next?.id ?? null]

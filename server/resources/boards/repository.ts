@@ -26,7 +26,7 @@ export const boardPosts = contentStore(
   }),
 )
 
-/** Which posts are asked for; `boardTypeIds` has at least one board. */
+/** Filter of posts; `boardTypeIds` has at least one board. */
 export type PostChoice = { boardTypeIds: readonly number[]; keyword?: string; perBoard?: number }
 
 /** A page of the posts of some boards; with `perBoard` at most so many of each, board by board. */
@@ -48,7 +48,7 @@ export const listBoardPosts = (
   })
 }
 
-/** How many of the chosen posts each board has; boards without any are not named. */
+/** Returns the number of matching posts by board; boards without any are omitted. */
 export const countBoardPosts = async (
   partnerId: PartnerId,
   db: Queries,

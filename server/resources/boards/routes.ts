@@ -10,7 +10,7 @@ import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { BOARD_TYPES, boardTypes } from '../notice-board-types/index.ts'
 import { boardPosts, countBoardPosts, findPostsAround, listBoardPosts } from './repository.ts'
 
-/** What their answers are read from. */
+/** Collection in the cache tags of the answers. */
 export const BOARDS = 'boards'
 
 /** The operations of posts that the clinic writes. */
@@ -46,7 +46,7 @@ export const operations = [
         previous: previous && toNeighbour(previous),
         next: next && toNeighbour(next),
       },
-      // Whatever is written or deleted may be a neighbour.
+      // Any written or deleted post may become a neighbour.
       tags: [
         collectionTag(partnerId, BOARDS),
         entityTag(partnerId, BOARDS, post.id),

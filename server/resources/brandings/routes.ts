@@ -5,7 +5,7 @@ import { handle } from '../../http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { brandings } from './repository.ts'
 
-/** What their answers are read from. */
+/** Collection in the cache tags of the answers. */
 export const BRANDINGS = 'brandings'
 
 /** The operations of stories. */

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import { OWN_ROLES, TAKEN_KINDS } from '../../tenancy/new-clinic.ts'
 
-/** How much a new clinic could begin with of what visitors of another one may read. */
+/** Amounts of another clinic’s public content that a new clinic can start with. */
 export type TextCounts = {
   readonly treatments: number
   readonly questions: number

@@ -20,7 +20,7 @@ import { insertPass, toConsoleLink } from '../administrators/index.ts'
 
 const changed = (count: number, isUnderWay = false) => ({ row: { changed: count, isUnderWay }, ...UNRESOLVED })
 
-/** What operators see and do of all clinics. */
+/** Operators’ operations on all clinics. */
 export const operations = [
   handleAsAdministrator(listClinics, async ({ input, fleet, language, request }) => {
     const paging = { page: input.page ?? 1, size: input.size ?? 50 }

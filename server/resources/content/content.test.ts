@@ -7,10 +7,10 @@ import { resources } from '#server/resources/registry.ts'
 import { readBuildParts } from '#server/template-check/index.ts'
 import { NOON, startApi, type TestApi } from '#tests/api/harness.ts'
 
-/** What some cannot be asked without. */
+/** Required queries of some operations. */
 const QUERIES: Readonly<Record<string, string>> = { '/admin/reservation-days': '?from=2026-05-04&to=2026-05-10' }
 
-/** What the names in paths stand for, where a number would not do. */
+/** Values of path parameters that are not numbers. */
 const PARAMS: Readonly<Record<string, string>> = {
   templateCode: 'clean',
   homepageType: 'COMMERCE',
@@ -33,10 +33,10 @@ describe('the table of rights', () => {
   let api: TestApi
   const cookies = new Map<AdministratorRole, string>()
   beforeAll(async () => {
-    // All sections, which whoever asks for them first waits for: here that takes longer than an answer may.
+    // Loads all sections in advance: the first request would otherwise exceed its time limit here.
     await readBuildParts()
     api = await startApi([{ code: 'a' }, { code: 'b' }])
-    // What renders pages is not here; whoever may ask is told of an empty report.
+    // This process renders no pages; permitted callers get an empty report.
     api.context.looks.provide(async () => ({ kept: [], moved: [], shelved: [], expected: [] }))
     api.context.siteChecks.provide(async () => {})
     for (const role of ADMINISTRATOR_ROLES) {
@@ -73,7 +73,7 @@ describe('the table of rights', () => {
     expect(guarded.length).toBeGreaterThan(15)
   })
 
-  it('leaves without a right only what somebody does to their own account', () => {
+  it('omits the permission only for operations on the caller’s own account', () => {
     const bare = resources.flatMap(({ name, contract }) =>
       contract.operations.filter(({ access, right }) => access && !right).map(() => name),
     )
@@ -86,15 +86,15 @@ describe('the table of rights', () => {
       const { status, code } = await knock(operation, headers)
       const mayAsk = operation.right !== undefined && RIGHTS[operation.right].includes(role)
       const where = `${role} ${operation.method} ${operation.path}`
-      // Whoever may ask hears what is wrong with an empty question; whoever may not hears nothing of it.
+      // Permitted callers get the errors of an empty request; others get only the refusal.
       if (mayAsk) expect(code, where).not.toBe('admin/not-allowed')
       else expect([status, code], where).toEqual([403, 'admin/not-allowed'])
       expect(status, where).toBeLessThan(500)
     }
   })
 
-  it('lets nobody in who has not signed in, and nobody of another clinic', async () => {
-    // Anew: what operators may do to a member has ended the session.
+  it('rejects calls without a session, and those of another clinic', async () => {
+    // Signs in again: what operators may do to a member has ended the session.
     const headers = { cookie: await signIn('owner@clinic.test') }
     for (const operation of guarded) {
       expect((await knock(operation, {})).status, operation.id).toBe(401)

@@ -119,7 +119,7 @@ export const entryOperations = [
     await toWriting(call)
     const entry = await requireEntry(call, call.input)
     const { keys } = requireKind(call.kinds, entry.kind)
-    // What is called by a name or by one of its own fields cannot be there twice.
+    // Entries keyed by a name or by one of their own fields cannot exist twice.
     if (keys.by !== 'number') throw notFound('content', 'entry that could be copied')
     return save(call, { kind: entry.kind, data: withoutNumbers(workingCopy(entry).data), since: null })
   }),

@@ -4,5 +4,5 @@ import { operations } from './routes.ts'
 
 export { readSince, toTurn, toWriting } from './writing.ts'
 
-/** What clinics write: drafts, publications, history and the log of it all. */
+/** Content of clinics: drafts, publications, history and the log of all changes. */
 export const resource = defineResource({ contract, operations, migrations: [] })

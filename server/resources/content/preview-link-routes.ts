@@ -17,7 +17,7 @@ import { requireRight, toAuthor, type Administrator } from '../../http/administr
 import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
 
-/** How long a link lasts when nobody says. */
+/** Default lifetime of a link in hours. */
 const PREVIEW_HOURS = 24
 
 /** Links to previews of what waits, for people without an account. */

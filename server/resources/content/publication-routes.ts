@@ -29,7 +29,7 @@ import { toRow, toTurn, toWriting } from './writing.ts'
 /** Entries that a row of the list of publications holds; how many more there are, it says as a number. */
 const LISTED_ENTRIES = 50
 
-/** Of how many entries a row of a list says what they are called. */
+/** Maximum number of entry titles per row. */
 const NAMED_ENTRIES = 6
 
 /** Publishing, releases, and the log of it all. */
@@ -49,7 +49,7 @@ export const publicationOperations = [
     const { entries: names, languages } = call.input
     const { targets, problems } = await plan(call.db, writing, call.tenant, { names, languages })
     const broken = new Set(problems.flatMap((one) => (one.severity === 'error' ? [toText(one)] : [])))
-    // What lacks something is not published, and cannot be compared with what is public.
+    // Incomplete entries are not published, and cannot be compared with what is public.
     const sound = targets.filter(({ entry }) => !broken.has(toText(entry)))
     const tags = sound.flatMap((target) => {
       const kind = requireKind(call.kinds, target.entry.kind)

@@ -21,7 +21,7 @@ const openClinic = async () => {
     data: { id: Number(key), name: { ko: '진료', en: '진료 en' }, weight: 1 },
     write: (data: object | null, role: AdministratorRole = 'translator', own = key) => {
       const parts = { administrator: { ...COMMAND_LINE, role }, tenant, partnerId, db: writers.db.kysely }
-      // What is asked of a call.
+      // Only the used parts of a call.
       return requireOwnLanguages(parts as never, { kind: 'faq-categories', key: own }, data)
     },
   }
@@ -42,7 +42,7 @@ it('translators write nothing else, make nothing and remove nothing', async () =
   expect(await failureOf(write(data, 'translator', '99'))).toEqual(refused)
 })
 
-it('everybody else may', async () => {
+it('other roles are not restricted', async () => {
   const { data, write } = await openClinic()
   await write({ ...data, weight: 2 }, 'writer')
   await write(null, 'owner')

@@ -6,8 +6,8 @@ import { AppError } from '../../errors.ts'
 import type { AdministratorCall } from '../../http/resource.ts'
 
 /**
- * Translators write the texts of other languages than the main one, and nothing else. Throws 403 when a change by one
- * touches more; everybody else may.
+ * Limits translators to the texts of languages other than the main one. Throws 403 when a translator’s change touches
+ * more; other roles are not restricted.
  */
 export const requireOwnLanguages = async (
   { administrator, tenant, partnerId, db }: AdministratorCall<object>,

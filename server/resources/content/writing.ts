@@ -11,13 +11,13 @@ import type { AdministratorCall, Answer } from '../../http/resource.ts'
 
 type AnyCall = AdministratorCall<object>
 
-/** Who writes, for whom and when; opens the clinic's books where nobody has yet. */
+/** Returns author, partner and time of a change; opens the clinic’s import baseline if needed. */
 export const toWriting = async ({ partnerId, kinds, administrator, now, database }: AnyCall): Promise<Writing> => {
   await openBooks(database, { partnerId, kinds, now })
   return { partnerId, kinds, author: toAuthor(administrator), now }
 }
 
-/** Where a call writes content that takes long to plan. */
+/** Returns the target of a write that takes long to plan. */
 export const toTurn = ({ partnerId, database, write }: AnyCall): TurnWriting => ({ db: database, partnerId, write })
 
 /** The entry that a call names. Throws 404. */

@@ -44,7 +44,7 @@ describe('offers', () => {
     expect((await api.ask(listEvents, { exhibitionId: 1 })).body.rows).toMatchObject([{ id: 1 }])
   })
 
-  it('answer alone to whoever knows a secret one, which nobody may keep', async () => {
+  it('include a secret one only in a request by id, which is not cached', async () => {
     const { status, body, headers } = await api.ask(getEvent, { eventId: 5, productId: 1 })
     expect(status).toBe(200)
     expect(body.row).toMatchObject({ isSecret: true, product: { id: 1 } })

@@ -1,4 +1,4 @@
-/** Whether a promotion or an offer runs. */
+/** State of a promotion or an offer. */
 export type PromotionState = 'ONGOING' | 'ALWAYS_ON' | 'ENDED' | 'UPCOMING'
 
 type Period = { readonly startAt: string; readonly endAt: string | null; readonly isAlwaysOn?: boolean }
@@ -11,7 +11,7 @@ export const stateOf = ({ startAt, endAt, isAlwaysOn = false }: Period, now: Dat
   return endAt !== null && endAt <= at ? 'ENDED' : 'ONGOING'
 }
 
-/** The earliest start or end still to come; null when there is none. */
+/** Returns the earliest future start or end; null without one. */
 export const nextTurn = (periods: readonly Period[], now: Date): string | null => {
   const at = now.toISOString()
   const turns = periods

@@ -9,7 +9,7 @@ import { toEventOffer } from './event-offer.ts'
 import { nextTurn, stateOf } from './promotion-state.ts'
 import * as repository from './repository.ts'
 
-/** What answers of offers are read from. */
+/** Collection in the cache tags of the answers with offers. */
 export const EVENTS = 'events'
 
 /** The operations of offers. */
@@ -44,7 +44,7 @@ export const operations = [
   }),
 ]
 
-/** An offer on a treatment that is gone is none. */
+/** Adds the treatments; omits offers whose treatment is gone. */
 const withProducts = async (
   events: readonly StoredEvent[],
   call: Pick<Call<unknown>, 'partnerId' | 'db' | 'tenant' | 'now'>,

@@ -88,7 +88,7 @@ describe('promotions', () => {
       expect(body.rows).toHaveLength(5)
       for (const state of ['ONGOING', 'ALWAYS_ON', 'ENDED', 'UPCOMING'] as const) {
         const found = await api.ask(listExhibitions, { state: [state] })
-        // The rows' state is told by stateOf, the choice of rows is made in SQL.
+        // The rows’ state comes from stateOf, the selection of rows from SQL.
         expect(found.body.rows.map((row) => row.state)).toEqual(found.body.rows.map(() => state))
         expect(found.body.total).toBe(body.rows.filter((row) => row.state === state).length)
       }

@@ -12,10 +12,10 @@ import { daysLeftOf, nextDayOf } from './days-left.ts'
 import { findOffers, lowestPriceOptionOf, offersOf, resolveItems, type ExhibitionItem } from './exhibition-items.ts'
 import * as repository from './repository.ts'
 
-/** What their answers are read from. */
+/** Collection in the cache tags of the answers. */
 export const EXHIBITIONS = 'exhibitions'
 
-/** What is listed unless asked otherwise: nobody should learn of a promotion before it starts. */
+/** States listed by default: promotions are secret before they start. */
 const SHOWN: readonly PromotionState[] = ['ONGOING', 'ALWAYS_ON', 'ENDED']
 const RUNNING: readonly PromotionState[] = ['ONGOING', 'ALWAYS_ON']
 
@@ -39,7 +39,7 @@ export const operations = [
         daysLeft: daysLeftOf(exhibition, now, timeZone),
         itemCount: exhibition.items.length,
         lowestPrice: option?.price ?? null,
-        // Where prices are hidden, not even which option is the cheapest may show.
+        // With hidden prices, even the cheapest option would reveal something.
         lowestPriceOption: hasPriceView ? option : null,
       }
     })

@@ -6,9 +6,9 @@ import { handle } from '../../http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import * as repository from './repository.ts'
 
-/** What their answers are read from. */
+/** Collection in the cache tags of the answers. */
 export const FAQS = 'faqs'
-/** What their answers are read from. */
+/** Collection in the cache tags of the answers. */
 export const FAQ_CATEGORIES = 'faq-categories'
 
 /** The operations of frequent questions. */

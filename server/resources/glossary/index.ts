@@ -3,6 +3,6 @@ import contract from './contract.json' with { type: 'json' }
 import { glossary } from './migrations/2026-11-23-70-glossary.ts'
 import { operations } from './routes.ts'
 
-/** What a clinic calls things, in each of its languages. */
+/** A clinic’s terms, in each of its languages. */
 export const resource = defineResource({ contract, operations, migrations: [glossary] })
 export { listTerms, textsByLanguage } from './repository.ts'

@@ -34,7 +34,7 @@ it('terms come by their letters, and are the clinic’s own', async () => {
   expect(await listTerms(other, database.db.kysely)).toEqual([makeTerm('a', '탄력')])
 })
 
-it('a term is written anew where it is there, and removed once', async () => {
+it('an existing term is updated, and removed once', async () => {
   const { kysely } = database.db
   const anew = makeTerm('b', '보습', { texts: [], note: 'skin', updatedAt: '2026-05-05T03:00:00.000Z' })
   expect(await updateTerm(clinic, kysely, anew)).toEqual(anew)
@@ -53,7 +53,7 @@ it('a term is written anew where it is there, and removed once', async () => {
   expect([(await listTerms(clinic, kysely)).length, (await listTerms(other, kysely)).length]).toEqual([1, 1])
 })
 
-it('what a term is called is told by the codes of languages', () => {
+it('textsByLanguage returns a term’s texts by language code', () => {
   const texts = [
     { languageCode: 'en' as const, text: 'glow' },
     { languageCode: 'zh' as const, text: '光' },

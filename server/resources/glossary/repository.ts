@@ -26,7 +26,7 @@ export const insertTerm = async (
     values (${partnerId}, ${id}, ${term}, ${JSON.stringify(texts)}, ${note}, ${updatedAt})`.execute(db)
 }
 
-/** Writes one anew; null when it is gone. */
+/** Updates a term; null when it is gone. */
 export const updateTerm = async (
   partnerId: PartnerId,
   db: Queries,
@@ -55,6 +55,6 @@ const toRecord = ({ id, term, texts, note, updated_at: updatedAt }: Row): TermRe
   updatedAt,
 })
 
-/** What a term is called, by the codes of the languages. */
+/** Returns a term’s texts by language code. */
 export const textsByLanguage = ({ texts }: Pick<TermRecord, 'texts'>): Record<string, string> =>
   Object.fromEntries(texts.map(({ languageCode, text }) => [languageCode, text]))

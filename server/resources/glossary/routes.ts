@@ -16,10 +16,10 @@ import { handleAsAdministrator, type Answer } from '../../http/resource.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import { deleteTerm, insertTerm, listTerms, updateTerm, type TermRecord } from './repository.ts'
 
-/** More are no help to anybody. */
+/** Maximum number of terms; more are not useful. */
 const MAX_TERMS = 500
 
-/** What translators do with the glossary. */
+/** Translators’ operations on the glossary. */
 export const operations = [
   handleAsAdministrator(listGlossaryTerms, async ({ partnerId, db }) => {
     const rows = await listTerms(partnerId, db)
@@ -66,7 +66,7 @@ export const toWords = ({ term, texts, note }: Words, { languages, mainLanguage 
 
 type LanguagesOf = Pick<Tenant, 'languages' | 'mainLanguage'>
 
-/** Refuses words that nobody could read, a term that is there already, and more than a clinic may keep. */
+/** Rejects unreadable terms, duplicates, and terms beyond the maximum. */
 const requirePlace = async (partnerId: PartnerId, db: Queries, { id, term }: TermRecord): Promise<void> => {
   if (isUnreadable(term)) throw new AppError('glossary/invalid', 422, 'A term needs words.')
   // Two who write the same term at once do it one after the other.

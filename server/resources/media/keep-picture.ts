@@ -11,7 +11,7 @@ import type { PreparedPicture } from '../../media/prepare-picture.ts'
 import { addFormer, addLoose, findMediaByHash, measureMedia, putMedia } from '../../media/repository.ts'
 import { dropUnnamed } from './tidy-media.ts'
 
-/** What keeping a picture needs of a call; commands have as much without one. */
+/** Parts of a call for storing a picture; commands have them without a call. */
 export type Keeping = Pick<AdministratorCall<object>, 'partnerId' | 'now' | 'administrator' | 'files' | 'write' | 'db'>
 
 /** Keeps a new picture; the very same one is found again, out of the bin too. Throws 413 media/quota. */
@@ -91,9 +91,9 @@ export const writeDown = (
 }
 
 /**
- * The file first, then the row that names it. That it is coming is written down before, so whatever ends in between
- * leaves a file that nobody is served and that a later tidying takes away. Once the row stands, its file is looked for
- * again, for a tidying may have been just there.
+ * Stores the file first, then the row that names it. The file is noted as loose before, so a crash in between leaves
+ * only an unserved file, which a later clean-up deletes. After the row is written, the file is checked again, since a
+ * clean-up may have deleted it.
  */
 const storeWith = async <Result>(
   { partnerId, files: { store }, write, db, now }: Keeping,
@@ -114,7 +114,7 @@ const storeWith = async <Result>(
     if (!(await store.has(partnerId, name))) await store.put(partnerId, name, picture.data)
     return result
   } catch (error) {
-    // Who cannot be reached is not asked again while somebody waits: tidying finds the loose file.
+    // An unreachable store is not tried again while the caller waits: the clean-up finds the loose file.
     if (!(error instanceof StoreAwayError)) await dropUnnamed(partnerId, { kysely: db, write }, store, name)
     throw error
   }

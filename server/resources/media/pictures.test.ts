@@ -41,7 +41,7 @@ beforeEach(async () => {
   await become('owner')
 })
 
-/** Whoever has signed in is of another role from now on. */
+/** Changes the role of the signed-in member. */
 const become = (role: AdministratorRole) => changeRole(FIRST, api.context.db.kysely, 1, role)
 const since = (edit: number) => ({ headers: { ...owner.headers, 'if-match': `"${edit}"` } })
 const rowOf = ({ body }: { body: unknown }): KeptMedia => (body as { row: KeptMedia }).row
@@ -53,7 +53,7 @@ const replace = (id: string, edit: number, data: Buffer) =>
 const read = async (id: string) => (await api.ask(getMedia, { id }, owner)).body.row
 const change = ({ id, name, edit }: KeptMedia, more: object = {}) =>
   api.ask(updateMedia, { id, name, alt: {}, focalPoint: null, ...more }, since(edit))
-/** How large a photo is once it is kept. */
+/** Returns the stored size of a photo. */
 const keptBytes = async (seed: number) => {
   const { id, bytes } = await photo(seed)
   await deleteMedia(FIRST, api.context.db.kysely, id)
@@ -107,7 +107,7 @@ describe('a picture that is uploaded', () => {
     expect(await actionsOf(id)).toEqual(['media/restored', 'media/removed', 'media/uploaded'])
   })
 
-  it('is called as somebody says, and may be a logo', async () => {
+  it('takes a given name, and may be a logo', async () => {
     const logo = rowOf(await upload(makeLogo(), 'l.svg', '?kind=logo&name=Wordmark'))
     expect(logo).toMatchObject({ name: 'Wordmark', kind: 'logo', mime: 'image/svg+xml', createdBy: OWNER.email })
   })
@@ -174,7 +174,7 @@ describe('a picture that is changed', () => {
     expect((await change(media, { alt: { ko: '로비', ja: 'ロビー' }, focalPoint })).status).toBe(200)
   })
 
-  it('is changed, where visitors see it, by whoever may publish alone', async () => {
+  it('is changed, if it is public, only with the permission to publish', async () => {
     const [draft, seen] = [await photo(4), await photo(5)]
     await standIn(draft, false)
     await standIn(seen, true)

@@ -14,7 +14,7 @@ import { toRow } from './to-row.ts'
 
 type AnyCall = AdministratorCall<object>
 
-/** What is public counts from the first look on: see openBooks. */
+/** Opens the import baseline, from which public content is tracked: see openBooks. */
 export const open = ({ database, partnerId, kinds, now }: AnyCall): Promise<void> =>
   openBooks(database, { partnerId, kinds, now })
 
@@ -39,8 +39,8 @@ export const requireUnchanged = async (
 }
 
 /**
- * Where a picture stands. Changing one that visitors see is publishing, whatever is changed of it. Throws 403 where the
- * administrator may not publish.
+ * Returns a picture’s uses. Changing a public picture in any way counts as publishing. Throws 403 without the
+ * permission to publish.
  */
 export const requireMayChange = async (call: AnyCall, db: Queries, media: Media): Promise<MediaUse[]> => {
   const uses = await listMediaUses(call.partnerId, db, media)
@@ -68,7 +68,7 @@ export const requireOwnWords = (
   throw new AppError('content/not-a-translation', 403, message)
 }
 
-/** What pages that show a picture were read from; one that the settings name stands on all of them. */
+/** Returns the tags of pages that show a picture; a picture in the settings is on all of them. */
 export const tagsOf = ({ partnerId, tenant }: AnyCall, { id }: { readonly id: string }): string[] => [
   entityTag(partnerId, MEDIA, id),
   ...(tenant.pictures?.has(toLastingAddress(id)) ? [partnerTag(partnerId)] : []),

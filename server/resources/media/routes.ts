@@ -107,7 +107,7 @@ export const operations = [
     const since = readSince(call)
     await open(call)
     const { id } = call.input
-    // Whoever may not, or is late, is told before the file comes.
+    // Missing permissions and stale revisions are rejected before the file is received.
     const before = await requireUnchanged(call, call.db, id, since)
     await requireMayChange(call, call.db, before)
     const { picture } = await receivePicture(call, before.kind)

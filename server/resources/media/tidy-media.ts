@@ -16,9 +16,9 @@ import type { Files, FileStore } from '../../storage/file-store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** How long the bin keeps a picture. */
+/** Days that the bin keeps a picture. */
 const BIN_DAYS = 30
-/** How long a replaced file is still served: pages that browsers and caches keep name it. */
+/** Days that a replaced file is still served: pages cached by browsers and proxies name it. */
 const FORMER_DAYS = 7
 
 type Parts = { readonly db: Pick<Database, 'kysely' | 'write'>; readonly files: Files }
@@ -26,7 +26,7 @@ type Parts = { readonly db: Pick<Database, 'kysely' | 'write'>; readonly files: 
 const toDue = (now: Date): PutAway => ({
   removed: new Date(now.getTime() - BIN_DAYS * DAY_MS),
   former: new Date(now.getTime() - FORMER_DAYS * DAY_MS),
-  // What has just come may be waiting for its row.
+  // A recent file may still be waiting for its row.
   loose: new Date(now.getTime() - HOUR_MS),
 })
 
@@ -53,8 +53,8 @@ export const tidyMedia = async (partnerId: PartnerId, { db, files }: Parts, now:
 }
 
 /**
- * Takes a file away that nothing names. Somebody may begin to name it at that very moment, by uploading the same picture,
- * so it is looked for once more afterwards, and put back.
+ * Deletes an unreferenced file. A concurrent upload of the same picture may reference it at that moment, so it is
+ * checked once more afterwards, and restored.
  */
 export const dropUnnamed = async (
   partnerId: PartnerId,

@@ -4,7 +4,7 @@ import type { PartnerId } from '../../db/partner-id.ts'
 import type { SealedColumns } from '../../secrets/reseal.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 
-/** Where the secrets lie sealed. */
+/** Sealed column of the secrets. */
 export const SEALED_SERVICE: SealedColumns = {
   table: 'message_service',
   key: ['partner_id'],

@@ -10,7 +10,7 @@ import { PRIVATE } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type Answer, type AdministratorCall } from '../../http/resource.ts'
 import { findService, keepService, removeService, sealSecret, type MessageServiceRecord } from './repository.ts'
 
-/** The account by which customers are told of visits on their telephones. */
+/** Operations on the account that sends visit notifications to customers’ phones. */
 export const operations = [
   handleAsAdministrator(getMessageService, async ({ partnerId, db }) => answerWith(await findService(partnerId, db))),
 

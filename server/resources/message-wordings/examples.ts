@@ -4,7 +4,7 @@ import { toSiteAddress } from '../../tenancy/site-addresses.ts'
 
 const DAYS_AHEAD = 3
 
-/** What the names of messages may stand for, in a language: nobody's visit, and this clinic's own site. */
+/** Returns example values for messages in a language: a fictional visit, and this clinic’s own site. */
 export const toExamples = (
   { tenant, mailTexts, now, request }: Pick<Call<unknown>, 'tenant' | 'mailTexts' | 'now' | 'request'>,
   language: LanguageCode,

@@ -5,5 +5,5 @@ import { operations } from './routes.ts'
 
 export { findWording } from './repository.ts'
 
-/** How clinics word their messages. */
+/** Clinics’ texts of messages. */
 export const resource = defineResource({ contract, operations, migrations: [messageWordings] })

@@ -17,7 +17,7 @@ import { toExamples } from './examples.ts'
 import { keepWording, listWordings, removeWording } from './repository.ts'
 import { toRow } from './rows.ts'
 
-/** How a clinic words what it sends. */
+/** Operations on a clinic’s texts of messages. */
 export const operations = [
   handleAsAdministrator(listMessageWordings, async (call) => {
     const own = await listWordings(call.partnerId, call.db)

@@ -5,7 +5,7 @@ import { handle } from '../../http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import * as repository from './repository.ts'
 
-/** What answers of boards are read from. */
+/** Collection in the cache tags of the answers with boards. */
 export const BOARD_TYPES = 'notice-board-types'
 
 /** The operations of boards. */

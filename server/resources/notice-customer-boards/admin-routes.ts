@@ -30,7 +30,7 @@ import { deletePost, findPost, listAllPosts, pinPost } from './repository.ts'
 import { openAnswer } from './sealed-words.ts'
 import { postGone, toSubject } from './unlock.ts'
 
-/** What administrators do with customers' posts. */
+/** Administrators’ operations on customers’ posts. */
 export const administratorOperations = [
   handleAsAdministrator(listAdminCustomerPosts, async ({ input, partnerId, db, secrets }) => {
     const paging = toPaging(input)
@@ -124,7 +124,7 @@ const answerWith = async (call: AdministratorCall<unknown>, post: CustomerPostRe
   return { row: { ...toAdminPost(post, call.secrets), replacedAnswer, history }, ...PRIVATE }
 }
 
-/** Whoever comes back to a post within so many milliseconds has not opened it anew. */
+/** Period in milliseconds in which a return to a post does not count as opening it again. */
 const SAME_VISIT_MS = 3_600_000
 
 /** Writes down who has read a private post. */

@@ -20,8 +20,8 @@ export type Answering = {
 }
 
 /**
- * Answers a post, or answers it anew; null when it is gone. Throws 400 when nothing is left of the answer and 409
- * BOARD_POST_CHANGED when its author has changed the post since it was read.
+ * Answers a post, or replaces its answer; null when it is gone. Throws 400 when the answer is empty after cleaning and
+ * 409 BOARD_POST_CHANGED when its author has changed the post since it was read.
  */
 export const answerCustomersPost = async (
   db: Pick<Database, 'write'>,

@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import { boardTypes } from '../notice-board-types/index.ts'
 
-/** What answers of customers' posts are read from. */
+/** Collection in the cache tags of the answers with customers’ posts. */
 export const CUSTOMER_POSTS = 'notice-customer-boards'
 
 /** The tags of a post's list and of the post. */

@@ -4,23 +4,23 @@ import type { Call } from '../../http/resource.ts'
 
 const COOKIE = 'board_device'
 
-/** The board's own calls alone carry it: pages stay the same for everybody. */
+/** Attributes of the cookie: sent only with the board’s own calls, so pages stay the same for all visitors. */
 const PLACE = 'Path=/api/customer/global/notice-customer-boards; HttpOnly; SameSite=Strict'
 
-/** As long as somebody who knew a password is remembered. */
+/** Lifetime of the cookie: as long as a visitor who entered a password stays known. */
 const COOKIE_MAX_AGE_SECONDS = 90 * 24 * 3600
 
-/** A browser, told apart from others by a random number that it was given once. */
+/** A browser, identified by a random number in a cookie. */
 export type Device = {
-  /** What is kept of it. */
+  /** Stored digest of the number. */
   readonly digest: string
   /** Gives the number to a browser that has just proven to know a password. */
   readonly cookie: string
 }
 
 /**
- * The browser that asks. One that has no number yet gets one with the answer to a right password: it finds its posts
- * again from another address while somebody else is guessing at them. It opens nothing by itself.
+ * Returns the calling browser. A new one gets its number with the response to a right password: it can then open its
+ * posts from another address while others are guessing at them. It grants no access by itself.
  */
 export const findDevice = ({ request, secrets }: Pick<Call<unknown>, 'request' | 'secrets'>): Device => {
   const brought = readCookie(request.cookie, COOKIE)

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { SealedAnswer } from './sealed-words.ts'
 
-/** What can happen to a post. */
+/** Kind of event in a post’s history. */
 export type PostEventKind =
   | 'CREATED'
   | 'OPENED'
@@ -14,7 +14,7 @@ export type PostEventKind =
   | 'ANONYMISED'
   | 'CONTACT_SEEN'
 
-/** Who does it: never a name, an address or a number of a person outside. */
+/** Actor of an event: never a name, an address or a number of a person outside. */
 export type PostActor = 'author' | 'operator' | `administrator ${number}`
 
 type PostEvent = { readonly kind: PostEventKind; readonly actor: PostActor; readonly at: string }
@@ -24,7 +24,7 @@ type Tables = {
     id: Generated<number>
     partner_id: PartnerId
     post_id: number
-    /** Of builds that sealed nothing. */
+    /** Written by earlier builds, which did not seal it. */
     replaced_answer: Generated<string | null>
     replaced_answer_sealed: string | null
   }
@@ -63,7 +63,7 @@ export const findReplacedAnswer = async (partnerId: PartnerId, db: Queries, post
   return row?.replaced_answer_sealed ?? null
 }
 
-/** Whether somebody has opened a post since a moment. */
+/** Checks whether an actor has opened a post since a moment. */
 export const hasOpened = async (
   partnerId: PartnerId,
   db: Queries,

@@ -46,14 +46,14 @@ describe('a customer’s post', () => {
     expect((await openPost(api, id)).body.row).toMatchObject({ id, phone: WORDS.phone, email: WORDS.email })
     expect((await openPost(api, id, 'wrong')).failure).toMatchObject({ status: 409, triesLeft: 4 })
     expect(await historyOf(id)).toEqual(['CREATED author', 'OPENED author', 'OPENED administrator 1'])
-    // Whoever comes back within the hour has not opened it anew; an hour later they have.
+    // A second read within the hour does not count as opening it again; one after an hour does.
     await read(id)
     expect(await historyOf(id)).toHaveLength(3)
     api.passTime(3600)
     expect((await historyOf(id)).slice(3)).toEqual(['OPENED administrator 1'])
   })
 
-  it('is found by its title, and by its words only where everybody may read them', async () => {
+  it('is found by its title, and by its text only if it is public', async () => {
     const hidden = await idOf({ title: 'quiet harbour', content: 'lighthouse', isPrivate: true })
     const open = await idOf({ title: 'open harbour', content: 'lighthouse', isPrivate: false })
     const find = async (keyword: string) => {
@@ -84,7 +84,7 @@ describe('a customer’s post', () => {
 })
 
 describe('the desk', () => {
-  it('answers what it has read, and is told what its author has changed since', async () => {
+  it('answers the revision it has read, and is informed of later changes by the author', async () => {
     const id = await idOf({ isPrivate: false })
     const { updatedAt } = await read(id)
     const answer = (content: string, since = updatedAt) =>
@@ -106,7 +106,7 @@ describe('the desk', () => {
     expect(await historyOf(id)).toEqual(['CREATED author', 'ANSWERED administrator 1', 'EDITED author'])
   })
 
-  it('pins, removes, and sees where somebody is reached when it asks', async () => {
+  it('pins and removes posts, and sees an author’s contact on request', async () => {
     const id = await idOf({ isPrivate: false })
     expect((await api.ask(showCustomerPostContact, { id }, desk)).body.row).toMatchObject({
       phone: WORDS.phone,

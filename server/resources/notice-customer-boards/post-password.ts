@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { isUnreadable } from '../../http/plain-text.ts'
 
-/** Refuses a new password that nobody could see themselves type. Throws 400; the contract holds it to its length. */
+/** Rejects a new password without visible characters. Throws 400; the contract limits its length. */
 export const refuseBlankPassword = (password: string): void => {
   if (!isUnreadable(password)) return
   const fields = [{ name: 'password', code: 'password.blank' }]

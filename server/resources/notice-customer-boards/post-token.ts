@@ -4,7 +4,7 @@ import type { Secrets } from '../../secrets/secrets.ts'
 const POST = 'customer-post.token'
 
 const POST_TOKEN_MS = 10 * 60_000
-/** What a token of a post speaks for. */
+/** Claims in a post’s token. */
 export type PostClaim = { readonly partnerId: PartnerId; readonly postId: number; readonly passwordVersion: number }
 
 /** A token that its post accepts for ten minutes, together with the password. */

@@ -2,7 +2,7 @@ import type { CreateCustomerPostInput } from '#schemas/generated/api/notice-cust
 import { AppError } from '../../errors.ts'
 import { isUnreadable, toLine, toLines } from '../../http/plain-text.ts'
 
-/** What an author says of a post, apart from phone and e-mail, as it is kept. Throws 400 when it says nothing. */
+/** Returns an author’s input for a post as stored, except phone and e-mail. Throws 400 when it has no text. */
 export const toWords = (input: Pick<CreateCustomerPostInput, 'title' | 'content' | 'authorName' | 'isPrivate'>) => {
   const texts = {
     title: toLine(input.title),

@@ -23,24 +23,24 @@ export type CustomerPostRecord = {
   readonly updatedAt: string
 }
 
-/** What phone numbers and e-mail addresses are sealed for. */
+/** Purpose of sealing phone numbers and e-mail addresses. */
 export const CONTACT = 'customer-post.contact'
 
 const characters = new Intl.Segmenter('ko', { granularity: 'grapheme' })
 
-/** The first character and two stars, whatever the length: `김**`. */
+/** Returns the first character and two stars, for any length: `김**`. */
 export const maskName = (name: string): string => {
   const [first] = characters.segment(name.trim())
   return `${first?.segment ?? ''}**`
 }
 
-/** What lists show. */
+/** Returns a post as in visitors’ lists. */
 export const toSummary = (post: CustomerPostRecord) => ({
   ...toAdminSummary(post),
   authorName: maskName(post.authorName),
 })
 
-/** What the clinic's list shows. */
+/** Returns a post as in the clinic’s list. */
 export const toAdminSummary = (post: CustomerPostRecord) => ({
   id: post.id,
   boardTypeId: post.boardTypeId,
@@ -56,7 +56,7 @@ export const toAdminSummary = (post: CustomerPostRecord) => ({
 /** Characters of a text that the clinic's list shows. */
 const EXCERPT_LENGTH = 140
 
-/** What the clinic's list shows of a post besides. */
+/** Returns a row of the clinic’s list, with excerpt and time of the answer. */
 export const toInboxRow = (post: CustomerPostRecord) => ({
   ...toAdminSummary(post),
   excerpt: [...characters.segment(post.content.replaceAll(/\s+/g, ' ').trim())]
@@ -66,14 +66,14 @@ export const toInboxRow = (post: CustomerPostRecord) => ({
   answeredAt: post.answer?.answeredAt ?? null,
 })
 
-/** What everybody may see: of a private post neither text nor answer. */
+/** Returns the public part of a post: a private one has neither text nor answer. */
 export const toPublic = (post: CustomerPostRecord) => ({
   ...toSummary(post),
   content: post.isPrivate ? null : post.content,
   answer: post.isPrivate ? null : post.answer,
 })
 
-/** The whole post, for its author and for whoever runs the server. */
+/** Returns the whole post, for its author and for the operator. */
 export const toOpened = (post: CustomerPostRecord, secrets: Secrets) => ({
   ...toAdminSummary(post),
   content: post.content,
@@ -93,7 +93,7 @@ export const toAdminPost = (post: CustomerPostRecord, secrets: Secrets) => {
   }
 }
 
-/** Where the author is reached. */
+/** Returns the author’s contact. */
 export const openContact = (post: CustomerPostRecord, secrets: Secrets) => ({
   phone: post.phoneSealed === null ? null : (JSON.parse(secrets.decrypt(CONTACT, post.phoneSealed)) as Phone),
   email: post.emailSealed === null ? null : secrets.decrypt(CONTACT, post.emailSealed),

@@ -93,7 +93,7 @@ describe('the posts of a board', () => {
     expect(await list('laser', { page: 2, size: 2 })).toEqual([[1], 3])
   })
 
-  it('are told apart by whether they have an answer, on all boards together', async () => {
+  it('are filtered by whether they have an answer, across all boards', async () => {
     await keep(1, { isPinned: true })
     await keep(2, { boardTypeId: 7, answer: { content: 'yes', answeredAt: now.toISOString() } })
     await keep(3)
@@ -119,7 +119,7 @@ describe('a post', () => {
     expect(JSON.stringify(row)).not.toMatch(/content 1|김민지|<p>yes|2345|minji@/)
   })
 
-  it('loses its answer when its author writes it anew, and keeps its place and day', async () => {
+  it('loses its answer when its author edits it, and keeps its place and date', async () => {
     await keep(1, { isPinned: true })
     const { kysely } = database.db
     expect((await answerPost(clinic, kysely, secrets, 1, 'yes', now))?.answer).toEqual({
@@ -141,7 +141,7 @@ describe('a post', () => {
     expect((await pinPost(clinic, kysely, secrets, 1, true))?.isPinned).toBe(true)
   })
 
-  it('that is emptied is no post any more for anybody, and keeps its number', async () => {
+  it('that is emptied no longer exists for any reader, and its number stays reserved', async () => {
     await keep(1, { phoneSealed: 'x' })
     await keep(2)
     const { kysely } = database.db
@@ -165,7 +165,7 @@ describe('a post', () => {
     expect(await takeNumber(parsePartnerId(98), kysely)).toBe(5)
   })
 
-  it('is due once it is older than its board keeps posts, or than whoever asks says', async () => {
+  it('is due after the retention of its board, or after the given number of days', async () => {
     const board = { id: 2, code: 'ask', name: { ko: '문의' }, description: { ko: '' }, weight: 1 }
     const { kysely } = database.db
     await boardTypes.put(clinic, kysely, [
@@ -193,7 +193,7 @@ describe('a post', () => {
   })
 })
 
-describe('what happened to a post', () => {
+describe('a post’s history', () => {
   const note = (
     kind: 'OPENED' | 'EDITED',
     at: string,

@@ -39,7 +39,7 @@ const tables = (db: Queries) => db.withTables<Tables>()
 const posts = (partnerId: PartnerId, db: Queries) =>
   tables(db).selectFrom('customer_post').where('partner_id', '=', partnerId).where('anonymised_at', 'is', null)
 
-/** What its author says of a post. */
+/** An author’s input for a post. */
 export type PostWords = Pick<
   CustomerPostRecord,
   'title' | 'content' | 'authorName' | 'isPrivate' | 'phoneSealed' | 'emailSealed'
@@ -105,7 +105,7 @@ export const findPost = async (
   return row ? toRecord(row, secrets) : null
 }
 
-/** One post, held until the transaction ends: nobody answers, edits or deletes it meanwhile. */
+/** Returns one post, locked until the transaction ends: it cannot be answered, edited or deleted meanwhile. */
 export const holdPost = (
   partnerId: PartnerId,
   db: Queries,

@@ -6,8 +6,8 @@ import { sealAnswer, sealWords } from './sealed-words.ts'
 const BATCH = 200
 
 /**
- * Seals posts of all partners that an earlier build, or a node that still runs it, has written plainly; answers how many
- * rows it changed. Each batch is a transaction of its own: whoever stops it begins again where it was.
+ * Seals posts of all partners that an earlier build, or a node still running it, has stored in plain text; returns the
+ * number of changed rows. Each batch is its own transaction: after an interruption it continues where it stopped.
  */
 export const sealStored = async (
   { dialect, write }: Pick<Database, 'dialect' | 'write'>,

@@ -1,20 +1,20 @@
 import type { Secrets } from '../../secrets/secrets.ts'
 import type { CustomerPostRecord } from './post.ts'
 
-/** What titles, texts and names of authors are sealed for. */
+/** Purpose of sealing titles, texts and names of authors. */
 export const WORDS = 'customer-post.words'
 
-/** What the clinic's answers are sealed for: they speak of whom they answer. */
+/** Purpose of sealing the clinic’s answers: they reveal facts about the author. */
 export const ANSWER = 'customer-post.answer'
 
-/** What an author says of a post, apart from phone and e-mail. */
+/** An author’s texts of a post, without phone and e-mail. */
 export type Words = Pick<CustomerPostRecord, 'title' | 'content' | 'authorName'>
 
-/** What stands where a key is lost for good. */
+/** Placeholders for texts whose key is lost for good. */
 export const LOST_WORDS = JSON.stringify({ title: '—', content: '—', authorName: '—' })
 export const LOST_ANSWER = '<p>—</p>'
 
-/** An answer that only `openAnswer` reads; a plain text is none. */
+/** An answer that only `openAnswer` reads; a plain text does not match. */
 export type SealedAnswer = string & { readonly isSealed: true }
 
 /** Words as the database keeps them. */
@@ -22,7 +22,7 @@ export const sealWords = (secrets: Secrets, { title, content, authorName }: Word
   secrets.encrypt(WORDS, JSON.stringify({ title, content, authorName }))
 
 export const openWords = (secrets: Secrets, sealed: string): Words =>
-  // Sealed above, and nobody without the key can change it.
+  // Sealed above, and authenticated: it cannot be changed without the key.
   JSON.parse(secrets.decrypt(WORDS, sealed)) as Words
 
 /** An answer as the database keeps it; null stays null. */

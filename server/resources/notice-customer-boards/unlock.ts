@@ -9,10 +9,10 @@ import type { CustomerPostRecord } from './post.ts'
 
 type Unlocking = Pick<Call<unknown>, 'partnerId' | 'db' | 'limits' | 'now' | 'secrets' | 'request'>
 
-/** What the tries at a post's password are counted under. */
+/** Returns the subject that tries at a post’s password are counted under. */
 export const toSubject = (postId: number): string => `customer-post/${postId}`
 
-/** The refusal of whoever tried or wrote too often. */
+/** Returns the refusal after too many tries or posts. */
 export const tryLater = (retryAfterSeconds: number): AppError =>
   new Refusal('BOARD_TRY_LATER', 429, 'Too many tries. Please wait.', { retryAfterSeconds })
 
@@ -47,9 +47,9 @@ const mismatch = (triesLeft: number): AppError =>
   new Refusal('BOARD_PASSWORD_MISMATCH', 409, 'The password does not fit.', { triesLeft })
 
 /**
- * The post that a password opens for changing it (Spec §7). The token that came with an opened post may stand beside
- * it: it tells a post that was changed or deleted meanwhile from a wrong password. Throws as `unlockPost` does, 409
- * BOARD_TOKEN_EXPIRED, and, to whoever held a right token, 404 BOARD_POST_GONE.
+ * Returns the post that a password opens for changing it (Spec §7). The token of an opened post may be sent along: it
+ * distinguishes a post that was changed or deleted meanwhile from a wrong password. Throws as `unlockPost` does, 409
+ * BOARD_TOKEN_EXPIRED, and, with a right token, 404 BOARD_POST_GONE.
  */
 export const unlockForChange = async (
   call: Unlocking,

@@ -17,7 +17,7 @@ import { toSubject, tokenExpired, tryLater } from './unlock.ts'
 
 type Summary = ReturnType<typeof toSummary>
 
-/** What the token of a board's form is made for. */
+/** Returns the purpose and place of the token of a board’s form. */
 export const toFormPlace = (partnerId: PartnerId, boardTypeId: number): FormPlace => ({
   purpose: 'customer-post.form',
   place: `${partnerId}/${boardTypeId}`,
@@ -44,7 +44,7 @@ export const writePost = async (call: Call<CreateCustomerPostInput>, device: Dev
     call,
     { ...FORM, ...toFormPlace(partnerId, boardTypeId) },
     {
-      // Which number it gets is known within the transaction; the list's tag alone says that there is a new one.
+      // Its number is only known within the transaction; the list’s tag suffices for a new post.
       tags: postTags(partnerId, 0).slice(0, 1),
       // The words of a post are kept nowhere but sealed in its own row.
       recall: async ({ id }) => {

@@ -28,7 +28,7 @@ describe('news', () => {
     expect((await api.ask(getNotice, { noticeId: 3 })).status).toBe(404)
   })
 
-  it('knows the news before and after it by time, whatever is pinned', async () => {
+  it('has the previous and next news by time, regardless of pins', async () => {
     const [old, fresh] = await Promise.all([1, 2].map((noticeId) => api.ask(getNotice, { noticeId })))
     expect(old?.body.row).toMatchObject({ previous: null, next: { id: 2, title: 'canary-a new ko' } })
     expect(fresh?.body.row).toMatchObject({ previous: { id: 1, title: 'canary-a old ko' }, next: null })

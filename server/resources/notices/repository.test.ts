@@ -40,7 +40,7 @@ it('news come pinned first, then the newest, then what was written last', async 
   expect(await list(undefined, { page: 2, size: 3 })).toEqual([[3], 4])
 })
 
-it('news are found by words of title or text in any language, whatever their case', async () => {
+it('news are found by words of title or text in any language and case', async () => {
   expect(await list('주차')).toEqual([[4, 3], 2])
   expect(await list('PARKING 안내')).toEqual([[3], 1])
   expect(await list('없음')).toEqual([[], 0])

@@ -7,7 +7,7 @@ import { handle } from '../../http/resource.ts'
 import { collectionTag, entityTag } from '../../tenancy/tags.ts'
 import * as repository from './repository.ts'
 
-/** What their answers are read from. */
+/** Collection in the cache tags of the answers. */
 export const NOTICES = 'notices'
 
 /** The operations of news. */
@@ -24,7 +24,7 @@ export const operations = [
     if (!notice) throw notFound('notices', 'notice')
     const { previous, next } = await repository.findNoticesAround(partnerId, db, notice)
     const row = { ...notice, previous: previous && toNeighbour(previous), next: next && toNeighbour(next) }
-    // Whatever is written or deleted may be a neighbour.
+    // Any written or deleted notice may become a neighbour.
     return { row, tags: [collectionTag(partnerId, NOTICES), entityTag(partnerId, NOTICES, notice.id)] }
   }),
 ]

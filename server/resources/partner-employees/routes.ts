@@ -5,7 +5,7 @@ import { handle } from '../../http/resource.ts'
 import { collectionTag } from '../../tenancy/tags.ts'
 import { listEmployees } from './repository.ts'
 
-/** What answers of the staff are read from. */
+/** Collection in the cache tags of the answers with staff. */
 export const EMPLOYEES = 'partner-employees'
 
 /** The operations of the staff. */

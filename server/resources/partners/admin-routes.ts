@@ -19,19 +19,19 @@ import * as hosts from './hosts.ts'
 import { proveHost, toProofRecord } from './prove-host.ts'
 import { loadTenants } from './repository.ts'
 
-/** What operators and owners do with clinics and their addresses. */
+/** Operations of operators and owners on clinics and their hosts. */
 export const adminOperations = [
   handleAsAdministrator(listHosts, (call) => answer(call)),
   handleAsAdministrator(checkHost, async ({ tenant, input: { host }, house, names }) => {
     const own = tenant.partner.hosts
     if (!own.includes(host)) throw notFound('partners', 'address of this site')
-    // Where visitors come in already, or else where operators do, is where this server is.
+    // Another host of the clinic, or else the console’s, is known to lead to this server.
     const known = own.find((one) => one !== host) ?? house?.partner.hosts[0] ?? host
     return { row: await judgeHost(host, known, names.records), ...PRIVATE }
   }),
   handleAsAdministrator(addHost, async (call) => {
     const { administrator, input } = call
-    // Operators answer for the deployment; everybody else has to prove that a name is theirs.
+    // Operators are responsible for the deployment; other roles have to prove that they own a name.
     if (hasRight(administrator.role, 'fleet/manage')) await hosts.addHost(toChanging(call), input.host)
     else await hosts.claimHost(toChanging(call), input.host)
     return answer(call)

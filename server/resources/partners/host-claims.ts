@@ -7,7 +7,7 @@ import { parsePartnerId, type PartnerId } from '../../db/partner-id.ts'
 export type HostClaim = {
   readonly partnerId: PartnerId
   readonly host: string
-  /** Stands in the record that proves it. No secret: the domain name system shows it to everybody. */
+  /** Value of the DNS record that proves the claim. Public, like any DNS record. */
   readonly token: string
   readonly author: Author
   readonly createdAt: string
@@ -31,9 +31,9 @@ type Row = {
 const claims = (db: Queries) => db.withTables<{ partner_host_claim: Row }>()
 
 const DAY_MS = 86_400_000
-/** A claim nobody proves is deleted after this; the clinic may claim the name again. */
+/** Time until an unproven claim is deleted; the clinic may claim the name again. */
 const CLAIM_MS = 14 * DAY_MS
-/** How long a removed address can be added again without another proof: enough for "undo" and second thoughts. */
+/** Time in which a removed host can be added again without another proof: enough for an undo. */
 const REMOVED_MS = DAY_MS
 /** Claims of a clinic at once, each of which is looked up again and again. */
 export const MAX_CLAIMS = 20
@@ -55,7 +55,7 @@ export const listClaims = async (partnerId: PartnerId, db: Queries, now: Date): 
   return rows.map(toClaim)
 }
 
-/** Returns an open claim of a clinic; null where there is none. */
+/** Returns an open claim of a clinic; null without one. */
 export const findClaim = async (
   partnerId: PartnerId,
   db: Queries,
@@ -105,7 +105,7 @@ export const hadLately = async (partnerId: PartnerId, db: Queries, host: string,
   return row !== undefined
 }
 
-/** Deletes a claim; false when there is none. */
+/** Deletes a claim; false without one. */
 export const deleteClaim = async (partnerId: PartnerId, db: Queries, host: string): Promise<boolean> => {
   const { numDeletedRows } = await claims(db)
     .deleteFrom('partner_host_claim')

@@ -5,8 +5,8 @@ export type HostFault = { readonly code: 'malformed' | 'taken'; readonly message
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 
 /**
- * What is wrong with a clinic's wish for a host, or null. Addresses in numbers are no names, and `localhost` shows the
- * first clinic, whoever that is.
+ * Returns the problem with a host that a clinic requests, or null. IP addresses are not names, and `localhost` always
+ * shows the first clinic.
  */
 export const findHostFault = (
   host: string,

@@ -25,7 +25,7 @@ it('names the record that is wanted: an address for a bare name, the known name 
   expect([below.state, below.wanted[0]?.type, below.wanted[0]?.value]).toEqual(['missing', 'CNAME', 'clinic.example'])
 })
 
-it('claims nothing where nobody can be asked, and asks nobody of this machine', async () => {
+it('claims nothing when DNS fails, and does not look up names of this machine', async () => {
   const fail = () => Promise.reject(new Error('no name server'))
   expect((await judgeHost('a.example', 'b.example', fail)).state).toBe('unknown')
   expect((await judgeHost('a.localhost', 'b.example', fail)).state).toBe('local')

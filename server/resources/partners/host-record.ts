@@ -7,7 +7,7 @@ type Wanted = {
   readonly isSeen: boolean
 }
 
-/** What the domain name system says of an address, and what it has to say. */
+/** DNS records of a host: those found, and those required. */
 export type HostRecord = {
   readonly host: string
   readonly state: 'right' | 'elsewhere' | 'missing' | 'local' | 'unknown'
@@ -16,8 +16,8 @@ export type HostRecord = {
 }
 
 /**
- * Whether a name leads to where another one leads, at which this server is known to answer. The server does not know
- * its own address, since a proxy stands before it.
+ * Checks whether a name leads to the same addresses as a known host of this server. The server does not know its own
+ * address, since it is behind a proxy.
  */
 export const judgeHost = async (host: string, known: string, read: NameReader['records']): Promise<HostRecord> => {
   if (/(^|\.)localhost$/.test(host)) return { host, state: 'local', found: [], wanted: [] }

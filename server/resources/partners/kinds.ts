@@ -16,7 +16,7 @@ import {
 import { ROLES } from './routes.ts'
 import { settingsOf } from './settings-of.ts'
 
-/** What the clinic writes for the places of its site, whichever template shows them. */
+/** Content of the clinic by role, independent of the template. */
 const roles: ContentKind = {
   name: 'roles',
   keys: { by: 'name', names: Object.keys(roleSchemas) },
@@ -93,5 +93,5 @@ const split = (data: object): { own: object; written: object } => {
   }
 }
 
-/** What the clinic is and what it writes for the places of its site. */
+/** Data of the clinic and its content by role. */
 export const kinds: readonly ContentKind[] = [clinic, roles]

@@ -14,7 +14,7 @@ export type ListedPartner = {
   readonly mainLanguage: LanguageCode
   readonly hosts: readonly string[]
   readonly templateCode: string
-  /** What its settings name; null where it follows the build. */
+  /** Version in its settings; null when it follows the build. */
   readonly templateVersion: string | null
   readonly isTemplateHeld: boolean
   readonly homepageType: HomepageType
@@ -32,7 +32,8 @@ export async function* readListedPartners({
   kysely,
   dialect,
 }: Pick<Database, 'kysely' | 'dialect'>): AsyncGenerator<ListedPartner[], void> {
-  // Left to itself, SQLite makes each summary anew from the row, which takes ten times as long as reading it there.
+  // Without the hint, SQLite computes each summary from the row, which takes ten times as long as reading it from the
+  // index.
   const index = dialect === 'sqlite' ? sql`indexed by partner_listed` : sql``
   for (let after = ''; ;) {
     const page = await sql<Row>`

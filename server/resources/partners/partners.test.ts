@@ -42,7 +42,7 @@ describe('the clinic', () => {
   })
 })
 
-describe('what a clinic wrote for its site', () => {
+describe('a clinic’s site content', () => {
   it('comes by role in the language asked for', async () => {
     const { body } = await api.ask(getPage, { route: '/', languageCode: 'en' })
     expect(body.row).toEqual({

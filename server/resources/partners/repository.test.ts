@@ -74,7 +74,7 @@ const hostsOf = async (id: typeof first) => (await loadTenants(db.kysely, [id]))
 const codesOf = (tenants: readonly Tenant[]) => tenants.map(({ partner }) => partner.partnerCode)
 
 describe('the clinics', () => {
-  it('are none at first', async () => {
+  it('do not exist at first', async () => {
     expect([await hasPartner(db.kysely), await countPartners(db.kysely), await findLastPartner(db.kysely)]).toEqual([
       false,
       0,
@@ -130,7 +130,7 @@ describe('the clinics', () => {
     expect([nothing.codes.size, nothing.hosts.size]).toEqual([0, 0])
   })
 
-  it('take another code that is nobody else’s', async () => {
+  it('take a new code unless another clinic has it', async () => {
     await add(first, 'a')
     await add(second, 'b')
     expect([await renamePartner(first, db.kysely, 'b'), await renamePartner(first, db.kysely, 'new')]).toEqual([
@@ -142,7 +142,7 @@ describe('the clinics', () => {
   })
 })
 
-describe('what a clinic is', () => {
+describe('a clinic’s data', () => {
   it('is replaced part by part, its own alone', async () => {
     await add(first, 'a')
     await add(second, 'b')
@@ -232,7 +232,7 @@ describe('the addresses of a site', () => {
     ])
   })
 
-  it('are nobody else’s, names, and at least one', async () => {
+  it('are unique, valid names, and at least one', async () => {
     await add(first, 'a')
     await add(second, 'b')
     const refused = (code: string, status: number) => expect.objectContaining({ code, status })

@@ -16,10 +16,10 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** What a partner is made of; the row's own summary for lists would be made for nothing. */
+/** Columns of a partner, without the summary, which is not needed here. */
 const PARTNER = ['id', 'code', 'data', 'marketing', 'homepage_config'] as const
 
-/** So many partners are read at a time by whoever looks at all of them. */
+/** Partners per page when all are read. */
 const PAGE = 200
 
 /** Spans that have all partners in them, each with no more than a few hundred. */
@@ -59,11 +59,11 @@ export const listPartnerIds = async (db: Queries): Promise<PartnerId[]> => {
   return rows.map(({ id }) => parsePartnerId(id))
 }
 
-/** Whether there is any partner. */
+/** Checks whether any partner exists. */
 export const hasPartner = async (db: Queries): Promise<boolean> =>
   (await tables(db).selectFrom('partner').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** The highest number of a partner; 0 where there is none. */
+/** Returns the highest number of a partner; 0 without any. */
 export const findLastPartner = async (db: Queries): Promise<number> => {
   const row = await tables(db)
     .selectFrom('partner')
@@ -72,7 +72,7 @@ export const findLastPartner = async (db: Queries): Promise<number> => {
   return row?.last ?? 0
 }
 
-/** How many partners there are. */
+/** Returns the number of partners. */
 export const countPartners = async (db: Queries): Promise<number> => {
   const row = await tables(db)
     .selectFrom('partner')
@@ -117,7 +117,7 @@ const inGivenOrder = (hosts: readonly string[], given: readonly string[]): strin
   ...hosts.filter((host) => !given.includes(host)),
 ]
 
-/** What a partner wrote, by role; only the named roles when there are any named. */
+/** Returns a partner’s content by role; only the given roles, if any. */
 export const findRoles = async (
   partnerId: PartnerId,
   db: Queries,
@@ -158,7 +158,7 @@ export const insertPartner = async (
   return added === BigInt(hosts.length)
 }
 
-/** Whose some codes and hosts are: what a new partner may not take. */
+/** Returns the owners of codes and hosts that a new partner cannot take. */
 export const findTaken = async (
   db: Queries,
   { codes = [], hosts = [] }: { readonly codes?: readonly string[]; readonly hosts?: readonly string[] },
@@ -207,7 +207,7 @@ export const renamePartner = async (partnerId: PartnerId, db: Queries, code: str
   return true
 }
 
-/** A partner's row, which nobody else changes until the transaction ends: databases hold a row by writing it. */
+/** Locks a partner’s row until the transaction ends: databases lock a row when it is written. */
 const holdPartner = (partnerId: PartnerId, db: Queries): Promise<{ data: string }> =>
   tables(db)
     .updateTable('partner')

@@ -5,7 +5,7 @@ import { collectionTag, entityTag, partnerTag } from '../../tenancy/tags.ts'
 import { EMPLOYEES, employees } from '../partner-employees/index.ts'
 import { findRoles } from './repository.ts'
 
-/** What the clinic wrote for the places of its site is read from this collection. */
+/** Collection in the cache tags of the clinic’s content by role. */
 export const ROLES = 'roles'
 
 /** The operations of partners. */

@@ -2,12 +2,12 @@ import type { AdministratorCall } from '../../http/resource.ts'
 import { nameActors } from '../administrators/index.ts'
 import { forgetPresence, listPresent, notePresence } from './repository.ts'
 
-/** Whoever has said nothing for so long has gone: three beats, as one may be lost. */
+/** Time without a heartbeat until a member counts as gone: three beats, as one may be lost. */
 const GONE_MS = 45_000
 
 type Beat = Pick<AdministratorCall<unknown>, 'partnerId' | 'db' | 'administrator' | 'now' | 'write'>
 
-/** Notes what whoever asks has open, null for nothing any more, and gives what the others have. */
+/** Records the caller’s open place, null for none, and returns those of the others. */
 export const beatPlace = async ({ partnerId, db, administrator, now, write }: Beat, place: string | null) => {
   const since = new Date(now.getTime() - GONE_MS)
   const { id } = administrator

@@ -5,5 +5,5 @@ import { operations } from './routes.ts'
 
 export { beatPlace } from './beat-place.ts'
 
-/** Who else is here. */
+/** Presence of team members. */
 export const resource = defineResource({ contract, operations, migrations: [presence] })

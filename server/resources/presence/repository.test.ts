@@ -19,7 +19,7 @@ const note = (id: number, place: string, seconds: number, partner = clinic) =>
 const others = (but: number, since: number, partner = clinic) =>
   listPresent(partner, database.db.kysely, but, after(since))
 
-it('the others are told by number with what each opened last, as long as they have been seen', async () => {
+it('others are listed by number with their latest place, while they are active', async () => {
   await note(3, 'products/1', 0)
   await note(2, 'faqs/1', 10)
   await note(2, 'faqs/2', 20)
@@ -34,7 +34,7 @@ it('the others are told by number with what each opened last, as long as they ha
   expect(await others(9, 21)).toEqual([])
 })
 
-it('whoever leaves is forgotten, with those who were not seen for long, and nobody of another clinic', async () => {
+it('a member who leaves is deleted, with inactive ones, and members of other clinics are not', async () => {
   const own = parsePartnerId(3)
   for (const [id, seconds] of [
     [1, 100],
@@ -49,7 +49,7 @@ it('whoever leaves is forgotten, with those who were not seen for long, and nobo
   expect(await others(9, 0, parsePartnerId(4))).toHaveLength(1)
 })
 
-it('no more are told than a bar has room for', async () => {
+it('the list is limited to what a bar has room for', async () => {
   const own = parsePartnerId(5)
   for (let id = 1; id <= 52; id += 1) await note(id, 'faqs/1', 0, own)
   expect((await others(1, 0, own)).map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => index + 2))

@@ -4,7 +4,7 @@ import type { PartnerId } from '../../db/partner-id.ts'
 /** More colleagues than a bar has room for. */
 const MAX_PRESENT = 50
 
-/** Who has what open. */
+/** A member and the place they have open. */
 export type Present = { readonly id: number; readonly place: string }
 
 type Tables = { presence: { partner_id: PartnerId; administrator_id: number; place: string; seen_at: string } }
@@ -28,7 +28,7 @@ export const notePresence = async (
     .execute()
 }
 
-/** Forgets a member, and whoever was not seen since a moment. */
+/** Deletes a member’s presence, and those inactive since a moment. */
 export const forgetPresence = async (partnerId: PartnerId, db: Queries, id: number, since: Date): Promise<void> => {
   await tables(db)
     .deleteFrom('presence')

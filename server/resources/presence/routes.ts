@@ -3,7 +3,7 @@ import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator } from '../../http/resource.ts'
 import { beatPlace } from './beat-place.ts'
 
-/** What the console says while something is open. */
+/** Operations for the console’s heartbeat. */
 export const operations = [
   handleAsAdministrator(beatPresence, async ({ input, ...call }) => ({
     ...toWholeList(await beatPlace(call, input.place)),

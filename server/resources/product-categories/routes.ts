@@ -7,7 +7,7 @@ import type { PartnerId } from '../../db/partner-id.ts'
 import { countByCategory, PRODUCTS } from '../products/index.ts'
 import { categories } from './repository.ts'
 
-/** What answers of groups of treatments are read from. */
+/** Collection in the cache tags of the answers with groups of treatments. */
 export const CATEGORIES = 'product-categories'
 
 /** The number of treatments is part of the answer, so treatments count as read too. */

@@ -31,7 +31,7 @@ export const kinds: readonly ContentKind[] = [
   },
 ]
 
-/** Whoever publishes has checked it with the schema that the type is generated from. */
+/** Narrows the type; publishing has validated the data with the schema that the type is generated from. */
 const toProduct = (data: object): StoredProduct => data as StoredProduct
 
 const renames = ({ before, after }: EntryChange): boolean =>

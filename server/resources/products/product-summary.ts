@@ -7,7 +7,7 @@ export type StoredProductSummary = Pick<
   'id' | 'categoryIds' | 'name' | 'summary' | 'thumbnail' | 'badges' | 'isMedicalCharge' | 'weight'
 > & { optionCount: number; lowestPrice: number | null; mainOption: StoredProductOption | null }
 
-/** What lists show of a treatment. */
+/** Returns a treatment’s summary for lists. */
 export const toProductSummary = (product: StoredProduct): StoredProductSummary => {
   const cheapest = findCheapest(product.options)
   return {
@@ -25,7 +25,7 @@ export const toProductSummary = (product: StoredProduct): StoredProductSummary =
   }
 }
 
-/** Where prices are hidden, not even which option is the cheapest may show. */
+/** Hides the price order: with hidden prices, even the cheapest option would reveal something. */
 export const withoutPriceOrder = (summary: StoredProductSummary): StoredProductSummary => ({
   ...summary,
   lowestPrice: null,

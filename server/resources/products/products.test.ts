@@ -133,7 +133,7 @@ describe('one treatment', () => {
     expect(body.row.relatedProducts.map(({ id }) => id)).toEqual([3, 1])
   })
 
-  it('has related ones of its own clinic, whatever others have under the same numbers', async () => {
+  it('has related ones of its own clinic, even if others use the same numbers', async () => {
     await api.addPartner({ code: 'other', content: { products: [makeProduct(1, 'x'), makeProduct(3, 'y')] } })
     const { body } = await api.ask(getProduct, { productId: 2, languageCode: 'ja' })
     expect(body.row.relatedProducts.map(({ name }) => name)).toEqual(['다다 100% ja', '라라 ja'])
@@ -150,7 +150,7 @@ describe('one treatment', () => {
     expect(body.row).toMatchObject({ name: '이름', fallbackFields: ['name', 'options.0.name'] })
   })
 
-  it("is missing with 404 when there is none, or when it is another partner's", async () => {
+  it('responds with 404 when it does not exist, or belongs to another partner', async () => {
     const { status, failure } = await api.ask(getProduct, { productId: 4 })
     expect(status).toBe(404)
     expect(failure).toEqual({ status: 404, message: 'There is no such treatment.', code: 'products/not-found' })

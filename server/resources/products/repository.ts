@@ -25,13 +25,13 @@ type Tables = {
   product_by_name: NamePlace & { partner_id: PartnerId }
 }
 
-/** Which treatments, in which order. */
+/** Filter and order of treatments. */
 export type ProductFilter = {
   readonly categoryId?: number | undefined
   readonly keyword?: string | undefined
   readonly ids?: readonly number[] | undefined
   readonly sort: 'recommended' | 'recent' | 'priceAsc' | 'priceDesc' | 'name'
-  /** What names are compared in. */
+  /** Language in which names are sorted. */
   readonly language: LanguageCode
   readonly mainLanguage: LanguageCode
 }
@@ -114,7 +114,7 @@ export const findSummaries = async (
   })
 }
 
-/** One treatment as a whole; null when there is none. */
+/** Returns one whole treatment; null without one. */
 export const findProduct = async (partnerId: PartnerId, db: Queries, id: number): Promise<StoredProduct | null> => {
   const row = await tables(db)
     .selectFrom('product')
@@ -137,7 +137,7 @@ export const listWholeProducts = async (partnerId: PartnerId, db: Queries): Prom
   return rows.map(({ data }) => parseEntity<StoredProduct>(data))
 }
 
-/** How many treatments each category holds, by the category's number. */
+/** Returns the number of treatments by category number. */
 export const countByCategory = async (partnerId: PartnerId, db: Queries): Promise<Map<number, number>> => {
   const rows = await tables(db)
     .selectFrom('product_in_category')

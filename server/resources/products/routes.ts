@@ -8,7 +8,7 @@ import type { Tenant } from '../../tenancy/tenant.ts'
 import { withoutPriceOrder, type StoredProductSummary } from './product-summary.ts'
 import * as repository from './repository.ts'
 
-/** What answers of treatments are read from. */
+/** Collection in the cache tags of the answers with treatments. */
 export const PRODUCTS = 'products'
 
 /** The operations of treatments. */

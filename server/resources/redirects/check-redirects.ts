@@ -25,7 +25,7 @@ const PAGES = ROUTES.map(({ pattern, shows }) => ({
   shown: shows,
 }))
 
-/** What somebody has written: addresses as they stand in lists and browsers. */
+/** A redirect as entered: addresses as in lists and browsers. */
 export type GivenRedirect = { readonly from: string; readonly to: string }
 
 /** Reads what was written. Throws 422 for what is no path, no address, or the server's own. */
@@ -157,7 +157,7 @@ const isPage = (from: string): boolean => {
   return PAGES.some(({ match }) => match(path) !== null)
 }
 
-/** A page that is there is shown, whatever a redirect says; nobody should wonder why it does nothing. */
+/** Rejects a redirect from an existing page: the page would be shown, and the redirect have no effect. */
 const refuseOwnPage = async (db: Queries, tenant: Tenant, from: string): Promise<void> => {
   const path = pathsToLookUp(from).at(-1) ?? from
   for (const { match, shown } of PAGES) {

@@ -4,7 +4,7 @@ import { redirects } from './migrations/2026-11-23-43-redirects.ts'
 import { redirectsByFoldedPath } from './migrations/2026-11-29-30-redirects-by-folded-path.ts'
 import { operations } from './routes.ts'
 
-/** Where a clinic's old addresses lead. */
+/** Redirects of a clinic’s old addresses. */
 export const resource = defineResource({ contract, operations, migrations: [redirects, redirectsByFoldedPath] })
 export { createRedirectFinder } from './redirect-finder.ts'
 export { leadsOn } from './leads-on.ts'

@@ -3,7 +3,7 @@ import type { Tenant } from '../../tenancy/tenant.ts'
 import { findRedirects } from './repository.ts'
 import { pathsToLookUp, resolveRedirect, toOldPath, toRedirectFinder } from './resolve-redirect.ts'
 
-/** Whether an address of a clinic's site leads on by a redirect; nobody's asking is counted. */
+/** Checks whether an address of a clinic’s site is redirected; does not count as a use. */
 export const leadsOn = async (tenant: Tenant, db: Queries, address: string): Promise<boolean> => {
   const path = toOldPath(address)
   if (path === null) return false

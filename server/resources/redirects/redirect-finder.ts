@@ -8,7 +8,7 @@ import { pathsToLookUp, resolveRedirect, toOldPath, toRedirectFinder } from './r
 
 const WRITE_MS = 15_000
 
-/** Where addresses lead that have no page, counted as it is asked. */
+/** Lookup of redirects for addresses without a page, with counts of their use. */
 export type RedirectFinder = {
   /** The address that one leads to, with its query; null where it leads nowhere. */
   find(address: string, tenant: Tenant): Promise<string | null>

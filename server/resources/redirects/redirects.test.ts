@@ -68,12 +68,12 @@ describe('old addresses', () => {
     expect(follow('/products', pairs)).toBeNull()
   })
 
-  it('are told from chains in another case, but for those that a page ends', () => {
+  it('are checked for chains in any case, except those that a page ends', () => {
     expect(chains({ '/Old': '/old?x=1', '/Products': '/about', '/other': '/products' })).toEqual([])
     expect(chains({ '/a': '/B', '/b': '/A' })).toHaveLength(2)
   })
 
-  it('are told from chains and loops, with every step', () => {
+  it('are checked for chains and loops, with every step listed', () => {
     expect(chains({ '/a': '/b', '/c': '/d' })).toEqual([])
     expect(chains({ '/a': '/b', '/b': '/c' })).toEqual([['/a', '/b', '/c']])
     expect(chains({ '/a': '/b?x=1', '/b': 'https://c.example/' })).toEqual([['/a', '/b', 'https://c.example/']])
@@ -91,7 +91,7 @@ describe('old addresses', () => {
     expect([chain?.length, lookUps]).toEqual([5001, 5000])
   })
 
-  it('never lead round or on, whatever was let through', () => {
+  it('never lead to a loop or a chain, after any combination of checks', () => {
     const path = fc.constantFrom('/a', '/b', '/c', '/en/a', '/en/b', '/ja/c', '/x')
     fc.assert(
       fc.property(fc.array(fc.tuple(path, path)), fc.constantFrom('/a', '/en/a', '/ko/b', '/ja/c'), (pairs, start) => {

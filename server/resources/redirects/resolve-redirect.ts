@@ -40,8 +40,8 @@ export const toRedirectFinder = (rows: readonly RedirectRow[]): FindRedirect => 
 }
 
 /**
- * Where a path leads: by a redirect of its own, or by that of its page in the main language, to the same language.
- * Null where it leads nowhere, or to itself.
+ * Resolves a path: by a redirect of its own, or by that of its page in the main language, to the same language. Null
+ * without a target, or when it leads to itself.
  */
 export const resolveRedirect = (
   path: string,

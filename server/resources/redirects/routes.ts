@@ -11,7 +11,7 @@ import { listRedirects as readRows, removeRedirect as deleteRow } from './reposi
 import { toOldPath } from './resolve-redirect.ts'
 import { readRedirects, writeRedirects } from './write-redirects.ts'
 
-/** Where old addresses lead. */
+/** Operations on redirects. */
 export const operations = [
   handleAsAdministrator(listRedirects, async ({ input, partnerId, db }) => {
     const paging = toPaging(input)

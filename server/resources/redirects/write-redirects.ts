@@ -9,7 +9,7 @@ import { checkRedirects, createRedirectTaker, parseRedirect, type GivenRedirect 
 import { allRedirects, putRedirects } from './repository.ts'
 import type { RedirectRow } from './resolve-redirect.ts'
 
-/** What writing redirects did. */
+/** Result of writing redirects. */
 export type WrittenRedirects = { readonly added: number; readonly changed: number; readonly same: number }
 
 /** Adds redirects or changes them, all or none, within a transaction. Throws 422 with every line that is wrong. */

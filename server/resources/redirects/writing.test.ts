@@ -30,7 +30,7 @@ const open = () => {
   return { ...clinic, tenant, db, write, list }
 }
 
-describe('a redirect that somebody writes', () => {
+describe('a new redirect', () => {
   it.each<[string, string, string]>([
     ['a path', '/products/1', '/products/1'],
     ['a path with a query and a place', '/info?a=1#b', '/info?a=1#b'],
@@ -90,7 +90,7 @@ describe('a redirect that somebody writes', () => {
     expect(await write(gone)).toMatchObject({ changed: 1 })
   })
 
-  it('makes no chain with one that is there, and is told how to write it', async () => {
+  it('is rejected when it forms a chain, with the steps in the error', async () => {
     const { write } = open()
     await write({ from: '/a', to: '/b' })
     expect(await failureOf(write({ from: '/b', to: '/info' }))).toMatchObject({
@@ -118,7 +118,7 @@ describe('many redirects', () => {
     ])
   })
 
-  it('of a sheet are all refused where some are wrong, each with its line', async () => {
+  it('from a sheet are all rejected when some are invalid, each with its line', async () => {
     const { write, list } = open()
     const given = [
       { from: '/a', to: '/info', row: 2 },

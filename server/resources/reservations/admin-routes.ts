@@ -45,7 +45,7 @@ import { toAdminRow, toSummary } from './to-row.ts'
 import { offerByHand, offerFreePlaces } from './waiting.ts'
 import { listWaiting } from './waiting-repository.ts'
 
-/** What administrators do with reservations. */
+/** Administrators’ operations on reservations. */
 export const administratorOperations = [
   handleAsAdministrator(listAdminReservations, async (call) => {
     const { input, partnerId, db, tenant } = call

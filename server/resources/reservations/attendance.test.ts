@@ -41,11 +41,11 @@ const codeOf = (work: Promise<unknown>) =>
     ({ code }: { code: string }) => code,
   )
 
-describe('whether a customer has come', () => {
+describe('the attendance of a customer', () => {
   const note = (reservation: ReservationRecord, attendance: Attendance | null, at: string, timeZone = 'Asia/Seoul') => {
     const tenant = toTenant(clinic, makePartner(1, 'a'), makeMarketing(), makeConfig({ timeZone }))
     const write: Database['write'] = (tags, work) => database.db.write(tags, work)
-    // What it reads of a call.
+    // Only the used parts of a call.
     const call = {
       input: { number: reservation.number, attendance },
       partnerId: clinic,
@@ -82,7 +82,7 @@ describe('whether a customer has come', () => {
     })
   })
 
-  it('is open again where nobody knows any more, and written down once where it is said twice', async () => {
+  it('can be reset to unknown, and is recorded once when it is sent twice', async () => {
     const one = await keep()
     const came = await note(one, 'CAME', BEGINS)
     expect(await note(came, 'CAME', BEGINS)).toBe(came)
@@ -122,7 +122,7 @@ describe('a reservation that is settled', () => {
     expect(await confirmReservation(changing(), offered)).toMatchObject({ state: 'CONFIRMED', waitingPart: null })
   })
 
-  it('is cancelled once, whatever it was, with the reason where one is said', async () => {
+  it('is cancelled once, from any state, with the reason if given', async () => {
     const one = await keep({ state: 'WAITING', waitingPart: 'ANY' })
     const cancelled = await cancelReservation(changing(), one, 'sealed anew')
     expect(cancelled).toMatchObject({ state: 'CANCELLED', customerSealed: 'sealed anew', waitingPart: 'ANY' })
@@ -130,7 +130,7 @@ describe('a reservation that is settled', () => {
     expect((await cancelReservation(changing(), await keep())).customerSealed).toBe('sealed')
   })
 
-  it('is changed by nobody who saw it otherwise', async () => {
+  it('is not changed on the basis of a stale revision', async () => {
     const one = await keep({ state: 'REQUESTED' })
     await cancelReservation(changing(), one)
     expect(await codeOf(confirmReservation(changing(), one))).toBe('reservation/changed')
@@ -151,11 +151,11 @@ describe('a reservation that is settled', () => {
   })
 })
 
-describe('what nobody confirmed or took', () => {
+describe('an expired hold or offer', () => {
   const now = new Date('2026-05-04T03:00:00.000Z')
   const future = '2026-05-06T00:00:00.000Z'
 
-  it('is written down as cancelled in time, and each is told of by what it was', async () => {
+  it('is cancelled in time, and each is notified according to its former state', async () => {
     const own = parsePartnerId(21)
     const held = await keep({ state: 'REQUESTED', heldUntil: now.toISOString() }, own)
     const offer = await keep({ state: 'OFFERED', heldUntil: now.toISOString(), waitingPart: 'ANY' }, own)

@@ -22,7 +22,7 @@ export const noteAttendance = async (
   const isTheDay = dayIn(new Date(reservation.startsAt), timeZone) <= dayIn(now, timeZone)
   if ((attendance === 'NO_SHOW' && !hasBegun) || !isTheDay) throw reservationOver()
   return write([], async (transaction) => {
-    // Whoever stands at the desk is expected, confirmed or not: it must not lapse under them.
+    // A customer at the front desk is expected, confirmed or not: the reservation must not lapse.
     const change = { state: 'CONFIRMED', isSettled: true, attendance } as const
     const noted = await updateReservation(partnerId, transaction, reservation, change, now)
     if (!noted) throw changedMeanwhile()

@@ -33,7 +33,7 @@ const clinicOf = (id: number) => {
 }
 
 describe('the address of a calendar', () => {
-  it('is there before anybody asks for another one, and opens its own clinic’s alone', async () => {
+  it('exists before the first replacement, and opens its own clinic’s calendar alone', async () => {
     const [one, other] = [clinicOf(1), clinicOf(2)]
     expect((await one.find()).version).toBe(1)
     const token = await one.token()
@@ -53,7 +53,7 @@ describe('the address of a calendar', () => {
 })
 
 describe('a calendar as programs read it', () => {
-  it('has what began in the last thirty days and all that comes, for whoever has its address', async () => {
+  it('has reservations from the last thirty days on, and needs its address', async () => {
     const { clinic, token } = clinicOf(4)
     const keep = (number: string, startsAt: string) =>
       insertReservation(clinic, database.db.kysely, makeStoredReservation(number, { startsAt }))

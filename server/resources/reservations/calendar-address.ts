@@ -6,7 +6,7 @@ const CALENDAR = 'reservation.calendar'
 
 type Tables = { reservation_calendar: { partner_id: PartnerId; version: number } }
 
-/** Where a partner's calendar is read: the path below its site, and how often it was replaced. */
+/** Address of a partner’s calendar: the path below its site, and how often it was replaced. */
 export type CalendarAddress = { readonly path: string; readonly version: number }
 
 /** The present address of a partner's calendar. */
@@ -34,7 +34,7 @@ export const replaceCalendarAddress = async (
   return toAddress(partnerId, secrets, version)
 }
 
-/** Whether a token, the last part of an address, opens the partner's calendar now. */
+/** Checks whether a token, the last part of an address, currently opens the partner’s calendar. */
 export const isCalendarToken = async (
   partnerId: PartnerId,
   db: Queries,

@@ -7,7 +7,7 @@ import { formatNumber } from './reservation-number.ts'
 import type { ReservationRecord, ReservationState } from './reservation.ts'
 import { listReservations } from './repository.ts'
 
-/** Programs keep what they have read, so older ones need not be told again. */
+/** Days of past reservations in the calendar: programs keep older ones. */
 const DAYS_BACK = 30
 
 /** More than any program shows. */
@@ -21,7 +21,7 @@ const STATUSES: Readonly<Record<ReservationState, string>> = {
   OFFERED: 'TENTATIVE',
 }
 
-/** The partner's reservations as iCalendar text, for whoever has its secret token; null for everybody else. */
+/** Returns the partner’s reservations as iCalendar text, for callers with its secret token; otherwise null. */
 export const loadCalendar = async (
   { tenant, db, secrets }: { readonly tenant: Tenant; readonly db: Queries; readonly secrets: Secrets },
   token: string,

@@ -12,7 +12,7 @@ import { findReservation, listTaken, takeTurn, updateReservation } from './repos
 import { toReservationSettings } from './settings.ts'
 import { countOverlaps } from './slots.ts'
 
-/** Who changes a reservation of a clinic, and when. */
+/** Author and time of a change to a clinic’s reservation. */
 export type Changing = {
   readonly db: Pick<Database, 'write'>
   readonly partnerId: PartnerId
@@ -20,7 +20,9 @@ export type Changing = {
   readonly now: Date
 }
 
-/** Moves a reservation to another time, which the clinic then confirms anew. Throws 409 when there is no place. */
+/**
+ * Moves a reservation to another time, which the clinic then has to confirm again. Throws 409 when there is no place.
+ */
 export const moveReservation = async (
   call: Call<unknown>,
   reservation: ReservationRecord,

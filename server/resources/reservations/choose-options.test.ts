@@ -79,7 +79,7 @@ describe('chosen options', () => {
     expect(await choose(of(1, 11), of(1, 12))).toMatchObject([without, without])
   })
 
-  it('of a running offer have its name and price, and the treatment’s kind of charge', async () => {
+  it('from a running offer have its name and price, and the treatment’s kind of charge', async () => {
     expect(await choose(of(1, 100, 1, 1), of(2, 20))).toMatchObject([
       { productId: 1, eventId: 1, productName: text('running'), price: 800, isMedicalCharge: true },
       { productId: 2, eventId: null, isMedicalCharge: false },
@@ -118,7 +118,7 @@ describe('chosen options', () => {
     expect(await codeOf(choose(of(1, 10, 99), of(1, 10)))).toBe('reservation/invalid')
   })
 
-  it('are none where nothing is wanted', async () => {
+  it('are empty without a selection', async () => {
     expect(await choose()).toEqual([])
   })
 })

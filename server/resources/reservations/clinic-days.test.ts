@@ -93,7 +93,7 @@ describe('the days of a clinic’s desk', () => {
     expect(day?.slots.filter(({ isOver }) => isOver).map(({ time }) => time)).toEqual(['10:00', '11:00'])
   })
 
-  it('give a time that is not over, whoever has it', async () => {
+  it('return a time that is not over, even if it is taken', async () => {
     const find = (date: string, time: string) =>
       findClinicSlot({ tenant: tenantWith(), db: database.db.kysely, now }, { date, time }).then(
         ({ startsAt }) => startsAt,
@@ -147,7 +147,7 @@ describe('the days that customers choose from', () => {
     expect(await stateOf('2026-05-08', one)).toBe('FULL')
     const mailing: Messages = { has: (channel) => channel === 'email', send: async () => {} }
     expect(await stateOf('2026-05-08', { ...one, confirmBy: 'EMAIL' }, mailing)).toBe('OPEN')
-    // Set, and nobody there to carry it.
+    // Configured, but without a sender.
     expect(await stateOf('2026-05-08', { ...one, confirmBy: 'SMS' }, mailing)).toBe('FULL')
   })
 

@@ -47,8 +47,8 @@ export const planClinicDays = async (
 }
 
 /**
- * A time of the clinic's day that is not over, whether or not it is full and whether or not customers may take it. Throws
- * 409 reservation/unavailable when there is none.
+ * Returns a time of the clinic’s day that is not over, even if it is full or unavailable to customers. Throws 409
+ * reservation/unavailable without one.
  */
 export const findClinicSlot = async (
   { tenant, db, now }: Asking,

@@ -64,7 +64,7 @@ export const moveClinicReservation = async (
 
 type Place = Pick<ReservationRecord, 'state' | 'startsAt' | 'endsAt' | 'waitingPart'>
 
-/** What the desk writes down of a customer, for a place. */
+/** Returns the record of a customer entered by staff, for a place. */
 export const toClinicRecord = async (
   { input, partnerId, db, secrets, tenant, now }: AdministratorCall<Omit<CreateAdminReservationInput, 'time'>>,
   place: Place,

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 type Words = { readonly subject: string; readonly text: string }
 type Facts = { readonly clinic: string; readonly code: string }
 
-/** What languages without words of their own here are sent. */
+/** Texts for languages without their own here. */
 const ENGLISH = ({ clinic, code }: Facts): Words => ({
   subject: `${code} is your code for ${clinic}`,
   text: `${clinic}: your code is ${code}. Enter it in the booking window within ten minutes. If you did not ask for a booking, you need not do anything.`,

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 
 const MAX_DAYS = 92
 
-/** How many days a span has, both ends counted. Throws 400 for what is none, or too long. */
+/** Returns the number of days in a span, both ends included. Throws 400 for an invalid or too long one. */
 export const countDays = (from: Day, to: Day): number => {
   const wrong = [from, to].find((day) => !isDay(day))
   if (wrong !== undefined) throw new AppError('reservation/period', 400, `There is no day ${wrong}.`)

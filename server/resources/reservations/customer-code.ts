@@ -11,13 +11,13 @@ import { toPlainPhone } from './phone.ts'
 import { tryLater } from './refusals.ts'
 import { toLanguage } from './unlock.ts'
 
-/** How customers show that they can be reached before they reserve. */
+/** Contact verification that customers complete before they reserve. */
 export type ConfirmBy = 'NONE' | 'EMAIL' | 'SMS'
 
-/** Which sender each way needs. */
+/** Channel that each verification needs. */
 export const CHANNELS = { EMAIL: 'email', SMS: 'sms' } as const satisfies Record<string, MessageChannel>
 
-/** What codes are made for. */
+/** Purpose of the codes. */
 const CODE = 'reservation.code'
 
 /** A code is good for as long as its window lasts, and for the whole of the next one. */
@@ -29,15 +29,15 @@ const BY_ONE: Rule = { free: 10, waits: [60, 300, 900], forgetAfter: HOUR_SECOND
 const BY_NETWORK: Rule = { free: 40, waits: [60, 300, 900], forgetAfter: HOUR_SECONDS }
 const BY_ALL: Rule = { free: 300, waits: [5], forgetAfter: HOUR_SECONDS }
 
-/** What the clinic asks for; nothing where it is set and no sender is there to carry it. */
+/** Returns the verification that the clinic requires; none when no sender is configured for it. */
 export const toConfirmBy = ({ homepageConfig }: Pick<Tenant, 'homepageConfig'>, messages: Messages): ConfirmBy => {
   const { confirmBy = 'NONE' } = homepageConfig.reservation ?? {}
   return confirmBy !== 'NONE' && messages.has(CHANNELS[confirmBy]) ? confirmBy : 'NONE'
 }
 
 /**
- * Whether the customer has shown that the number or address is theirs, by the code that was sent to it; false where the
- * clinic does not ask. Without a code it sends one, and throws 409 reservation/code-sent.
+ * Checks whether the customer has proven the number or address, by the code that was sent to it; false when the clinic
+ * does not require it. Without a code it sends one, and throws 409 reservation/code-sent.
  */
 export const proveContact = async (call: Call<CreateReservationInput>): Promise<boolean> => {
   const { input, tenant, messages, partnerId, secrets, now } = call
@@ -64,7 +64,7 @@ export const proveContact = async (call: Call<CreateReservationInput>): Promise<
   })
 }
 
-/** What a code is asked for with: whoever reserves and whoever waits. */
+/** Input for a code, of reservations and waiting-list entries. */
 type CreateReservationInput = Pick<Input, 'phone' | 'email' | 'code' | 'languageCode'>
 
 type Sending = {

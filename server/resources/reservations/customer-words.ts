@@ -3,7 +3,9 @@ import { AppError } from '../../errors.ts'
 import { isUnreadable, toLine, toLines } from '../../http/plain-text.ts'
 import type { Customer } from './reservation.ts'
 
-/** Who reserves, as it is kept: without what turns or hides text. Throws 400 when no name is left. */
+/**
+ * Returns the customer to store: without invisible or direction-changing characters. Throws 400 when no name is left.
+ */
 export const toCustomer = ({
   name,
   phone,

@@ -41,7 +41,7 @@ export const planDays = async (
     scheduleExceptions.between(tenant.id, db, from, until),
     listTaken(tenant.id, db, kind, span, { now }),
   ])
-  // Where customers show that they can be reached, their reservations are none of the unconfirmed ones.
+  // With contact verification, reservations of customers do not count as unconfirmed.
   const isShared = toConfirmBy(tenant, messages) === 'NONE'
   const moment = { today: dayIn(now, timeZone), time: timeIn(now, timeZone) }
   return Array.from({ length: count }, (_, index) => {

@@ -109,7 +109,7 @@ it('confirms, moves and cancels what it has seen last', async () => {
     state: 'CONFIRMED',
     ...to,
   })
-  // What a customer moves has to be confirmed anew.
+  // A reservation moved by its customer has to be confirmed again.
   await move(api, one, '2026-05-19', '15:00')
   expect((await find(api, one)).body.row).toMatchObject({ state: 'REQUESTED', time: '15:00' })
   const cancelled = await api.ask(cancelAdminReservation, { number, reason: ' ill\u0007 ' }, desk)
@@ -124,7 +124,7 @@ it('confirms, moves and cancels what it has seen last', async () => {
   expect((await api.ask(moveAdminReservation, { number, ...to }, desk)).failure.code).toBe('reservation/over')
 })
 
-it('reserves for whoever calls, confirmed at once, within the clinic’s hours and places', async () => {
+it('reserves for callers, confirmed at once, within the clinic’s hours and places', async () => {
   const first = await byHand()
   expect(first.body.row).toMatchObject({ state: 'CONFIRMED', customerName: 'Called Person', languageCode: 'ko' })
   expect(await historyOf(first.body.row.number)).toEqual([
@@ -210,7 +210,7 @@ it('keeps who waits for a full morning in turn, offers what comes free, and what
   ])
 })
 
-it('counts what nobody has confirmed, and lets all of it go', async () => {
+it('counts unconfirmed reservations, and releases them all', async () => {
   const held = async () => (await api.ask(getReservationGuard, {}, desk)).body.row.held
   const before = await held()
   const one = await made({ date: '2026-05-21' })

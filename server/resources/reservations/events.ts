@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 
-/** What can happen to a reservation. */
+/** Kind of event in a reservation’s history. */
 export type ReservationEventKind =
   | 'REQUESTED'
   | 'MOVED'
@@ -17,7 +17,7 @@ type WaitingEventKind = 'WAITING' | 'OFFERED' | 'OFFER_LAPSED' | 'WAITING_OVER'
 
 type AttendanceEventKind = 'CAME' | 'NO_SHOW' | 'ATTENDANCE_OPEN'
 
-/** Who does it, `clock` where nobody did: never a name, an address or a number of a person outside. */
+/** Actor of an event, `clock` for automatic ones: never a name, an address or a number of a person outside. */
 export type ReservationActor = 'customer' | 'operator' | 'clock' | `administrator ${number}`
 
 /** One thing that happened; `startsAt` is when the reservation begins from then on, where that was decided. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('a place that nobody has confirmed', () => {
+describe('an unconfirmed place', () => {
   it('is kept as long as the clinic says, and half a day at most while more comes than usual', () => {
     expect(toHeldUntil(now, 72, false)).toBe('2026-05-07T03:00:00.000Z')
     expect(toHeldUntil(now, 72, true)).toBe('2026-05-04T15:00:00.000Z')

@@ -12,19 +12,19 @@ const MAX_HOLDS = { phone: 3, visitor: 12, network: 40 }
 /** While more comes than usual, a place is kept for so many hours at most. */
 const HOURS_UNDER_ATTACK = 12
 
-/** Until when a reservation that nobody has confirmed keeps its place. */
+/** Returns the time until which an unconfirmed reservation keeps its place. */
 export const toHeldUntil = (now: Date, holdHours: number, isUnusual: boolean): string =>
   new Date(now.getTime() + (isUnusual ? Math.min(holdHours, HOURS_UNDER_ATTACK) : holdHours) * 3_600_000).toISOString()
 
-/** How many of so many places unconfirmed reservations may take: a share in per cent, and one at least. */
+/** Returns the maximum number of places for unconfirmed reservations: a share in per cent, and at least one. */
 export const toMostHeld = (places: number, sharePercent: number): number =>
   Math.max(1, Math.floor((places * sharePercent) / 100))
 
-/** Whether a reservation still waits for somebody to confirm it, and lapses when nobody does. */
+/** Checks whether a reservation awaits confirmation, and lapses without it. */
 export const isHold = ({ state, heldUntil }: Pick<ReservationRecord, 'state' | 'heldUntil'>): boolean =>
   state === 'REQUESTED' && heldUntil !== null
 
-/** Whether nobody confirmed or took it in time, though it may not yet be written down as cancelled. */
+/** Checks whether a hold or an offer has expired, even if it is not yet stored as cancelled. */
 export const isLapsed = (reservation: Pick<ReservationRecord, 'state' | 'heldUntil'>, now: Date): boolean =>
   (isHold(reservation) || reservation.state === 'OFFERED') && (reservation.heldUntil ?? '') <= now.toISOString()
 

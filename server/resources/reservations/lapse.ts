@@ -5,7 +5,7 @@ import type { Changing } from './change-reservation.ts'
 import { recordChange } from './record-change.ts'
 import { cancelHolds, cancelWaiting, hasLapsed } from './repository.ts'
 
-/** Writes down that nobody confirmed or took some reservations in time, and tells of it; gives how many. */
+/** Cancels expired holds and offers, and sends notifications; returns the count. */
 export const lapseHolds = async (
   partnerId: PartnerId,
   { kysely, write }: Pick<Database, 'kysely' | 'write'>,

@@ -59,7 +59,7 @@ describe('a reservation', () => {
     expect((await find(api, { number: first.body.row.number, phone })).body.row.state).toBe('CANCELLED')
   })
 
-  it('is one of three that nobody has confirmed, and of five to come', async () => {
+  it('is one of at most three unconfirmed ones, and of five to come', async () => {
     const phone = freshPhone()
     const times = ['10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00', '18:00']
     const next = () => book({ kind: 'TREATMENT', date: '2026-05-12', time: times.shift() ?? '', phone })

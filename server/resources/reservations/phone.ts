@@ -14,8 +14,8 @@ export const toPlainPhone = ({ countryCode, number }: Phone): string => {
   return `${countryCode}${isWithCountry ? digits.slice(own.length).replace(/^0+/, '') : digits}`
 }
 
-/** Whether two numbers are one, in the same time whether they are or not. */
+/** Compares two numbers in constant time. */
 export const isSamePhone = (one: Phone, other: Phone): boolean => timingSafeEqual(toHash(one), toHash(other))
 
-/** Of equal length for every number. */
+/** Returns a hash, which has the same length for every number. */
 const toHash = (phone: Phone): Buffer => createHash('sha256').update(toPlainPhone(phone)).digest()

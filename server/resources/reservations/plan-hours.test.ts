@@ -91,7 +91,7 @@ describe('planHours', () => {
     expect(await outside({ days: [{ date: '2026-05-08', state: 'RESERVATION_UNAVAILABLE' }] })).toEqual([])
   })
 
-  it('finds those of every such weekday, whatever its note, and leaves a day with hours of its own', async () => {
+  it('finds those on all such weekdays, with any note, except days with hours of their own', async () => {
     const found = await outside({ hours: { fridayClose: '20:00' } })
     expect(found).toEqual(['late', 'noted', 'cleared', 'far'])
   })

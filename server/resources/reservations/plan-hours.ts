@@ -67,7 +67,7 @@ const hasSameHours = (one: OpeningDay, other: OpeningDay): boolean =>
   one.lunchStart === other.lunchStart &&
   one.lunchEnd === other.lunchEnd
 
-/** Whether a reservation lies within the hours of its day, and not in its lunch. */
+/** Checks whether a reservation is within the hours of its day, and outside its lunch break. */
 const isWithin = (
   { startsAt, endsAt }: ReservationRecord,
   { date, open, close, lunchStart, lunchEnd }: OpeningDay,

@@ -5,7 +5,7 @@ import { insertEvent, type ReservationActor, type ReservationEventKind } from '.
 import { formatNumber } from './reservation-number.ts'
 import type { ReservationRecord } from './reservation.ts'
 
-/** What has just been done to a reservation, and by whom. */
+/** A change of a reservation, and its actor. */
 export type Change = { readonly kind: ReservationEventKind; readonly actor: ReservationActor; readonly now: Date }
 
 /** Writes down a change and who else is to hear of it, in the transaction that makes it. */
@@ -32,7 +32,7 @@ const toTeller = (actor: ReservationActor): string => {
   return 'clinic'
 }
 
-/** What a webhook tells: nothing of the customer, whom the clinic finds by the number. */
+/** Returns the data of a webhook: nothing about the customer, whom the clinic finds by the number. */
 const toTold = ({ number, kind, state, startsAt, endsAt, version, choice }: ReservationRecord) => ({
   number: formatNumber(number),
   kind,

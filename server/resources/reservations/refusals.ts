@@ -1,6 +1,6 @@
 import { AppError, Refusal } from '../../errors.ts'
 
-/** The refusal of whoever tried or reserved too often. */
+/** Returns the refusal after too many tries or reservations. */
 export const tryLater = (retryAfterSeconds: number): AppError =>
   new Refusal('reservation/try-later', 429, 'Too many tries. Please wait.', { retryAfterSeconds })
 
@@ -8,7 +8,7 @@ export const tryLater = (retryAfterSeconds: number): AppError =>
 export const slotFull = (): AppError =>
   new AppError('reservation/full', 409, 'The last place has just gone. Please choose another time.')
 
-/** The refusal when a reservation was changed by somebody else meanwhile. */
+/** Returns the refusal of a change when the reservation has changed meanwhile. */
 export const changedMeanwhile = (): AppError =>
   new AppError('reservation/changed', 409, 'The reservation has changed meanwhile. Look at it again first.')
 
@@ -16,7 +16,7 @@ export const changedMeanwhile = (): AppError =>
 export const hasPlace = (): AppError =>
   new AppError('reservation/has-place', 409, 'There is a free place. Please choose a time.')
 
-/** The refusal of waiting where so many wait already that nobody would come to it. */
+/** Returns the refusal for a full waiting list. */
 export const waitingFull = (): AppError =>
   new AppError('reservation/waiting-full', 409, 'Enough customers wait for this day already.')
 

@@ -68,7 +68,7 @@ it.each<[ReservationRecord['state'], number]>([
   ['CONFIRMED', 1],
   ['OFFERED', 1],
   ['WAITING', 0],
-  // Who cancelled five could never reserve again.
+  // Otherwise customers who cancelled five could never reserve again.
   ['CANCELLED', 0],
 ])('counts one that is %s %d times among those to come', async (state, count) => {
   await keep({ state, phoneDigest: `of ${state}` })
@@ -98,7 +98,7 @@ it('gives a place away a minute after it could still be confirmed', async () => 
   expect(await findReservation(clinic, db.kysely, number)).toMatchObject({ state: 'CANCELLED', version: 2 })
 })
 
-it('changes one as it was read, and not one that somebody else has changed since', async () => {
+it('changes one only if it has not changed since it was read', async () => {
   const number = await keep({ state: 'REQUESTED', phoneDigest: 'changed' })
   const read = await findReservation(clinic, db.kysely, number)
   if (!read) throw new Error('It was kept just now')

@@ -9,7 +9,7 @@ import { build, reservations, tables, toRecord, toRow } from './reservation-tabl
 import type { Attendance, ReservationKind, ReservationRecord, ReservationState } from './reservation.ts'
 import type { Span, TakenSpan } from './slots.ts'
 
-/** Which reservations; moments in ISO UTC. */
+/** Filter of reservations; moments in ISO UTC. */
 export type ReservationFilter = {
   readonly state?: ReservationState | undefined
   readonly kind?: ReservationKind | undefined
@@ -21,8 +21,8 @@ export type ReservationFilter = {
 const MAX_DURATION_MS = 86_400_000
 
 /**
- * Waits for its turn at a day: whoever counts places and then takes one does both before the next one counts. The
- * embedded database lets one writer at a time anyway; PostgreSQL holds the row until the transaction ends.
+ * Locks a day: counting places and taking one happen before the next transaction counts. The embedded database lets one
+ * writer at a time anyway; PostgreSQL locks the row until the transaction ends.
  */
 export const takeTurn = async (
   partnerId: PartnerId,
@@ -42,8 +42,8 @@ export const takeTurn = async (
 }
 
 /**
- * A place that lapses is given away a minute later than its reservation can still be confirmed, so that nobody who is
- * confirming it just then loses to somebody who takes it.
+ * Extra time in milliseconds before a lapsed place is given away, so that a concurrent confirmation does not lose to a
+ * new reservation.
  */
 const GRACE_MS = 60_000
 
@@ -98,17 +98,17 @@ export const listStanding = async (partnerId: PartnerId, db: Queries, now: Date)
   return rows.map(toRecord)
 }
 
-/** Who reserves, as far as places are counted by it. */
+/** A customer’s digests, by which places are counted. */
 export type Person = Pick<ReservationRecord, 'phoneDigest' | 'emailDigest'>
 
-/** Whether a reservation is somebody's, by phone number or e-mail address. */
+/** Returns a condition that matches a customer’s reservations, by phone number or e-mail address. */
 export const isBy = ({ phoneDigest, emailDigest }: Person): Expression<SqlBool> =>
   build.or([
     build('phone_digest', '=', phoneDigest),
     ...(emailDigest === null ? [] : [build('email_digest', '=', emailDigest)]),
   ])
 
-/** How many reservations of a phone number, or of an e-mail address, stand and are still to come. */
+/** Returns the number of active future reservations with a phone number, or an e-mail address. */
 export const countComing = async (partnerId: PartnerId, db: Queries, person: Person, now: Date): Promise<number> => {
   const { count } = await reservations(partnerId, db)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -119,7 +119,7 @@ export const countComing = async (partnerId: PartnerId, db: Queries, person: Per
   return count
 }
 
-/** What unconfirmed reservations are counted by. */
+/** Filter for counting unconfirmed reservations. */
 export type HoldFilter = {
   readonly phoneDigest?: string | undefined
   readonly visitorDigest?: string | null | undefined
@@ -129,7 +129,7 @@ export type HoldFilter = {
   readonly without?: string
 }
 
-/** How many unconfirmed reservations keep a place now. */
+/** Returns the number of unconfirmed reservations that currently keep a place. */
 export const countHolds = async (
   partnerId: PartnerId,
   db: Queries,
@@ -158,7 +158,7 @@ const isDue = (now: Date): Expression<SqlBool> => {
   ])
 }
 
-/** Cancels offers that nobody took in time, and the waiting for days that are over; gives them as they were. */
+/** Cancels expired offers, and waiting-list entries of past days; returns them with their former state. */
 export const cancelWaiting = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -215,7 +215,7 @@ export const cancelHolds = async (
   return rows.map(toRecord)
 }
 
-/** Whether any place or any waiting has lapsed; asks without writing. */
+/** Checks whether any place or waiting-list entry has lapsed, without writing. */
 export const hasLapsed = async (partnerId: PartnerId, db: Queries, now: Date): Promise<boolean> => {
   const row = await reservations(partnerId, db).select('number').where(isDue(now)).limit(1).executeTakeFirst()
   return row !== undefined
@@ -245,7 +245,7 @@ export const listReservations = async (
 }
 
 const choose = (partnerId: PartnerId, db: Queries, { state, kind, from, until }: ReservationFilter) => {
-  // Who never had a time stands in no list of times.
+  // Entries that never had a time are left out of lists by time.
   const neverHadTime = build.or([
     build('state', '=', 'WAITING'),
     build.and([build('state', '=', 'CANCELLED'), build('waiting_part', 'is not', null)]),
@@ -276,7 +276,7 @@ export const insertReservation = async (
 /** So many rows go in one statement, which has a limit of parameters. */
 const TOGETHER = 100
 
-/** Writes reservations whose numbers nobody has yet. */
+/** Inserts reservations with unused numbers. */
 export const insertReservations = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -288,7 +288,7 @@ export const insertReservations = async (
   }
 }
 
-/** What a change makes of a reservation; one that is settled does not lapse, and forgets where it came from. */
+/** A change to a reservation; a settled one does not lapse, and its origin is deleted. */
 export type ReservationChange = {
   readonly state: ReservationState
   readonly span?: Span
@@ -296,11 +296,11 @@ export type ReservationChange = {
   /** Until when a place that is offered is kept. */
   readonly heldUntil?: string
   readonly attendance?: Attendance | null
-  /** Who reserves, sealed anew. */
+  /** The customer, sealed again. */
   readonly customerSealed?: string
 }
 
-/** Changes a reservation as it was read; null when somebody else has changed it since. */
+/** Changes a reservation as it was read; null when it has changed since. */
 export const updateReservation = async (
   partnerId: PartnerId,
   transaction: Queries,
@@ -311,7 +311,7 @@ export const updateReservation = async (
   const { number, version, startsAt, endsAt, customerSealed: sealedBefore } = before
   const { state, span = { startsAt, endsAt }, isSettled = false, customerSealed = sealedBefore } = change
   const { attendance = change.span ? null : before.attendance } = change
-  // Whoever has a time now waits no more.
+  // A customer with a time is no longer waiting.
   const waitingPart = state === 'CONFIRMED' ? null : before.waitingPart
   const held = change.heldUntil === undefined ? {} : { held_until: change.heldUntil }
   const settled = isSettled ? { held_until: null, visitor_digest: null, network_digest: null } : held

@@ -4,13 +4,13 @@ import { randomInt } from 'node:crypto'
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 
-/** A new number; nobody guesses it, and with it alone nobody finds anything. */
+/** Returns a new number; it is hard to guess, and gives no access by itself. */
 export const makeNumber = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 
 /** `7K2M9QXA` as people read it: `7K2M-9QXA`. */
 export const formatNumber = (number: string): string => `${number.slice(0, 4)}-${number.slice(4)}`
 
-/** What people type, as it is kept: without spaces and hyphens, in capitals, `O` for zero and `I`, `L` for one. */
+/** Normalises a typed number: no spaces and hyphens, in capitals, `O` for zero and `I`, `L` for one. */
 export const parseNumber = (text: string): string =>
   text.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')

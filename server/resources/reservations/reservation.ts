@@ -3,16 +3,16 @@ import type { LocalisedText } from '#schemas/generated/vocabulary.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import type { Phone } from './phone.ts'
 
-/** What is reserved: a visit for advice, or a treatment. */
+/** Kind of reservation: a visit for advice, or a treatment. */
 export type ReservationKind = 'VISIT' | 'TREATMENT'
 
-/** Where a reservation stands; who is WAITING has no place yet, and who is OFFERED one has it for a while. */
+/** State of a reservation; WAITING has no place yet, and OFFERED has one for a while. */
 export type ReservationState = 'REQUESTED' | 'CONFIRMED' | 'CANCELLED' | 'WAITING' | 'OFFERED'
 
-/** Which part of a day somebody on the waiting list can come. */
+/** Part of a day in which a customer on the waiting list can come. */
 export type WaitingPart = 'ANY' | 'MORNING' | 'AFTERNOON'
 
-/** Whether the customer has come. */
+/** Attendance of the customer. */
 export type Attendance = 'CAME' | 'NO_SHOW'
 
 /** A chosen option as it was when it was chosen, in all languages. */
@@ -32,10 +32,10 @@ export type ReservedOption = {
   readonly isMedicalCharge: boolean
 }
 
-/** What was chosen, and the rate of value-added tax at that time. */
+/** Chosen options, and the rate of value-added tax at that time. */
 export type ChosenOptions = { readonly vatRate: number; readonly options: readonly ReservedOption[] }
 
-/** Who reserves; kept sealed. */
+/** The customer; stored sealed. */
 export type Customer = {
   readonly name: string
   readonly phone: Phone
@@ -60,12 +60,12 @@ export type ReservationRecord = {
   readonly phoneDigest: string
   /** The same of the e-mail address, where one was given. */
   readonly emailDigest: string | null
-  /** Until when it keeps its place unless somebody confirms or takes it; null when it does not lapse. */
+  /** Time until which it keeps its place unless it is confirmed or accepted; null when it does not lapse. */
   readonly heldUntil: string | null
-  /** What unconfirmed ones are counted by: keyed digests of an address and its network, gone once it is settled. */
+  /** Keyed digests of an address and its network, by which unconfirmed ones are counted; deleted once it is settled. */
   readonly visitorDigest: string | null
   readonly networkDigest: string | null
-  /** Null for whoever chose a time, and for whoever has taken one. */
+  /** Null when a time was chosen or accepted. */
   readonly waitingPart: WaitingPart | null
   readonly attendance: Attendance | null
   readonly languageCode: LanguageCode
@@ -76,10 +76,10 @@ export type ReservationRecord = {
   readonly updatedAt: string
 }
 
-/** What customers' names and phone numbers are sealed for. */
+/** Purpose of sealing customers’ names and phone numbers. */
 export const CUSTOMER = 'reservation.customer'
 
-/** Who stands where a key is lost for good. */
+/** Placeholder for customers whose key is lost for good. */
 export const LOST_CUSTOMER = JSON.stringify({
   name: '—',
   phone: { countryCode: '+82', number: '0000' },
@@ -93,7 +93,7 @@ export const LOST_CUSTOMER = JSON.stringify({
 export const sealCustomer = (secrets: Secrets, customer: Customer): string =>
   secrets.encrypt(CUSTOMER, JSON.stringify(customer))
 
-/** Who made a reservation. */
+/** Returns the customer of a reservation. */
 export const openCustomer = (
   secrets: Secrets,
   { customerSealed }: Pick<ReservationRecord, 'customerSealed'>,
@@ -101,6 +101,6 @@ export const openCustomer = (
   // Those that were sealed before there were e-mail addresses and reasons have none.
   email: null,
   cancelReason: null,
-  // Sealed above, and nobody without the key can change it.
+  // Sealed above, and authenticated: it cannot be changed without the key.
   ...(JSON.parse(secrets.decrypt(CUSTOMER, customerSealed)) as Omit<Customer, 'email' | 'cancelReason'>),
 })

@@ -35,7 +35,7 @@ describe('a phone number', () => {
   })
 })
 
-describe('who reserves', () => {
+describe('a customer', () => {
   const phone = { countryCode: '+82', number: '010-2345-6789' }
 
   it('is kept without what turns or hides text', () => {
@@ -84,7 +84,7 @@ describe('the total of what was chosen', () => {
     expect(sumChoice({ vatRate: 10, options })).toEqual({ totalPrice: 270_011, vatPrice: 20_001 })
   })
 
-  it('is none where nothing has a price', () => {
+  it('is null when no option has a price', () => {
     expect(sumChoice({ vatRate: 10, options: [option(null, 1, true)] })).toEqual({ totalPrice: null, vatPrice: null })
     expect(sumChoice({ vatRate: 10, options: [] })).toEqual({ totalPrice: null, vatPrice: null })
   })

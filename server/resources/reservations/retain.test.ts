@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('what ended before a moment forgets who made it, once, and that it was made stays', async () => {
+it('reservations that ended before a moment lose their customer, once, and remain otherwise', async () => {
   const { db } = database
   const count = (partner = 1) => countDueReservations(parsePartnerId(partner), db.kysely, before)
   expect([await count(), await count(2)]).toEqual([1, 1])
@@ -62,7 +62,7 @@ it('what ended before a moment forgets who made it, once, and that it was made s
   expect(nobody.phone.number).not.toContain('2345')
 })
 
-it('what ended at that moment or later still says who made it', async () => {
+it('reservations that ended at that moment or later keep their customer', async () => {
   const young = await findReservation(clinic, database.db.kysely, 'YOUNG')
   if (!young) throw new Error('It was kept')
   expect(young).toMatchObject({ phoneDigest: 'phone', emailDigest: 'mail' })

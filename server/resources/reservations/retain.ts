@@ -6,10 +6,10 @@ import type { Secrets } from '../../secrets/secrets.ts'
 import { build, reservations, tables } from './reservation-table.ts'
 import { sealCustomer } from './reservation.ts'
 
-/** So many days after a reservation nobody asks for it any more. */
+/** Days after a reservation until its customer is deleted by default. */
 export const USUAL_RETENTION_DAYS = 365
 
-/** No phone number begins with this, so nobody finds such a reservation by its pair. */
+/** Placeholder customer: real phone numbers do not begin like this, so such a reservation cannot be looked up. */
 const NOBODY = {
   name: '',
   phone: { countryCode: '+0', number: '0' },
@@ -19,7 +19,7 @@ const NOBODY = {
   cancelReason: null,
 } as const
 
-/** How many reservations ended before a moment and still say who made them. */
+/** Returns the number of reservations that ended before a moment and still have their customer. */
 export const countDueReservations = async (partnerId: PartnerId, db: Queries, before: Date): Promise<number> => {
   const { count } = await reservations(partnerId, db)
     .select(({ fn }) => fn.countAll<number>().as('count'))

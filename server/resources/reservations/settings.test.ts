@@ -7,7 +7,7 @@ import { requireReservations, toBookableDays, toReservationSettings } from './se
 const tenantWith = (more: Parameters<typeof makeConfig>[0] = {}) =>
   toTenant(parsePartnerId(1), makePartner(1, 'a'), makeMarketing(), makeConfig(more))
 
-describe('how a clinic takes reservations', () => {
+describe('the reservation policy of a clinic', () => {
   it('is what it says, none and nothing included', () => {
     const reservation = {
       slotMinutes: 45,

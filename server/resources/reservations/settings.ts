@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { Tenant } from '../../tenancy/tenant.ts'
 import type { ReservationKind } from './reservation.ts'
 
-/** How a clinic takes reservations, the schema's defaults filled in. */
+/** A clinic’s reservation settings, with the schema’s defaults filled in. */
 export type ReservationSettings = {
   readonly timeZone: string
   readonly slotMinutes: number
@@ -19,7 +19,7 @@ export type ReservationSettings = {
 
 const DEFAULTS = schema.properties.reservation.properties
 
-/** How the partner takes reservations. */
+/** Returns the partner’s reservation settings. */
 export const toReservationSettings = ({ homepageConfig }: Pick<Tenant, 'homepageConfig'>): ReservationSettings => {
   const { timeZone, reservation = {} } = homepageConfig
   return {

@@ -29,7 +29,7 @@ const timesOf = (day: OpeningDay, more: Partial<ReservationSettings> = {}) =>
   listSlots(day, { ...settings, ...more }).map(({ time }) => time)
 
 describe('the times of a day', () => {
-  it('lie within opening hours and begin anew after lunch', () => {
+  it('are within opening hours and start again after lunch', () => {
     expect(timesOf(toDay())).toEqual(['10:00', '11:00', '14:10'])
     expect(timesOf(toDay({ lunchStart: null, lunchEnd: null }), { slotMinutes: 90 })).toEqual([
       '10:00',
@@ -39,7 +39,7 @@ describe('the times of a day', () => {
     ])
   })
 
-  it('may last until midnight, and are none on a day without hours', () => {
+  it('may last until midnight, and are empty on a day without hours', () => {
     expect(timesOf(toDay({ open: '22:00', close: '24:00', lunchStart: null, lunchEnd: null }))).toEqual([
       '22:00',
       '23:00',
@@ -47,7 +47,7 @@ describe('the times of a day', () => {
     expect(timesOf(toDay({ open: null, close: null }))).toEqual([])
   })
 
-  it('are told as instants in UTC', () => {
+  it('have instants in UTC', () => {
     expect(listSlots(toDay(), settings)[0]).toEqual({
       time: '10:00',
       startsAt: '2026-05-04T01:00:00.000Z',
@@ -67,7 +67,7 @@ describe('a day on which the clocks change', () => {
     expect(listSlots(day, { ...berlin, slotMinutes: 90 })).toMatchObject([
       { time: '00:00', startsAt: '2026-03-28T23:00:00.000Z' },
       { time: '01:30', startsAt: '2026-03-29T00:30:00.000Z', endsAt: '2026-03-29T02:00:00.000Z' },
-      // It shares half an hour with the one before: whoever takes either makes the other full.
+      // It shares half an hour with the one before: taking either makes the other full.
       { time: '03:00', startsAt: '2026-03-29T01:00:00.000Z', endsAt: '2026-03-29T02:30:00.000Z' },
     ])
   })
@@ -84,7 +84,7 @@ describe('a day on which the clocks change', () => {
   })
 })
 
-describe('where a day stands', () => {
+describe('the state of a day', () => {
   const plan = (day: Partial<OpeningDay>, at: string, more: Partial<Parameters<typeof planDay>[1]> = {}) =>
     planDay(toDay(day), { settings, kind: 'VISIT', now: new Date(at), taken: [], holdDay: null, ...more })
   const morning = '2026-05-04T00:00:00.000Z'

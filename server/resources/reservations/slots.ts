@@ -6,33 +6,33 @@ import { toBookableDays, type ReservationSettings } from './settings.ts'
 /** A time that can be reserved; instants in ISO UTC. */
 export type Slot = { readonly time: string; readonly startsAt: string; readonly endsAt: string }
 
-/** A span that somebody has reserved. */
+/** A reserved span of time. */
 export type Span = { readonly startsAt: string; readonly endsAt: string }
 
-/** … and whether that waits for somebody to confirm it. */
+/** A reserved span with its confirmation state. */
 export type TakenSpan = Span & { readonly isHeld: boolean }
 
 /** A day's places of one kind: their span, and how many unconfirmed reservations may take. */
 export type HoldDay = { readonly span: Span; readonly most: number }
 
-/** Where a day stands for one kind of reservation. */
+/** State of a day for one kind of reservation. */
 export type DayState = 'OPEN' | 'CLOSED' | 'HOLIDAY' | 'FULL' | 'OVER' | 'RESERVATION_UNAVAILABLE'
 
 /** A day's times still to come. */
 export type DayPlan = { readonly state: DayState; readonly slots: readonly (Slot & { readonly isFull: boolean })[] }
 
-/** What a day is planned with. */
+/** Input for planning a day. */
 export type Planning = {
   readonly settings: ReservationSettings
   readonly kind: ReservationKind
   readonly now: Date
   /** The kind's reservations that stand, of this day or of more. */
   readonly taken: readonly TakenSpan[]
-  /** How many unconfirmed ones the day takes; null where customers confirm them themselves. */
+  /** Limit of unconfirmed ones on the day; null when customers confirm them themselves. */
   readonly holdDay: HoldDay | null
 }
 
-/** Where a day stands, and which of its times are left. */
+/** Returns the state of a day and its remaining times. */
 export const planDay = (day: OpeningDay, { settings, kind, now, taken, holdDay }: Planning): DayPlan => {
   if (day.state === 'HOLIDAY' || day.state === 'CLOSED') return { state: day.state, slots: [] }
   const { first, last } = toBookableDays(settings, now)
@@ -56,8 +56,8 @@ export const planDay = (day: OpeningDay, { settings, kind, now, taken, holdDay }
 }
 
 /**
- * All times of a day, back to back from its opening and again from the end of lunch; each ends before the clinic
- * closes. A time that the zone's clocks skip is none; one that they show twice is the first.
+ * Returns all times of a day, back to back from its opening and again from the end of lunch; each ends before the
+ * clinic closes. A local time that the zone skips is omitted; one that occurs twice is the first.
  */
 export const listSlots = (
   { date, open, close, lunchStart, lunchEnd }: OpeningDay,
@@ -83,7 +83,7 @@ export const listSlots = (
   })
 }
 
-/** How many spans share a moment with this one. */
+/** Returns the number of spans that overlap with this one. */
 export const countOverlaps = (spans: readonly Span[], { startsAt, endsAt }: Span): number =>
   spans.filter((span) => span.startsAt < endsAt && span.endsAt > startsAt).length
 
@@ -98,7 +98,7 @@ const clockOf = (date: Day, timeZone: string) => {
   const isPlain = instantIn(addDays(date, 1), '00:00', timeZone).getTime() - midnight === DAY_MS
   const at = (time: string): Date =>
     isPlain ? new Date(midnight + toMinutes(time) * 60_000) : instantIn(date, time, timeZone)
-  /** Whether the clocks of that day ever show a time. */
+  /** Checks whether a local time exists on that day. */
   const shows = (time: string): boolean =>
     isPlain || (timeIn(at(time), timeZone) === time && dayIn(at(time), timeZone) === date)
   return { at, shows }

@@ -78,12 +78,12 @@ describe('a reservation as its customer sees it', () => {
       false,
     ])
     expect(can({ state: 'CANCELLED', startsAt: later })).toBe(false)
-    // Nobody confirmed it in time, though it is not written down yet.
+    // It has expired, though it is not stored as cancelled yet.
     const lapsed = { state: 'REQUESTED', heldUntil: now.toISOString(), startsAt: later } as const
     expect([can(lapsed), can({ ...lapsed, heldUntil: later })]).toEqual([false, true])
   })
 
-  it('is told as cancelled once it has lapsed, and until when it is kept as long as it can lapse', () => {
+  it('is shown as cancelled once it has lapsed, and until then with the time of its expiry', () => {
     const told = (more: Partial<ReservationRecord>) => {
       const { state, heldUntil } = show(made(more))
       return [state, heldUntil]

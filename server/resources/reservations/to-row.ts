@@ -8,7 +8,7 @@ import { isHold, isLapsed } from './holds.ts'
 import { formatNumber } from './reservation-number.ts'
 import { openCustomer, type ChosenOptions, type ReservationRecord } from './reservation.ts'
 
-/** What rows are written with. */
+/** Options for converting rows. */
 export type Showing = {
   readonly tenant: Tenant
   readonly secrets: Secrets
@@ -16,7 +16,7 @@ export type Showing = {
   readonly now: Date
 }
 
-/** What the clinic's list shows of a reservation. */
+/** Returns a reservation’s summary for the clinic’s list. */
 export const toSummary = (
   reservation: ReservationRecord,
   { tenant, secrets, now }: Pick<Showing, 'tenant' | 'secrets' | 'now'>,
@@ -58,7 +58,7 @@ export const toRow = (reservation: ReservationRecord, { tenant, secrets, languag
     hasEstimate: choice.options.some(({ isEstimatedPrice }) => isEstimatedPrice),
     needsConsulting: choice.options.some(({ isConsultingRequired }) => isConsultingRequired),
     isIncludeVat: choice.options.every(({ isIncludeVat }) => isIncludeVat),
-    // Who waits has no time that could be over before the day is.
+    // A waiting-list entry has no time that could be over before the day is.
     canChange: state !== 'CANCELLED' && (state === 'WAITING' ? endsAt : startsAt) > now.toISOString(),
   }
 }

@@ -7,8 +7,8 @@ import { events, stateOf } from '../events/index.ts'
 import { listWholeProducts } from '../products/index.ts'
 
 /**
- * A page of treatments, each followed by its running offers. Secret offers stand there only when one of their options
- * is named: whoever names it has seen the offer's page.
+ * Returns a page of treatments, each followed by its running offers. Secret offers are included only when one of their
+ * options is named: the caller has then seen the offer’s page.
  */
 export const listTreatments = async (
   partnerId: PartnerId,

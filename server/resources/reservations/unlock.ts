@@ -10,7 +10,7 @@ import type { ReservationRecord } from './reservation.ts'
 import { findReservation } from './repository.ts'
 import { isCustomer } from './verify-customer.ts'
 
-/** What the tries at a reservation are counted under; whether it is there makes no difference. */
+/** Returns the subject that tries at a reservation are counted under; it need not exist. */
 export const toSubject = (number: string): string => `reservation/${number}`
 
 /**

@@ -55,7 +55,7 @@ it('is the one who has the phone number of a reservation that is there', () => {
 it('opens one customer and compares one phone number, whether the reservation is there or not', () => {
   const { secrets } = startSecrets()
   const record = toRecord(secrets)
-  // The one that stands for nobody is sealed before the first answer that needs it.
+  // The placeholder customer is sealed before the first answer that needs it.
   isCustomer(secrets, null, PHONE)
   const readNumber = vi.fn(() => OTHER.number)
   const given = {

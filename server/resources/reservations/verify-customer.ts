@@ -15,15 +15,15 @@ const NOBODY: Customer = {
 const sealedNobody = new WeakMap<Secrets, string>()
 
 /**
- * Whether a reservation is there and of this phone number. A reservation that is not there takes the same way: somebody
- * is opened and compared either way, so the time of an answer does not tell which numbers are given away.
+ * Checks whether a reservation exists with this phone number. A missing reservation takes the same path: a customer is
+ * opened and compared either way, so that response times do not reveal which numbers exist.
  */
 export const isCustomer = (secrets: Secrets, found: ReservationRecord | null, given: Phone): boolean => {
   const { phone } = openCustomer(secrets, { customerSealed: found?.customerSealed ?? sealNobody(secrets) })
   return isSamePhone(phone, given) && found !== null
 }
 
-/** Sealed once, and anew when the key has changed. */
+/** Returns the placeholder, sealed once, and again when the key has changed. */
 const sealNobody = (secrets: Secrets): string => {
   const known = sealedNobody.get(secrets)
   if (known !== undefined && !secrets.isStale(known)) return known

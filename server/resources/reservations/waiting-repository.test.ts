@@ -22,7 +22,7 @@ const keep = (partner: number, number: string, more: Partial<ReservationRecord> 
   insertReservation(parsePartnerId(partner), database.db.kysely, makeStoredReservation(number, more))
 const numbersOf = (rows: readonly ReservationRecord[]) => rows.map(({ number }) => number)
 
-it('who waits and who was offered a place stand in one list, the first first and by number at once', async () => {
+it('waiting and offered entries are in one list, oldest first and by number at the same time', async () => {
   for (const state of STATES) await keep(1, state, { state, createdAt: '2026-05-03T00:00:00.000Z' })
   await keep(1, 'EARLY', { state: 'OFFERED', createdAt: '2026-05-02T00:00:00.000Z' })
   await keep(1, 'LATE', { state: 'WAITING', createdAt: '2026-05-04T00:00:00.000Z' })
@@ -35,7 +35,7 @@ it('who waits and who was offered a place stand in one list, the first first and
   ])
 })
 
-it('clinics have something to do where somebody waits, or where a place has lapsed by now', async () => {
+it('clinics are listed when they have waiting customers, or a place that has lapsed by now', async () => {
   await keep(11, 'A', { state: 'WAITING' })
   await keep(12, 'A', { state: 'OFFERED', heldUntil: '2027-01-01T00:00:00.000Z' })
   await keep(13, 'A', { state: 'REQUESTED', heldUntil: now.toISOString() })

@@ -5,7 +5,7 @@ import { build, reservations, tables, toRecord } from './reservation-table.ts'
 import type { ReservationKind, ReservationRecord } from './reservation.ts'
 import type { Span } from './slots.ts'
 
-/** Who is on the waiting list of a clinic, and who has been offered a place, the first first. */
+/** Returns a clinic’s waiting list, with offered places, oldest first. */
 export const listWaiting = async (partnerId: PartnerId, db: Queries): Promise<ReservationRecord[]> => {
   const rows = await reservations(partnerId, db)
     .selectAll()
@@ -16,7 +16,7 @@ export const listWaiting = async (partnerId: PartnerId, db: Queries): Promise<Re
   return rows.map(toRecord)
 }
 
-/** The clinics where a place lapses by now, or where somebody waits for one. */
+/** Returns the clinics with a lapsed place, or with waiting customers. */
 export const listPartnersWaiting = async (db: Queries, now: Date): Promise<PartnerId[]> => {
   const rows = await tables(db)
     .selectFrom('reservation')
@@ -33,7 +33,7 @@ export const listPartnersWaiting = async (db: Queries, now: Date): Promise<Partn
   return rows.map((row) => row.partner_id)
 }
 
-/** Who waits for a time of a kind within a day, the first first. */
+/** Returns waiting customers for a time of a kind within a day, oldest first. */
 export const listWaitingWithin = async (
   partnerId: PartnerId,
   db: Queries,

@@ -52,7 +52,7 @@ describe('a part of a day', () => {
   })
 })
 
-describe('who waits for a place', () => {
+describe('a customer on the waiting list', () => {
   let clinics = 0
   let clinic = parsePartnerId(1)
   beforeEach(() => {
@@ -84,7 +84,7 @@ describe('who waits for a place', () => {
     return [found?.state, found?.state === 'OFFERED' ? found.startsAt.slice(11, 13) : null]
   }
 
-  it('is offered the free one, kept for half an hour, and nobody twice', async () => {
+  it('is offered the free place, which is kept for half an hour and offered once', async () => {
     await fillAllBut('15')
     await wait('FIRST', 'ANY', { createdAt: '2026-05-04T01:00:00.000Z' })
     await wait('SECOND', 'ANY', { createdAt: '2026-05-04T02:00:00.000Z' })
@@ -111,7 +111,7 @@ describe('who waits for a place', () => {
     expect([await offer(), (await stateOf('MORNING'))[0]]).toEqual([0, 'WAITING'])
   })
 
-  it('is passed over where the place is in no time of theirs, and whoever comes next gets it', async () => {
+  it('is skipped when the place does not fit, and the next one gets it', async () => {
     await fillAllBut('10', '17')
     await wait('MORNING', 'MORNING', { createdAt: '2026-05-04T00:00:00.000Z' })
     await wait('MORNING2', 'MORNING', { createdAt: '2026-05-04T01:00:00.000Z' })
@@ -136,7 +136,7 @@ describe('who waits for a place', () => {
     ])
   })
 
-  it('is offered nothing by whoever looked before they changed', async () => {
+  it('is not offered a place on the basis of a stale revision', async () => {
     await wait('FIRST', 'ANY')
     const seen = await findReservation(clinic, database.db.kysely, 'FIRST')
     if (!seen) throw new Error('They wait')

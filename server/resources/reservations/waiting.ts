@@ -13,13 +13,13 @@ import type { ReservationKind, ReservationRecord, WaitingPart } from './reservat
 import { countOverlaps, type DayPlan, type Slot, type Span } from './slots.ts'
 import { listWaiting, listWaitingWithin } from './waiting-repository.ts'
 
-/** So long a place is kept for whoever it is offered to. */
+/** Time in milliseconds that an offered place is kept. */
 const OFFER_MS = 30 * 60_000
 
 /** Until when a place that is offered now can be taken. */
 export const toOfferedUntil = (now: Date): string => new Date(now.getTime() + OFFER_MS).toISOString()
 
-/** What offering needs of the server. */
+/** Dependencies of offers. */
 export type Offering = {
   readonly tenant: Tenant
   readonly db: Pick<Database, 'kysely' | 'write'>
@@ -36,14 +36,14 @@ export const toSpan = (day: Day, part: WaitingPart, timeZone: string): Span => {
   }
 }
 
-/** Which times begin within a span. */
+/** Returns the times that begin within a span. */
 export const listWithin = (slots: DayPlan['slots'], { startsAt, endsAt }: Span): DayPlan['slots'] =>
   slots.filter((slot) => slot.startsAt >= startsAt && slot.startsAt < endsAt)
 
 /**
- * Offers every free place that somebody waits for to the first who can come then, and keeps it for them; gives how many
- * offers there were. It asks what is free, not what has been freed: so it serves what is cancelled, moved or lapses,
- * and longer hours and more places alike.
+ * Offers every free place with waiting customers to the first one who can come then, and keeps it for them; returns the
+ * number of offers. It checks free places, not freed ones: this covers cancelled, moved and lapsed reservations as well
+ * as longer hours and more places.
  */
 export const offerFreePlaces = async (offering: Offering): Promise<number> => {
   const { tenant, db } = offering
@@ -63,7 +63,7 @@ export const offerFreePlaces = async (offering: Offering): Promise<number> => {
   return count
 }
 
-/** Counting and keeping are one turn, as they are for whoever reserves. */
+/** Offers the places of a day. Counting and keeping share one lock, as for reservations. */
 const offerDay = async (
   { tenant, now, messages }: Offering,
   transaction: Queries,
@@ -104,7 +104,7 @@ export const offerByHand = async (
   })
 }
 
-/** Keeps a place for whoever waits, and tells them; null when they have changed meanwhile. */
+/** Keeps a place for a waiting customer, and notifies them; null when the entry has changed meanwhile. */
 export const offerPlace = async (
   { id }: Pick<Tenant, 'id'>,
   transaction: Queries,

@@ -38,7 +38,7 @@ it('replies come the most used first, then by their titles and ids, and are the 
   expect(await listReplies(other, database.db.kysely)).toEqual([makeReply('a', 'of another', 1)])
 })
 
-it('a reply that is used rises, and is not written anew by that', async () => {
+it('a used reply moves up, and its text is not updated', async () => {
   for (const uses of [3, 4]) {
     expect(await countUse(clinic, database.db.kysely, 'a')).toEqual(makeReply('a', 'parking', uses))
   }
@@ -46,7 +46,7 @@ it('a reply that is used rises, and is not written anew by that', async () => {
   expect(await countUse(other, database.db.kysely, 'c')).toBeNull()
 })
 
-it('a reply that is written anew keeps its uses; one that is gone is not made again', async () => {
+it('an updated reply keeps its uses; a deleted one is not created again', async () => {
   const words = { title: 'seldom', texts: [{ languageCode: 'en' as const, text: 'words' }] }
   const update = (id: string, partner = clinic) => updateReply(partner, database.db.kysely, id, words, now)
   expect(await update('d')).toEqual({ id: 'd', ...words, uses: 0, updatedAt: now.toISOString() })

@@ -36,7 +36,7 @@ export const insertReply = async (
     .execute()
 }
 
-/** Writes one anew; null when it is gone. */
+/** Updates a reply; null when it is gone. */
 export const updateReply = async (
   partnerId: PartnerId,
   db: Queries,

@@ -13,10 +13,10 @@ import { PRIVATE, toWholeList } from '../../http/private-answer.ts'
 import { handleAsAdministrator, type Answer } from '../../http/resource.ts'
 import { countUse, deleteReply, insertReply, listReplies, updateReply, type SavedReplyRecord } from './repository.ts'
 
-/** More are no help to anybody. */
+/** Maximum number of replies; more are not useful. */
 const MAX_REPLIES = 100
 
-/** What the desk does with its saved replies. */
+/** Operations on saved replies. */
 export const operations = [
   handleAsAdministrator(listSavedReplies, async ({ partnerId, db }) => {
     const rows = await listReplies(partnerId, db)

@@ -136,7 +136,7 @@ const todayAt = (clinic: StoredPartner, nowMs: number, timeZone: string) => {
   return { ...moment, day: toOpeningDay(clinic, moment.today, moment, undefined) }
 }
 
-it('in any zone a day is open, at lunch or over until the very minute that is told, and then no longer', () => {
+it('in any zone a day is open, at lunch or over until the exact minute of its next turn, and not longer', () => {
   fc.assert(
     fc.property(week, instant, zone, (clinic, nowMs, timeZone) => {
       const { day, today, time } = todayAt(clinic, nowMs, timeZone)

@@ -15,15 +15,15 @@ export type OpeningDay = {
   phase: DayPhase | null
 }
 
-/** Where a day with hours stands at a moment. */
+/** Phase of a day with hours at a moment. */
 export type DayPhase = 'BEFORE' | 'OPEN' | 'LUNCH' | 'AFTER'
 
 /** The moment the hours are asked for, in the partner's zone. */
 export type Moment = { readonly today: Day; readonly time: string }
 
 /**
- * A day as the weekly hours have it, or as its exception does. A day without hours is closed, whatever it says; a note
- * about its reservations would then tell why there are none on a day that has none.
+ * Returns a day by the weekly hours, or by its exception. A day without hours is closed, regardless of its state; a
+ * note on reservations would otherwise explain their absence on a closed day.
  */
 export const toOpeningDay = (
   partner: StoredPartner,

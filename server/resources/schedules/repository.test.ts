@@ -31,7 +31,7 @@ it('days that differ are found by span, both ends of it included, and are the cl
   expect([...other.values()]).toEqual([day('2026-05-04', 'CLOSED')])
 })
 
-it('a day is said anew in its place, and removed alone', async () => {
+it('a day is replaced in its place, and removed alone', async () => {
   const { kysely } = database.db
   await scheduleExceptions.put(clinic, kysely, day('2026-05-04', 'CLOSED'))
   await scheduleExceptions.remove(clinic, kysely, '2026-05-05')

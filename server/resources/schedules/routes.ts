@@ -9,7 +9,7 @@ import { scheduleExceptions } from './repository.ts'
 const USUAL_DAYS = 14
 const MAX_DAYS = 92
 
-/** What their answers are read from. */
+/** Collection in the cache tags of the answers. */
 export const SCHEDULES = 'schedules'
 
 /** The operation of opening hours. */

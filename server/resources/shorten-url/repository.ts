@@ -9,7 +9,7 @@ const tables = (db: Queries) => db.withTables<Tables>()
 
 /** The partner's short links. */
 export const shortLinks = {
-  /** Where a code leads; null for an unknown one. */
+  /** Returns the link of a code; null for an unknown one. */
   find: async (partnerId: PartnerId, db: Queries, code: string): Promise<StoredShortLink | null> => {
     const row = await tables(db)
       .selectFrom('short_link')

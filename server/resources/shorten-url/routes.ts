@@ -4,7 +4,7 @@ import { handle } from '../../http/resource.ts'
 import { entityTag } from '../../tenancy/tags.ts'
 import { shortLinks } from './repository.ts'
 
-/** What their answers are read from. */
+/** Collection in the cache tags of the answers. */
 export const SHORT_LINKS = 'shorten-url'
 
 /** The operation of short links. */

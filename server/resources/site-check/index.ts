@@ -15,7 +15,7 @@ export {
   type StoredSiteCheck,
 } from './repository.ts'
 
-/** What is wrong with clinics' sites. */
+/** Problems of clinics’ sites. */
 export const resource = defineResource({
   contract,
   operations,

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('problems are counted by what they are about; links to other sites are links, outdated texts are none', () => {
+it('problems are counted by subject; links to other sites are links, outdated texts are not counted', () => {
   const report = reportOf('page', 'section', 'section', 'warning', 'link', 'outside', 'outside')
   expect(countProblems(report)).toEqual({ pages: 1, sections: 2, warnings: 1, links: 3, translations: 5 })
 })
@@ -52,7 +52,7 @@ describe('a look at a site', () => {
     expect(await findSiteCheck(parsePartnerId(2), kysely)).toBeNull()
   })
 
-  it('is told to operators by its counts, of all clinics or of some', async () => {
+  it('is returned to operators as counts, for all clinics or some', async () => {
     const { kysely } = database.db
     await putSiteCheck(parsePartnerId(3), kysely, reportOf('warning'), now)
     const checks = await readSiteChecks(kysely)
@@ -65,7 +65,7 @@ describe('a look at a site', () => {
     expect((await readSiteChecks(kysely, [])).size).toBe(0)
   })
 
-  it('is counted anew where a node of an earlier version wrote it, which knows no counts or left older ones', async () => {
+  it('is counted again when a node of an earlier version stored it without counts or with outdated ones', async () => {
     const { kysely } = database.db
     const clinic = parsePartnerId(5)
     await putSiteCheck(clinic, kysely, reportOf('page'), now)

@@ -13,7 +13,7 @@ export type SiteProblem = {
   readonly places: readonly { readonly kind: string; readonly key: string; readonly title: string }[]
 }
 
-/** What one look at a site found. */
+/** Results of one site check. */
 export type SiteReport = {
   readonly pages: number
   readonly links: number
@@ -21,7 +21,7 @@ export type SiteReport = {
   readonly problems: readonly SiteProblem[]
 }
 
-/** What lists need of it. */
+/** Data of a check for lists. */
 export type StoredSiteCheck = { readonly checkedAt: string; readonly counts: ProblemCounts }
 
 type Tables = {
@@ -31,7 +31,7 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** So many are read at a time by whoever looks at all of them. */
+/** Rows per page when all are read. */
 const PAGE = 5000
 
 /** The last look at a clinic's site; null before there was one. */
@@ -48,7 +48,7 @@ export const findSiteCheck = async (
   return row ? { checkedAt: row.checked_at, report: JSON.parse(row.data) as SiteReport } : null
 }
 
-/** So long a look may take; whoever is killed in the middle of one keeps others from it no longer. */
+/** Maximum duration of a check in milliseconds; a crashed one blocks others no longer than this. */
 const TURN_MS = 30 * 60_000
 
 /** Takes the turn to look at a site; false where another process has it. */
@@ -116,7 +116,7 @@ const countAgain = async (partnerId: PartnerId, db: Queries): Promise<StoredSite
   return { checkedAt, counts: countProblems(JSON.parse(data) as SiteReport) }
 }
 
-/** How much a look found, by what it is about. */
+/** Counts the problems of a check, by subject. */
 export const countProblems = ({ problems, translations }: SiteReport): ProblemCounts => {
   const count = (...kinds: SiteProblem['kind'][]) => problems.filter(({ kind }) => kinds.includes(kind)).length
   return {

@@ -23,7 +23,7 @@ it('is refused where no pages are rendered', async () => {
   expect((await api.ask(startSiteCheck, {}, own)).failure.code).toBe('site-check/nobody')
 })
 
-it('goes on after the answer, and the last look is what is told', async () => {
+it('continues after the response, and the last check is returned', async () => {
   const page = { kind: 'page' as const, subject: '/events', reason: '500', pages: ['/events'], places: [] }
   const report = { pages: 3, links: 9, translations: [{ language: 'en', missing: 2, outdated: 0 }], problems: [page] }
   let finish = () => {}

@@ -3,7 +3,7 @@ export type CellProblem = {
   readonly code: CellProblemCode
   /** A sentence in English; the console has its own by code. */
   readonly message: string
-  /** What the cell should probably say; null where nobody can guess. */
+  /** Suggested value of the cell; null without one. */
   readonly repair: string | number | null
 }
 

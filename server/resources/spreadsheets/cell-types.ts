@@ -5,7 +5,7 @@ import type { CellProblem, CellProblemCode } from './cell-problem.ts'
 import { readMoment } from './read-moment.ts'
 import { readPrice } from './read-price.ts'
 
-/** What a cell says, or what is wrong with it. */
+/** Value of a cell, or its problem. */
 export type Reading = { readonly value: unknown } | { readonly problem: CellProblem }
 
 /** Entries of another kind that cells name. */
@@ -15,10 +15,10 @@ export type Names = {
   nameOf(number: number): string | null
 }
 
-/** What reading and writing cells needs to know of the clinic. */
+/** Facts about the clinic for reading and writing cells. */
 export type CellWorld = { readonly timeZone: string; readonly namesOf: (kind: string) => Names }
 
-/** How one kind of value stands in a cell. */
+/** Cell format of one kind of value. */
 export type CellType = {
   read(cell: Exclude<Cell, null>, world: CellWorld): Reading
   write(value: unknown, world: CellWorld): string | number | null
@@ -96,7 +96,7 @@ const toHtml = (text: string): string =>
         .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
         .join('')
 
-/** A price in KRW, written as people write it; a dash says that there is none. */
+/** A price in KRW, in common spellings; a dash means no price. */
 export const priceCell: CellType = {
   read: (cell) => readPrice(typeof cell === 'number' ? cell : toCellText(cell)),
   write: (value) => (typeof value === 'number' ? value : null),

@@ -50,11 +50,11 @@ describe('a heading', () => {
     ])
   })
 
-  it('of a text without a language is that of the clinic’s main one', () => {
+  it('for a text without a language is that of the clinic’s main one', () => {
     expect(createHeadingReader(fields, 'en')('이름')?.id).toBe('name.en')
   })
 
-  it('of a language that nobody has named is told by its code', () => {
+  it('for a language without a name uses its code', () => {
     const inVietnamese = listFields(products, ['ko', 'vi' as 'ko'])
     expect(inVietnamese.find(({ id }) => id === 'name.vi')?.heading).toEqual({ ko: '이름 · vi', en: 'Name · vi' })
     expect(createHeadingReader(inVietnamese, 'ko')('이름 vi')?.id).toBe('name.vi')
@@ -83,7 +83,7 @@ describe('the row of the headings', () => {
     expect(find(rows)).toBe(row)
   })
 
-  it('is the one that is named, whatever stands there', () => {
+  it('is the given one, regardless of its content', () => {
     expect(findHeader(table(['a'], ['b']), reading(), 2)).toBe(1)
   })
 
@@ -143,7 +143,7 @@ describe('a column', () => {
     ])
   })
 
-  it('is what somebody has chosen, and no other one is that then', () => {
+  it('has the chosen field, and no other column has it then', () => {
     const choices = [
       { column: 'B', field: 'name.ko' },
       { column: 'C', field: null },
@@ -193,11 +193,11 @@ describe('a column', () => {
     expect(columns.map(({ sample }) => sample)).toEqual(['1', '리프팅'])
   })
 
-  it('is none where the row that was named for the headings is not there', () => {
+  it('does not exist when the given header row is missing', () => {
     expect(chooseColumns(table(['번호']), 5, reading(), [])).toEqual([])
   })
 
-  it('may be left out as often as somebody likes', () => {
+  it('may be skipped any number of times', () => {
     const choices = ['A', 'B'].map((column) => ({ column, field: null }))
     expect(choose([['번호', '이름']], choices)).toEqual([
       ['A', null, 'given'],

@@ -3,7 +3,7 @@ import { toLetters, type Cell, type Table } from '../../exchange/table.ts'
 import { toShownCell } from './cell-types.ts'
 import { toPlainHeading, type Field } from './columns.ts'
 
-/** What a column was taken for, and why. `doubled`: another column says the same field already. */
+/** Field of a column, and its source. `doubled`: another column has the same field already. */
 export type Column = {
   readonly index: number
   readonly letter: string
@@ -14,7 +14,7 @@ export type Column = {
   readonly source: 'given' | 'kept' | 'guessed' | 'doubled' | 'unknown'
 }
 
-/** What somebody has chosen for a column; null leaves it out. */
+/** A chosen field of a column; null skips it. */
 export type ColumnChoice = { readonly column: string; readonly field: string | null }
 
 /** Choices of an earlier import, by the plain words of the heading. */
@@ -49,8 +49,8 @@ export const findHeader = ({ rows }: Table, { readHeading, kept }: Reading, name
 }
 
 /**
- * What each column holds: as chosen, as the last time, or as its heading says. Throws 422 when two are chosen for the
- * same field, or a field or column does not exist.
+ * Returns the field of each column: as chosen, as the last time, or by its heading. Throws 422 when two are chosen for
+ * the same field, or a field or column does not exist.
  */
 export const chooseColumns = (
   { rows }: Table,

@@ -18,7 +18,7 @@ const LANGUAGE_NAMES: Readonly<Partial<Record<LanguageCode, LanguageNames>>> = {
   zh: { ko: '중국어', en: 'Chinese', others: ['중문', '中文', 'zh', 'cn', 'chn'] },
 }
 
-/** How headings call a language; by its code where nobody has written its names. */
+/** Returns the names of a language in headings; its code without any. */
 const namesOf = (code: LanguageCode): LanguageNames => LANGUAGE_NAMES[code] ?? { ko: code, en: code, others: [code] }
 
 /** The fields of a kind of sheet in the clinic's languages, in the order of their columns. */

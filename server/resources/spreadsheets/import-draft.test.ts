@@ -47,7 +47,7 @@ describe('an entry that is to be changed', () => {
     expect(draftWith({ options: [null, 'x', 7, { id: 10 }] }).items.map(({ data }) => data)).toEqual([{ id: 10 }])
   })
 
-  it('of a kind without options has none, whatever it holds', () => {
+  it('ignores options in its data when its kind has none', () => {
     const data = { name: { ko: '분류' }, options: [{ id: 10 }] }
     const draft = draftWith(data, 'product-categories')
     expect(draft.items).toEqual([])

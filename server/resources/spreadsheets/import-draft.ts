@@ -10,7 +10,7 @@ export type Fields = Record<string, unknown>
 export type ItemDraft = {
   readonly before: Fields | null
   readonly data: Fields
-  /** Whether a row has said something of it that counts. */
+  /** A row has changed it. */
   isUsed: boolean
 }
 
@@ -22,7 +22,7 @@ export type EntryDraft = {
   state: EntryState
   isUsed: boolean
   readonly items: ItemDraft[]
-  /** What rows have said of it, so that two do not say different things: by item and field. */
+  /** Values from rows, for finding contradictions: by item and field. */
   readonly said: Map<string, { readonly row: number; readonly value: unknown }>
 }
 
@@ -69,7 +69,7 @@ export const toData = ({ data, items }: EntryDraft, sheet: SheetKind): Fields =>
   return sheet.items === null || own.length === 0 ? data : { ...data, [sheet.items]: own.map((item) => item.data) }
 }
 
-/** What a field says in an entry or an item. */
+/** Returns the value of a field in an entry or an item. */
 export const readField = ({ kind, language }: Field, data: Fields): unknown => {
   const value = data[kind.field]
   if (language === null) return value

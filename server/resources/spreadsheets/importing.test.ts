@@ -142,7 +142,7 @@ it('puts new entries behind the others, hidden, their first option being the usu
   await undo(notice.id)
 })
 
-it('takes what somebody has decided of a row', async () => {
+it('applies the decisions for a row', async () => {
   const rows: Rows = [
     ['번호', '이름', '옵션 번호', '판매가'],
     [77, 'canary-a beta ko', 10, 1000],
@@ -185,7 +185,7 @@ it('takes what somebody has decided of a row', async () => {
   expect(accepted[1]).toEqual(['same', '1', ['empty-kept D3']])
 })
 
-it('forgets the formula of a cell that somebody has written since, and of no other', async () => {
+it('drops the formula of an edited cell, and of no other', async () => {
   const headings = ['번호', '옵션 번호', '판매가']
   const parts = unzipSync(
     await writeWorkbook({
@@ -248,7 +248,7 @@ it('hides or removes what the sheet lacks where that is asked for', async () => 
   expect(await absentOf('hide')).toEqual([{ key: '1', title: 'canary-a beta ko' }])
   const hidden = await run(rows, { rules: { absent: 'hide' } })
   expect([hidden.counts.absent, hidden.keys, (await entryOf('1')).state]).toEqual([1, ['1'], 'hidden'])
-  // What is hidden already need not be hidden again.
+  // Hidden entries are not hidden again.
   expect([await absentOf('hide'), (await absentOf('remove')).length]).toEqual([[], 1])
   await undo(hidden.id)
   const removed = await run(rows, { rules: { absent: 'remove' } })

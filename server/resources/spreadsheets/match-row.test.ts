@@ -59,7 +59,7 @@ describe('an entry that a row speaks of', () => {
     expect(byNumber.match({ name: '리프팅' })).toEqual(['2', null])
   })
 
-  it('with a number that nobody has is asked for: the one of that name may be meant, or a new one', () => {
+  it('with an unknown number needs a decision: the one of that name may be meant, or a new one', () => {
     const { match } = start({ by: 'number' })
     expect(match({ name: '리프팅', number: '77' })).toEqual([['wrong', 'unknown-number', '2']])
     expect(match({ name: '모름', number: '77' })).toEqual([['wrong', 'unknown-number', 'new']])
@@ -68,7 +68,7 @@ describe('an entry that a row speaks of', () => {
     expect(match({ name: '모름', number: '77', decided: 'new' })).toEqual(['new', null])
   })
 
-  it('is none where two have the name, unless somebody wants a new one', () => {
+  it('is ambiguous when two have the name, unless a new one is chosen', () => {
     const { match } = start()
     expect(match({ name: '같은 이름' })).toEqual([['wrong', 'ambiguous-name', null]])
     expect(match({ name: '같은 이름', decided: 'new' })).toEqual(['new', null])
@@ -81,7 +81,7 @@ describe('an entry that a row speaks of', () => {
     expect(match({ name: '글로우 케어' })).toEqual(['1', null])
     expect(match({ itemName: '1회', ...WITH_ITEM })).toEqual(['1', 10])
     expect(match({})).toEqual([['wrong', 'name-missing', null]])
-    // What stands below a row that names nothing belongs to nobody.
+    // Rows below a row without a name belong to no entry.
     expect(match({ itemName: '1회', ...WITH_ITEM })).toEqual([['wrong', 'name-missing', null]])
   })
 
@@ -118,7 +118,7 @@ describe('an entry that a row speaks of', () => {
 })
 
 describe('an entry that a row may mean', () => {
-  it('is one that it names, even where its option is nobody’s', () => {
+  it('is one that it names, even if its option is unknown', () => {
     const { match, meant } = start({ by: 'number' })
     match({ number: '1', itemNumber: '99', ...WITH_ITEM })
     expect(meant()).toEqual(['1'])
@@ -136,7 +136,7 @@ describe('an entry that a row may mean', () => {
     expect(meant()).toEqual(['3', '4', '1', '2'])
   })
 
-  it('is none that somebody has said it does not mean', () => {
+  it('excludes those that a decision ruled out', () => {
     const { match, meant } = start()
     match({ name: '글로우케어', decided: 'new' })
     expect(meant()).toEqual([undefined])
@@ -170,7 +170,7 @@ describe('an option that a row speaks of', () => {
     expect(match({ name: '보톡스', ...WITH_ITEM })).toEqual([['wrong', 'which-option', null]])
   })
 
-  it('is nobody’s where the row says nothing of one, or the sheet has none', () => {
+  it('is null when the row has no option cells, or the sheet has no options', () => {
     expect(start().match({ name: '글로우 케어', itemName: '1회' })).toEqual(['1', null])
     const notices = start({ sheet: sheetOf('product-categories') })
     expect(notices.match({ name: '글로우 케어', itemName: '1회', ...WITH_ITEM })).toEqual(['1', null])

@@ -6,29 +6,29 @@ import type { RowProblem } from './row-problems.ts'
 import { createSimilarNames } from './similar-names.ts'
 import type { SheetKind } from './sheet-kinds.ts'
 
-/** How rows find what they speak of, and what becomes of new things. */
+/** Rules by which rows find entries, and for new ones. */
 export type Matching = {
   readonly sheet: SheetKind
   readonly mainLanguage: LanguageCode
   readonly by: 'number' | 'name'
   readonly added: 'hidden' | 'shown' | 'skip'
-  /** What a new entry and a new item begin with. */
+  /** Returns the initial values of a new entry or a new item. */
   readonly starter: () => Fields
   readonly itemStarter: (draft: EntryDraft) => Fields
 }
 
-/** What a row says of itself; empty where it says nothing. */
+/** Identifying cells of a row; empty without a value. */
 export type RowNames = {
   readonly number: string
   readonly name: string
   readonly itemNumber: string
   readonly itemName: string
   readonly hasItemCells: boolean
-  /** What somebody has decided: an entry's key, or `new`. */
+  /** Decision for the row: an entry’s key, or `new`. */
   readonly decided: string | undefined
 }
 
-/** What a row speaks of, or why nobody can tell. */
+/** Entry and item of a row, or the problem with finding them. */
 export type Match =
   | { readonly draft: EntryDraft; readonly item: ItemDraft | null; readonly problems: readonly RowProblem[] }
   | { readonly draft: null; readonly problems: readonly RowProblem[]; readonly isSkipped?: boolean }
@@ -37,7 +37,7 @@ export type Match =
 export type Matcher = {
   match(names: RowNames): Match
   drafts(): readonly EntryDraft[]
-  /** What rows have named so far, even those that are wrong, left out or may only mean it. */
+  /** Returns the entries named so far, also by rows that are wrong, skipped or ambiguous. */
   meant(): ReadonlySet<EntryDraft>
 }
 
@@ -93,7 +93,7 @@ export const createMatcher = (entries: readonly Entry[], matching: Matching): Ma
   return {
     match: (names) => {
       const found = findEntry(names)
-      // Rows below that name nothing belong to this one, or to nobody.
+      // Rows below without a name belong to this entry, or to none.
       previous = 'problems' in found ? null : found
       if ('problems' in found) return found
       meant.add(found)

@@ -121,7 +121,7 @@ describe('the rows of a sheet', () => {
     expect(plan.entries).toEqual([])
   })
 
-  it('are told by column where something is wrong, and without one where the sheet has none for it', () => {
+  it('have the column of each problem, or null when the sheet lacks it', () => {
     const rows: Rows = ['번호 | 순서', '1 | 첫째', '| 5']
     expect(told(groups(rows, { entries: [group(1, '하나')] }))).toEqual([
       [2, 'wrong', '1', 'not-a-whole-number B2'],
@@ -129,7 +129,7 @@ describe('the rows of a sheet', () => {
     ])
   })
 
-  it('are asked about where a price is left empty, unless somebody takes it without a word', () => {
+  it('need a decision when a price is left empty, unless checks are accepted', () => {
     const rows: Rows = ['번호 | 옵션 이름 | 판매가 | 예상 가격', '1 | 1회 |  | o']
     const entries = [care(1, '글로우', [option(10, '1회')])]
     expect(told(cares(rows, { entries }))).toEqual([[2, 'check', '1', 'empty-kept C2']])
@@ -325,11 +325,11 @@ describe('a new entry', () => {
     ])
   })
 
-  it('of a treatment has no options where no row names one', () => {
+  it('for a treatment has no options when no row names one', () => {
     expect(cares(['이름', '글로우']).entries).toMatchObject([{ data: { name: { ko: '글로우' }, options: [] } }])
   })
 
-  it('is none where each of its rows is wrong', () => {
+  it('is not created when all its rows are wrong', () => {
     expect(groups(['이름 | 순서', '리프팅 | 첫째'])).toMatchObject({ rows: [{ state: 'wrong' }], entries: [] })
   })
 
@@ -348,11 +348,11 @@ describe('a new entry', () => {
   })
 })
 
-describe('what cannot be stored', () => {
+describe('an unstorable entry', () => {
   const OPTIONS = Array.from({ length: 51 }, (_, index): Cell[] => ['글로우', `${index + 1}회`, 900])
   const headings: Cell[] = ['이름', '옵션 이름', '판매가']
 
-  it('is told at each row of its entry, and others are imported', () => {
+  it('is reported at each of its rows, and others are imported', () => {
     const plan = cares([headings, ['크림', '한 통', 50], ...OPTIONS])
     expect(plan.rows[0]).toMatchObject({ state: 'new', problems: [] })
     expect(

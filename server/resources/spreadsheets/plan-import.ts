@@ -14,16 +14,16 @@ import { readRow, type RowChange, type SheetRow } from './plan-row.ts'
 import type { Repair, RowProblem } from './row-problems.ts'
 import type { SheetKind } from './sheet-kinds.ts'
 
-/** How rows find entries, and what becomes of entries that the sheet lacks and of new ones. */
+/** Rules by which rows find entries, and for missing and new entries. */
 export type Rules = {
   readonly equal: 'number' | 'name'
   readonly absent: 'keep' | 'hide' | 'remove'
   readonly added: 'hidden' | 'shown' | 'skip'
-  /** Whether what is only to be checked is taken without a word. */
+  /** Accepts rows with checks without a decision. */
   readonly checks: 'ask' | 'accept'
 }
 
-/** What somebody decided of a row. */
+/** A decision for a row. */
 export type Decision = {
   readonly row: number
   readonly skips?: boolean | undefined
@@ -33,7 +33,7 @@ export type Decision = {
   readonly cells?: readonly { readonly column: string; readonly value: string | number | null }[] | undefined
 }
 
-/** What of the clinic an import is held against. */
+/** Facts about the clinic that an import is compared with. */
 export type ImportWorld = CellWorld & {
   readonly kind: ShapedKind
   readonly sheet: SheetKind
@@ -45,7 +45,7 @@ export type ImportWorld = CellWorld & {
   readonly now: Date
 }
 
-/** What is asked of an import. */
+/** Input of an import. */
 export type ImportInput = {
   readonly mapping: readonly ColumnChoice[]
   readonly headerRow?: number | undefined
@@ -53,7 +53,7 @@ export type ImportInput = {
   readonly decisions: readonly Decision[]
 }
 
-/** What becomes of a row. */
+/** Outcome of a row. */
 export type RowState = 'changed' | 'new' | 'same' | 'check' | 'wrong' | 'skipped'
 
 /** A row with all that it would do. */
@@ -63,7 +63,7 @@ export type PlannedRow = {
   readonly key: string | null
   readonly title: string
   readonly item: string
-  /** What the sheet says, or somebody has written since. */
+  /** Values of the sheet, or edited ones. */
   readonly cells: readonly { readonly column: string; readonly value: string | number | null }[]
   readonly changes: readonly RowChange[]
   readonly problems: readonly (RowProblem & { readonly cell: string | null })[]
@@ -77,7 +77,7 @@ export type ImportedEntry = {
   readonly data: Fields
 }
 
-/** What an import would do. */
+/** Effect of an import. */
 export type ImportPlan = {
   readonly headerRow: number
   readonly columns: readonly Column[]
@@ -175,7 +175,7 @@ const planRow = (
     return { ...none, state, problems: match.problems.map(locate) }
   }
   const { draft, item } = match
-  // A cell that somebody has written since holds no formula any more.
+  // An edited cell no longer holds a formula.
   const edited = new Set(decision?.cells?.map(({ column }) => `${column}${row.number}`))
   const formulas = { get: (address: string) => (edited.has(address) ? undefined : table.formulas.get(address)) }
   const effect = readRow(withoutMeantName(row, decision, world), { draft, item }, world, formulas)
@@ -247,7 +247,7 @@ const place = (
   return { cell: letter === undefined ? null : `${letter}${row.number}`, repair: repair && { ...repair, cells } }
 }
 
-/** What a new entry begins with, as in the console's form: publishing asks for what it cannot do without, and not for empty words. */
+/** Creates initial values as in the console’s form: publishing then reports missing fields, and not empty texts. */
 const createStarter = ({ sheet, mainLanguage, now }: ImportWorld, entries: readonly Entry[]): (() => Fields) => {
   let weight = entries.reduce((most, entry) => {
     const data: Fields = { ...workingCopy(entry).data }
@@ -273,7 +273,7 @@ const startItem = (isFirst: boolean, isIncludeVat: boolean): Fields => ({
   isDefault: isFirst,
 })
 
-/** What not even a draft may say is told at the rows that say it; entries with such rows stay as they are. */
+/** Reports values that even a draft cannot store at their rows; entries with such rows stay unchanged. */
 const refuseUnstorable = (
   planned: readonly Planned[],
   drafts: readonly EntryDraft[],
@@ -296,7 +296,7 @@ const refuseUnstorable = (
   return { rows, kept: drafts.filter((draft) => draft.isUsed && !refused.has(draft)) }
 }
 
-/** A row that is wrong or left out still names its entry: nobody wants that one hidden. */
+/** Lists entries missing in the sheet. A wrong or skipped row still names its entry, which must not be hidden. */
 const listAbsent = (
   meant: ReadonlySet<EntryDraft>,
   rules: Rules,

@@ -56,8 +56,8 @@ const read = (
 ) => readRow(rowOf(number, cells), { draft, item }, world, formulas)
 const told = ({ problems }: ReturnType<typeof read>) => problems.map(({ code, severity }) => `${severity} ${code}`)
 
-describe('what a row changes', () => {
-  it('is told before and after, and done only once it is applied', () => {
+describe('a change by a row', () => {
+  it('has the values before and after, and takes effect on apply', () => {
     const draft = makeDraft()
     const effect = read({ id: 1, 'name.ko': '새 이름', 'name.en': 'Glow', 'item.price': 800 }, draft)
     expect(effect.changes).toEqual([
@@ -92,7 +92,7 @@ describe('what a row changes', () => {
     ])
   })
 
-  it('is nothing where a text comes back as it went out, whatever reading it would make of it', () => {
+  it('does not occur when an exported text returns unchanged, even if parsing would alter it', () => {
     const draft = makeDraft()
     draft.before['name'] = { ko: ' 글로우\n케어 ', en: 'Glow' }
     expect(read({ 'name.ko': ' 글로우\n케어 ' }, draft).changes).toEqual([])
@@ -112,8 +112,8 @@ describe('what a row changes', () => {
   })
 })
 
-describe('what is wrong with a row', () => {
-  it('is a cell that nobody can read, with what it should probably say', () => {
+describe('a problem of a row', () => {
+  it('is an unreadable cell, with a suggested value', () => {
     const effect = read({ 'item.price': '19만' })
     expect(effect).toMatchObject({
       changes: [],
@@ -147,7 +147,7 @@ describe('what is wrong with a row', () => {
     expect(other({ 'name.en': 'Shine', 'item.price': 700 })).toEqual([])
   })
 
-  it('is a question where a price is left empty that there is, and nothing where there is none', () => {
+  it('is a question when an existing price is left empty, and absent without a price', () => {
     const draft = makeDraft()
     expect(told(read({ 'item.price': null }, draft))).toEqual(['check empty-kept'])
     expect(told(read({ 'item.price': ' ' }, draft))).toEqual(['check empty-kept'])
@@ -158,7 +158,7 @@ describe('what is wrong with a row', () => {
     expect(told(read({ 'item.price': null }, draft, added))).toEqual([])
   })
 
-  it('is a formula of which nobody knows what comes out; of one that does it is noted', () => {
+  it('is a formula without a result; one with a result is noted', () => {
     const withFormula = (cell: Cell, hasResult: boolean, address = 'A2') =>
       read({ 'item.price': cell }, makeDraft(), undefined, new Map([[address, { hasResult }]]))
     expect(told(withFormula(800, true))).toEqual(['note formula'])
@@ -196,7 +196,7 @@ describe('a price beside the one before the discount', () => {
     expect(told(read({ 'item.originalPrice': 500 }, draft, unpriced))).toEqual([])
   })
 
-  it('is mended by changing places, or by leaving the other one out', () => {
+  it('is fixed by swapping the two, or by leaving the other one out', () => {
     const repairOf = (cells: Readonly<Record<string, Cell>>) => read(cells).problems[0]?.repair ?? null
     expect(repairOf({ 'item.price': 1200, 'item.originalPrice': 1100 })?.cells).toEqual([
       { column: 'A', value: 1100 },

@@ -21,7 +21,7 @@ export type SheetRow = {
   readonly cells: ReadonlyMap<string, { readonly column: Column; readonly field: Field; readonly cell: Cell }>
 }
 
-/** What a row would do to the entry and the item that it speaks of; `apply` does it. */
+/** Effect of a row on its entry and item; `apply` performs it. */
 export type RowEffect = {
   readonly changes: readonly RowChange[]
   readonly problems: readonly RowProblem[]
@@ -118,7 +118,7 @@ const readCell = (
     const message = `The cell is empty; ${String(type.write(current, world))} stays.`
     return { problems: [{ code: 'empty-kept', severity: 'check', field: field.id, message, repair: null }] }
   }
-  // What a sheet says that went out and was not touched is what is there, to the letter.
+  // An exported and unchanged cell means the current value, character for character.
   if (isSameCell(cell, type.write(current, world))) return { value: current, problems }
   const reading = type.read(cell, world)
   if ('value' in reading) return { value: reading.value, problems }
@@ -161,7 +161,7 @@ const toStep = (
   return { change, apply }
 }
 
-/** A price has to be lower than the one before; told for rows that change one of them. */
+/** Checks that a price is below the one before the discount; only for rows that change one of them. */
 const checkPrices = (row: SheetRow, { item }: Subject, steps: readonly Step[]): RowProblem[] => {
   const changed = new Map(steps.map(({ change }) => [change.field, change]))
   if (!item || (!changed.has('item.price') && !changed.has('item.originalPrice'))) return []

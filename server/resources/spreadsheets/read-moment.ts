@@ -44,7 +44,7 @@ const wrong = (text: string): MomentReading => {
   return { problem: { code: 'not-a-time', message, repair: guessDay(text) } }
 }
 
-/** A day that is written without signs, or stored as its number by spreadsheets; null where nobody can tell. */
+/** Parses a day written without separators, or stored as a spreadsheet’s serial number; null when it is ambiguous. */
 const guessDay = (text: string): string | null => {
   const [, year = '', month, day] =
     /^(20\d\d)(\d\d)(\d\d)$/.exec(text) ?? /^(\d\d)[-./] ?(\d{1,2})[-./] ?(\d{1,2})\.?$/.exec(text) ?? []

@@ -44,11 +44,11 @@ const toPrice = (value: number, text: string): PriceReading => {
     return { problem: { code: 'out-of-range', message, repair: null } }
   }
   const message = `"${quote(text)}" is not a price in whole won.`
-  // Of 1.5 nobody knows whether it is tens of thousands; of 189,000.4 it is sure what was meant.
+  // For 1.5, tens of thousands may be meant; for 189,000.4 the meaning is clear.
   return { problem: { code: 'not-a-whole-number', message, repair: value >= 1000 ? Math.round(value) : null } }
 }
 
-/** What a price that is not written in plain digits probably is; null where nobody can tell. */
+/** Guesses the number meant by a price not written in plain digits; null when no reading fits. */
 const guessPrice = (bare: string): number | null => {
   const value = readGrouped(bare) ?? readPower(bare) ?? readKoreanNumber(bare)
   return value !== null && value <= MAX_PRICE ? value : null

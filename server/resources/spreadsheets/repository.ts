@@ -21,7 +21,7 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** How the columns of a kind's sheet were taken the last time. */
+/** Returns the column mapping of the last import of this kind. */
 export const findMapping = async (partnerId: PartnerId, db: Queries, kind: string): Promise<KeptMapping> => {
   const row = await tables(db)
     .selectFrom('sheet_mapping')
@@ -43,7 +43,7 @@ export const putMapping = async (partnerId: PartnerId, db: Queries, kind: string
     .execute()
 }
 
-/** What an import did to one entry: between which edits. A new entry had none before. */
+/** Edits of one entry before and after an import. `before` is null for a new entry. */
 export type ImportedEdit = { readonly key: string; readonly before: number | null; readonly after: number }
 
 /** An import that was run. */

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => become('owner'))
 
-/** Whoever has signed in is of another role from now on. */
+/** Changes the role of the signed-in administrator. */
 const become = (role: AdministratorRole) => changeRole(FIRST, api.context.db.kysely, 1, role)
 const toContent = (...lines: readonly string[]) => Buffer.from(lines.join('\n')).toString('base64')
 const readFile = (content: string) => readTable(Buffer.from(content, 'base64'))

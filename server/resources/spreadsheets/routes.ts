@@ -25,7 +25,7 @@ import { listImports } from './repository.ts'
 import { runImport, undoImport } from './run-import.ts'
 import { headingLanguage, loadWorld, loadWorldData, toWorld, type SheetAsked, type WorldData } from './sheet-world.ts'
 
-/** What an upload brings. */
+/** Body of an upload. */
 type Upload = Partial<ImportInput> & {
   readonly kind: string
   readonly content: string
@@ -158,7 +158,7 @@ const toPlanRow = (table: Table, plan: ImportPlan) => ({
   absent: plan.absent,
 })
 
-/** How many rows become what, and how many entries are hidden or removed because the sheet lacks them. */
+/** Counts rows by outcome, and entries hidden or removed because the sheet lacks them. */
 export const countRows = ({ rows, absent }: Pick<ImportPlan, 'rows' | 'absent'>) => {
   const count = (state: string) => rows.filter((row) => row.state === state).length
   return {

@@ -1,6 +1,6 @@
 import type { CellProblemCode } from './cell-problem.ts'
 
-/** What can be wrong with a row, or worth a look. */
+/** Codes of row errors and warnings. */
 export type RowProblemCode =
   | CellProblemCode
   | 'unknown-number'
@@ -15,7 +15,7 @@ export type RowProblemCode =
   | 'formula-failed'
   | 'not-storable'
 
-/** What would mend a row: other words in cells, or an entry that it is about; sent back as a decision. */
+/** Suggested fix for a row: other cell values, or the entry it is about; sent back as a decision. */
 export type Repair = {
   readonly cells: readonly { readonly column: string; readonly value: string | number }[]
   /** An entry's key, or `new`; null where it is about neither. */

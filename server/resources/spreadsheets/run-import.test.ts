@@ -213,7 +213,7 @@ describe('the columns of the next import', () => {
     expect(await sheets.saidOf('2')).toMatchObject({ data: { name: { ko: '보톡스' }, weight: 7 } })
   })
 
-  it('are not told by a heading that is empty, unknown or another one’s double', async () => {
+  it('ignore headings that are empty, unknown or duplicated', async () => {
     const sheets = openSheets()
     const sheet = ['번호 | 이름 | 분류명 | 모름 |  | —', '| 리프팅 | x | y | 5 | z']
     await sheets.run(sheet, {
@@ -253,7 +253,7 @@ describe('undoing an import', () => {
     expect(await sheets.waiting()).toEqual(['1', '2'])
   })
 
-  it('leaves what somebody has changed, published or thrown away since', async () => {
+  it('leaves entries changed, published or discarded since the import', async () => {
     const sheets = openSheets()
     for (const [index, name] of ['하나', '둘', '셋'].entries()) await keepGroup(sheets, index + 1, name)
     const sheet = ['번호 | 이름', '1 | 새 하나', '2 | 새 둘', '3 | 새 셋', '| 넷', '| 다섯']
@@ -275,7 +275,7 @@ describe('undoing an import', () => {
     ])
   })
 
-  it('leaves what nobody remembers the words of any more', async () => {
+  it('leaves entries whose earlier text is no longer stored', async () => {
     const sheets = openSheets()
     await keepGroup(sheets, 1, '하나')
     const { id } = await sheets.run(['번호 | 이름', '1 | 새 하나'], { now: later(100) })

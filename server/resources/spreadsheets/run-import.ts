@@ -15,7 +15,7 @@ import { findImport, insertImport, markUndone, putMapping, type ImportedEdit, ty
 
 const UNDO_HOURS = 24
 
-/** What an import did. */
+/** Result of an import. */
 export type ImportRun = {
   readonly id: number
   readonly kind: string
@@ -23,8 +23,8 @@ export type ImportRun = {
 }
 
 /**
- * Writes a planned import into the working copy, all of it or nothing; recorded, so that it fails where somebody writes
- * content after its plan was made. Throws 422 when rows are wrong that are not left out on purpose.
+ * Writes a planned import into the working copy, all or nothing, and records it. Fails when content was written after
+ * the plan was made. Throws 422 when invalid rows are not explicitly skipped.
  */
 export const runImport = async (
   transaction: Queries,
@@ -97,7 +97,7 @@ const toKept = ({ columns }: ImportPlan): Record<string, string | null> =>
       .map(({ heading, field }) => [toPlainHeading(heading), field?.id ?? null]),
   )
 
-/** What undoing an import did: what it put back, and what somebody has changed since and stays. */
+/** Result of undoing an import: entries restored, and entries left alone because they changed since. */
 export type UndoneImport = { readonly undone: readonly string[]; readonly left: readonly string[] }
 
 /**
@@ -128,7 +128,7 @@ export const undoImport = async (transaction: Queries, writing: Writing, id: num
 type Back = {
   readonly added: readonly Entry[]
   readonly changed: readonly (DraftInput & EntryName)[]
-  /** Published meanwhile, an entry is no draft any more; changed, it is somebody else's. */
+  /** Entries published or changed since the import. */
   readonly left: readonly string[]
 }
 

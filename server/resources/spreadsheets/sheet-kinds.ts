@@ -17,23 +17,23 @@ import {
 export type FieldKind = {
   /** Its place in the entry, or in one of its options: `name`, `price`. */
   readonly field: string
-  /** Of what the column speaks: the entry itself, or one of its items. */
+  /** Subject of the column: the entry itself, or one of its items. */
   readonly of: 'entry' | 'item'
   readonly heading: { readonly ko: string; readonly en: string }
   /** Other words for it, as people write them over columns. */
   readonly alsoCalled?: readonly string[]
-  /** Whether it is a text of each language, which has a column of its own. */
+  /** True for text with one column per language. */
   readonly isLocalised?: boolean
-  /** An empty cell means that there is none, where now there is one: worth a question. */
+  /** True when an empty cell that would clear an existing value needs confirmation. */
   readonly isAskedWhenEmpty?: boolean
   readonly type: CellType
 }
 
-/** What one kind of sheet has. */
+/** Definition of one kind of sheet. */
 export type SheetKind = {
   readonly kind: string
   readonly title: { readonly ko: string; readonly en: string }
-  /** Which text names an entry. */
+  /** Field whose text names an entry. */
   readonly nameField: string
   /** The list within an entry each item of which has a row. */
   readonly items: string | null

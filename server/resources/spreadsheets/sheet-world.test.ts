@@ -18,7 +18,7 @@ const load = ({ partnerId }: WritingClinic, kindName: string) => {
 }
 const keysOf = ({ entries }: Awaited<ReturnType<typeof load>>) => entries.map(({ key }) => key).toSorted()
 
-describe('what a sheet is written from', () => {
+describe('the data of a sheet', () => {
   it('are the entries of its kind, those in the bin too, in the clinic’s own languages and time', async () => {
     const clinic = writers.openClinic()
     await clinic.keep('faqs', '1', { id: 1, question: { ko: '주차?' } }, null)
@@ -76,7 +76,7 @@ describe('a category that a cell names', () => {
     expect([names.nameOf(7), names.nameOf(8)]).toEqual(['같은 이름', '같은 이름'])
   })
 
-  it('is none that lies in the bin, and may be a hidden one or one that waits', async () => {
+  it('ignores categories in the bin and finds hidden ones', async () => {
     const clinic = writers.openClinic()
     await clinic.keep('product-categories', '1', { id: 1, name: { ko: '버린 분류' } }, null, 'removed')
     await clinic.keep('product-categories', '2', { id: 2, name: { ko: '숨은 분류' } }, null, 'hidden')

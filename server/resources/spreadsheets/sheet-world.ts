@@ -12,7 +12,7 @@ import type { ImportWorld } from './plan-import.ts'
 import { findMapping } from './repository.ts'
 import { SHEET_KINDS, type SheetKind } from './sheet-kinds.ts'
 
-/** Whose sheet it is, and when. */
+/** Clinic and time of a requested sheet. */
 export type SheetAsked = {
   readonly tenant: Tenant
   readonly kinds: ContentKinds
@@ -20,7 +20,7 @@ export type SheetAsked = {
   readonly now: Date
 }
 
-/** What an import is planned against, as plain data: it crosses to a thread. */
+/** Input for planning an import, as plain data so that it can be sent to a worker thread. */
 export type WorldData = Omit<ImportWorld, 'sheet' | 'kind' | 'namesOf'> & {
   readonly kindName: string
   readonly kind: { readonly name: string; readonly schema: string; readonly serverFields: readonly string[] }
@@ -90,5 +90,5 @@ const toNames = (pairs: readonly (readonly [number, string])[]): Names => {
   }
 }
 
-/** In which language headings are written: Korean for those who read it, English for everybody else. */
+/** Returns the language of headings: Korean for Korean readers, English for all others. */
 export const headingLanguage = (language: LanguageCode): 'ko' | 'en' => (language === 'ko' ? 'ko' : 'en')

@@ -186,7 +186,7 @@ describe('cells', () => {
       { 'unknown-name': null },
       { 'unknown-name': null },
     ])
-    // What only counts as a number for a computer is somebody’s slip.
+    // Numeric notation other than plain digits is treated as a typing error.
     expect(['12', '+2', '2.0', '2e0'].map((word) => read(one, word))).toEqual([
       12,
       { 'unknown-name': null },

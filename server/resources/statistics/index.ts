@@ -7,5 +7,5 @@ export { readPeriod } from './period.ts'
 export { readMakingOfMany, sumDaysOfMany } from './sum-many.ts'
 export { readTop, sumDays, type TopRow } from './repository.ts'
 
-/** How clinics' sites are visited. */
+/** Visit statistics of clinics' sites. */
 export const resource = defineResource({ contract, operations, migrations: [] })

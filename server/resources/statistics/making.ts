@@ -4,7 +4,7 @@ import type { PartnerId } from '../../db/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
 import type { MakingCount } from '../../statistics/making.ts'
 
-/** What was counted of making several clinics' pages since a day. */
+/** Returns the render counts of several clinics since a day. */
 export const readMakingOf = async (
   partnerIds: readonly PartnerId[],
   db: Queries,

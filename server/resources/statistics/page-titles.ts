@@ -10,7 +10,7 @@ import { findProduct } from '../products/index.ts'
 type Text = Readonly<Partial<Record<LanguageCode, string>>>
 type FindTitle = (partnerId: PartnerId, db: Queries, id: number) => Promise<Text | undefined>
 
-/** What pages with a number are about; a page of any other route is known by its path. */
+/** Titles of pages whose route contains an id; pages of other routes are listed by path. */
 const TITLES: readonly (readonly [RegExp, FindTitle])[] = [
   [/^\/products\/(\d+)$/, async (...asked) => (await findProduct(...asked))?.name],
   [/^\/exhibitions\/(\d+)$/, async (...asked) => (await exhibitions.find(...asked))?.title],

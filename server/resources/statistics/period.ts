@@ -7,7 +7,7 @@ export type Period = { readonly from: Day; readonly to: Day }
 
 const USUAL_DAYS = 30
 
-/** The days that somebody asks for, and as many before them. Throws 400. */
+/** Returns the requested days and an equally long period before them. Throws 400. */
 export const readPeriod = (
   { from, to }: { readonly from?: string; readonly to?: string },
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },

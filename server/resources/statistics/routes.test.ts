@@ -42,7 +42,7 @@ afterAll(() => api.close())
 type Given = Partial<Record<Dimension, Record<string, number>>>
 const count = (day: string, given: Given, partnerId = clinic) => {
   const counts = new Map(
-    // Of dimensions alone, as the type says.
+    // The type allows only dimensions as keys.
     Object.entries(given).map(([name, keys]) => [name as Dimension, new Map(Object.entries(keys))]),
   )
   const { db } = api.context
@@ -97,7 +97,7 @@ it('tells what was seen most, with its title in the main language and what it wa
   expect(await rowsOf('campaign')).toEqual([])
 })
 
-it('tells operators of all clinics, the busiest first, and nobody else', async () => {
+it('lists all clinics for operators only, the busiest first', async () => {
   const { body } = await api.ask(listClinicStatistics, PERIOD, operator)
   expect(
     body.rows.map(({ partnerCode, partnerName, total, before }) => [

@@ -12,11 +12,11 @@ const TOGETHER = 500
 /** The sums of a period, of all these clinics together. */
 export const sumDaysOfMany = async (partnerIds: readonly PartnerId[], db: Queries, period: Period): Promise<Totals> => {
   const sums = await sumMany(partnerIds, db, { ...period, dimension: 'total' })
-  // Of all totals.
+  // TOTALS lists every key.
   return Object.fromEntries(TOTALS.map((total) => [total, sums.get(total) ?? 0])) as Totals
 }
 
-/** What was counted of making their pages in a period. */
+/** Returns the summed render counts of several clinics in a period. */
 export const readMakingOfMany = async (
   partnerIds: readonly PartnerId[],
   db: Queries,

@@ -19,10 +19,10 @@ import {
   type Invitation,
 } from './repository.ts'
 
-/** Of one clinic in a day: nobody's mailbox is filled from here. */
+/** Invitations per clinic and day, limited to protect recipients from mail floods. */
 const SENDING: Rule = { free: 60, waits: [3600], forgetAfter: 86_400 }
 
-/** What owners and operators do with those who are not in the team yet. */
+/** Operations of owners and operators on pending invitations. */
 export const invitationOperations = [
   handleAsAdministrator(listInvitationsOperation, async ({ partnerId, db, now }) => {
     const invitations = await listInvitations(partnerId, db)
@@ -82,7 +82,7 @@ const takeInvitation = async ({ partnerId, limits, now }: AnyCall): Promise<void
   throw new Refusal('team/try-later', 429, 'Too many invitations for a day. Please wait.', { retryAfterSeconds })
 }
 
-/** The link is told in this answer and in the e-mail; afterwards nobody knows it. */
+/** Answers with the invitation link. It also goes into the e-mail and is not stored. */
 const answerLink = async (
   call: AnyCall,
   { invitation, token }: { readonly invitation: Invitation; readonly token: string },
@@ -108,7 +108,7 @@ const sendInvitation = async (
     await messages.send({ partnerId, channel: 'email', to: email, languageCode: language, goodUntil, ...mail })
     return true
   } catch (error) {
-    // The link is in the answer: whoever invites hands it over.
+    // The answer contains the link, so it can be handed over by hand.
     logger.warn({ error }, 'An invitation was not sent')
     return false
   }

@@ -54,7 +54,7 @@ describe('an invitation', () => {
     expect([await here.find(first.token), await there.find(theirs.token)]).toEqual([null, 'a@a.test'])
   })
 
-  it('made anew has another token and all of its days, and no other one changes', async () => {
+  it('gets another token and a full term when renewed, without affecting other invitations', async () => {
     const { partnerId, db, invite, find } = open()
     const [one, other] = [await invite('a@a.test'), await invite('b@a.test')]
     const renewed = await renewInvitation(partnerId, db, one.invitation.id, later(5))

@@ -7,7 +7,7 @@ import { hashPassword } from '../../passwords/passwords.ts'
 import { beginSession, findAdministratorByEmail, insertMember, requireGoodPassword } from '../administrators/index.ts'
 import { deleteInvitation, findInvitation, type Invitation } from './repository.ts'
 
-/** What somebody does who was invited and has no account yet. */
+/** Operations for invited people without an account. */
 export const joinOperations = [
   handle(openInvitation, async (call) => {
     const { email, name, role, language, invitedBy, expiresAt } = await requireInvitation(call)

@@ -80,7 +80,7 @@ const join = async (email: string, role: 'owner' | 'editor' = 'editor') => {
   const joined = await api.ask(acceptInvitation, input)
   return { id: joined.body.row.id, as: cookieOf(joined), joined, input }
 }
-/** The owner, proven anew at the time that it is now. */
+/** Signs the owner in again at the current time. */
 const ownerNow = () => signIn('owner@a.test')
 const newest = async () => {
   const [row] = (await api.ask(listAudit, { size: 1 }, owner)).body.rows
@@ -151,7 +151,7 @@ describe('an invitation', () => {
     expect((await api.ask(renewInvitation, { id: body.row.id }, owner)).body.row).toMatchObject({ isSent: false })
   })
 
-  it('is made anew, is over after a week, and is withdrawn once', async () => {
+  it('is renewed, expires after a week, and is withdrawn once', async () => {
     const first = await invite('late@clinic.test')
     const { id } = first.body.row
     const renewed = await api.ask(renewInvitation, { id }, owner)
@@ -205,7 +205,7 @@ describe('a member', () => {
     const second = await join('second@clinic.test', 'owner')
     expect((await api.ask(disableMember, { id: second.id }, owner)).status).toBe(200)
     expect((await api.ask(changeMemberRole, { id, role: 'editor' }, owner)).failure).toMatchObject(last)
-    // Who is kept out already may be so twice, and goes.
+    // A disabled member can be disabled again, and removed.
     expect((await api.ask(disableMember, { id: second.id }, owner)).status).toBe(200)
     expect((await api.ask(removeMember, { id: second.id }, owner)).status).toBe(200)
   })
@@ -226,15 +226,15 @@ describe('a member', () => {
   })
 })
 
-describe('whoever has forgotten a password', () => {
+describe('a forgotten password', () => {
   const forget = (email: string, more: { host?: string; headers?: As['headers'] } = {}) =>
     api.ask(forgetAdminPassword, { email }, { ...more, headers: more.headers ?? freshVisitor() })
 
-  it('hears that there is no mail, where there is none', async () => {
+  it('gives an error when the deployment has no mail', async () => {
     expect((await forget('owner@a.test')).failure).toMatchObject({ code: 'mail/not-set-up', status: 409 })
   })
 
-  it('gets a link by mail for an hour, which nobody is told who asks for an address that is not there', async () => {
+  it('sends a link valid for an hour; the answer is the same for an unknown address', async () => {
     hasMail = true
     const [known, unknown] = [await forget(' Owner@A.test '), await forget('nobody@a.test')]
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
@@ -288,7 +288,7 @@ describe('inviting', () => {
 })
 
 describe('an account of one’s own', () => {
-  it('has another password only for whoever knows the present one, and goes on in this browser alone', async () => {
+  it('changes its password only with the present one, and stays signed in only in this browser', async () => {
     const { as } = await join('own@clinic.test')
     const other = await signIn('own@clinic.test')
     const changePassword = (password: string, newPassword: string) =>

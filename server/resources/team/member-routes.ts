@@ -31,7 +31,7 @@ import {
 import { note } from './note.ts'
 import { toMemberRow } from './rows.ts'
 
-/** What owners and operators do with those who are in the team. */
+/** Operations of owners and operators on team members. */
 export const memberOperations = [
   handleAsAdministrator(listTeam, async ({ partnerId, db, administrator }) => {
     const members = await listMembers(partnerId, db)
@@ -117,7 +117,7 @@ const changeMember = async (
   return { row: toMemberRow(changed, administrator.id), ...PRIVATE }
 }
 
-/** The member that a call names, while nobody else changes the team. Throws 404. */
+/** Locks the team and returns the member that the call names. Throws 404. */
 const lockMember = async ({ partnerId, input }: MemberCall, transaction: Transaction<NoTables>): Promise<Member> => {
   await lockTeam(partnerId, transaction)
   const member = await findMember(partnerId, transaction, input.id)

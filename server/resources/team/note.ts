@@ -2,7 +2,7 @@ import { recordAudit, type AuditEvent } from '../../content/audit.ts'
 import type { Queries } from '../../db/database.ts'
 import type { AdministratorCall } from '../../http/resource.ts'
 
-/** Writes into the clinic's log what somebody does to its team; members are named by their numbers. */
+/** Logs a team action in the clinic's audit log; members are identified by id. */
 export const note = (
   { partnerId, administrator, now, request }: AdministratorCall<unknown>,
   transaction: Queries,

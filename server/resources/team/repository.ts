@@ -5,7 +5,7 @@ import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { TeamRole } from './team-role.ts'
 
-/** Somebody who was invited and has not come yet. */
+/** Pending invitation. */
 export type Invitation = {
   readonly id: number
   readonly email: string
@@ -18,10 +18,10 @@ export type Invitation = {
   readonly expiresAt: string
 }
 
-/** What an invitation begins with. */
+/** Initial values of an invitation. */
 export type NewInvitation = Pick<Invitation, 'email' | 'name' | 'role' | 'language' | 'invitedBy'>
 
-/** How long an invitation is good, in days. */
+/** Lifetime of an invitation in days. */
 export const INVITATION_DAYS = 7
 
 type Row = {
@@ -81,7 +81,7 @@ export const insertInvitation = async (
   return { invitation: toInvitation(row), token }
 }
 
-/** Gives an invitation another token and all of its days again; null when there is none. The token before ends. */
+/** Issues a new token with a full term and invalidates the previous one; null when there is no such invitation. */
 export const renewInvitation = async (
   partnerId: PartnerId,
   db: Queries,
@@ -113,7 +113,7 @@ export const findInvitation = async (
   return row ? toInvitation(row) : null
 }
 
-/** Takes an invitation away, when it is used or withdrawn; false when there is none. */
+/** Deletes a used or withdrawn invitation; false when it does not exist. */
 export const deleteInvitation = async (partnerId: PartnerId, db: Queries, id: number): Promise<boolean> => {
   const { numDeletedRows } = await tables(db)
     .deleteFrom('team_invitation')

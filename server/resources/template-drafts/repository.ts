@@ -37,14 +37,14 @@ const COLUMNS = [
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** The draft of a template; null where nobody writes it. */
+/** Returns the draft of a template; null when it has none. */
 export const findDraft = async (db: Queries, code: string): Promise<StoredDraft | null> =>
   (await tables(db).selectFrom('template_draft').select(COLUMNS).where('code', '=', code).executeTakeFirst()) ?? null
 
-/** What tells whether a draft is another one by now, without the texts that it holds. */
+/** Fields that show whether a draft has changed, without its files. */
 export type DraftMark = Pick<StoredDraft, 'revision' | 'changedAt' | 'released'>
 
-/** The mark of a template's draft; null where nobody writes it. */
+/** Returns the mark of a template's draft; null when it has none. */
 export const findDraftMark = async (db: Queries, code: string): Promise<DraftMark | null> =>
   (await tables(db)
     .selectFrom('template_draft')
@@ -56,7 +56,7 @@ export const findDraftMark = async (db: Queries, code: string): Promise<DraftMar
 export const listDrafts = (db: Queries): Promise<StoredDraft[]> =>
   tables(db).selectFrom('template_draft').select(COLUMNS).orderBy('code').execute()
 
-/** Writes the next revision of a draft; false where somebody else has written it. */
+/** Writes the next revision of a draft; false when it was changed concurrently. */
 export const saveDraft = async (db: Queries, draft: StoredDraft): Promise<boolean> => {
   const { code, files, history, revision, changedAt, changedBy, released } = draft
   const row = { files, history, revision, changed_at: changedAt, changed_by: changedBy, released }
@@ -77,7 +77,7 @@ export const saveDraft = async (db: Queries, draft: StoredDraft): Promise<boolea
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Gives a draft up; false where somebody has changed it since. */
+/** Deletes a draft; false when it has changed since this revision. */
 export const removeDraft = async (db: Queries, code: string, revision: number): Promise<boolean> => {
   const { numDeletedRows } = await tables(db)
     .deleteFrom('template_draft')

@@ -23,7 +23,7 @@ import type { DraftOutcome, DraftState } from '../../http/template-drafts.ts'
 import { toSiteAddress } from '../../tenancy/site-addresses.ts'
 import { beatPlace } from '../presence/index.ts'
 
-/** What stands before a template's code in the list of who has what open. */
+/** Prefix of template codes in the presence list. */
 const PLACE = 'templates/'
 
 const toAnswer = (state: DraftState) => ({ row: state, etag: `"${state.revision}"`, ...UNRESOLVED })
@@ -34,14 +34,14 @@ const toDone = ({ outcome, state }: DraftOutcome) => ({
   ...UNRESOLVED,
 })
 
-/** The revision that whoever asks has seen. Throws 428. */
+/** Reads the revision from `If-Match`. Throws 428. */
 const readRevision = ({ request }: Pick<AdministratorCall<unknown>, 'request'>): number => {
   const [, revision] = /^(?:W\/)?"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '') ?? []
   if (revision !== undefined) return Number(revision)
   throw new AppError('studio/no-revision', 428, 'Send the draft’s etag as If-Match, so that nothing unseen is meant.')
 }
 
-/** So many clinics are on offer: nobody looks through a list of more, and words find the others. */
+/** Maximum number of clinics offered; others are found by keyword. */
 const MAX_CLINICS = 100
 
 const listClinics = async ({
@@ -61,7 +61,7 @@ const listClinics = async ({
   })
 }
 
-/** What authors do to templates at the deployment's own host. */
+/** Operations of authors on templates, at the deployment's own host. */
 export const operations = [
   handleAsAdministrator(getTemplateStudio, async (call) => ({
     row: { templates: await call.templateDrafts.templates(), clinics: await listClinics(call) },

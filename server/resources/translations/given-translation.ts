@@ -1,4 +1,4 @@
-/** A translation as somebody sends it, with the source that it was made from. */
+/** Submitted translation, with the source it was made from. */
 export type GivenTranslation = {
   readonly kind: string
   readonly key: string

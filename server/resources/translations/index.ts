@@ -4,7 +4,7 @@ import { translations } from './migrations/2026-11-23-44-translations.ts'
 import { translationDrafts } from './migrations/2026-11-23-71-translation-drafts.ts'
 import { operations } from './routes.ts'
 
-/** What is translated, what is not, and the ways of translators in and out. */
+/** Translation status of content, and import and export for translators. */
 export const resource = defineResource({ contract, operations, migrations: [translations, translationDrafts] })
 export { countAreas, loadAllTranslations, loadTranslations } from './load-translations.ts'
 export { parseTranslationFile } from './parse-translation-file.ts'

@@ -20,7 +20,7 @@ export type TranslatedEntry = {
   readonly translations: readonly Translation[]
 }
 
-/** Of what of which clinic translations are wanted. */
+/** Clinic and content whose translations are requested. */
 export type Wanted = {
   readonly tenant: Tenant
   readonly kinds: ContentKinds
@@ -31,8 +31,8 @@ export type Wanted = {
 }
 
 /**
- * Where a text belongs for those who translate: its kind, `roles:home` for what a page shows, `pictures` for what is
- * said of them.
+ * Returns the area of a text in the translation screens: its kind, `roles:home` for page content, `pictures` for
+ * alternative texts.
  */
 export const areaOf = ({ kind, key }: Pick<Entry, 'kind' | 'key'>, pointer: string): string => {
   if (pointer.endsWith('/alt')) return 'pictures'
@@ -80,7 +80,7 @@ const load = async (
     const entries = all.filter(
       (entry) => workingCopy(entry).state !== 'removed' && (!names || names.has(`${entry.kind}/${entry.key}`)),
     )
-    // What was never changed has no past that could make anything outdated.
+    // An entry without changes has no history that could make a translation outdated.
     const changed = entries.filter(({ edit, published }) => edit > 1 || (published?.revision ?? 0) > 1)
     const past = await listPastStates(
       partnerId,
@@ -113,7 +113,7 @@ const load = async (
 const byKey = (one: Entry, other: Entry): number =>
   Number(one.key) - Number(other.key) || (one.key < other.key ? -1 : 1)
 
-/** How many texts an area has, and how many translations of a language are missing or outdated. */
+/** Counts of an area: its texts, and the missing or outdated translations of a language. */
 export type AreaCounts = {
   readonly area: string
   readonly entries: number

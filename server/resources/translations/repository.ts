@@ -19,7 +19,7 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** A translation that is right for a source, told by its digest. */
+/** A translation confirmed for a source, which is identified by its digest. */
 export type Mark = EntryName & {
   readonly pointer: string
   readonly language: LanguageCode

@@ -26,7 +26,7 @@ import { writeDrafts } from './write-drafts.ts'
 import { writeTranslations } from './write-translations.ts'
 import { writeXliff } from './xliff.ts'
 
-/** What is translated, what is not, and the ways of translators in and out. */
+/** Operations on translation status, and import and export for translators. */
 export const operations = [
   handleAsAdministrator(listTranslationAreas, async (call) => {
     await toWriting(call)
@@ -187,7 +187,7 @@ const toRow = (
       target,
       state,
       change,
-      // A draft for words that the source does not say any more is none.
+      // Drafts for an earlier source are not offered.
       draft:
         state !== 'done' && draft?.sourceDigest === digestOf(source)
           ? { text: draft.target, author: draft.author, at: draft.at }

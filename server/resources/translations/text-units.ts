@@ -2,7 +2,7 @@ import type { LanguageCode } from '#schemas/language.ts'
 import { entrySchema, walkBySchema } from '../../content/entry-schemas.ts'
 import type { ContentKind } from '../../content-kind/content-kind.ts'
 
-/** How a text is written: on its own, as HTML, or as one line for each text of a list. */
+/** Format of a text: plain, HTML, or one line for each text of a list. */
 export type UnitForm = 'text' | 'html' | 'lines'
 
 /** A text in its languages, at its place within an entry. */
@@ -11,7 +11,7 @@ export type TextUnit = {
   readonly pointer: string
   /** The same pointer with the positions that items have now. */
   readonly path: string
-  /** What the schema calls it, such as "Options · Name". */
+  /** Schema title, such as "Options · Name". */
   readonly label: string
   readonly form: UnitForm
   readonly texts: Readonly<Partial<Record<LanguageCode, string>>>

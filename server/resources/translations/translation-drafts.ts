@@ -20,10 +20,10 @@ type Tables = {
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** Where a draft stands. */
+/** Position of a draft. */
 export type DraftName = EntryName & { readonly pointer: string }
 
-/** A translation that waits for somebody to confirm it; of use only for the source with this digest. */
+/** Translation awaiting confirmation; valid only for the source with this digest. */
 export type TranslationDraft = DraftName & {
   readonly sourceDigest: string
   readonly target: string
@@ -93,7 +93,7 @@ export const keepTranslationDrafts = (
   )
 }
 
-/** Forgets drafts that were confirmed, or that nobody wants; gives how many there were. */
+/** Deletes drafts that were confirmed or discarded; returns the count. */
 export const removeTranslationDrafts = async (
   partnerId: PartnerId,
   db: Queries,

@@ -32,7 +32,7 @@ describe('the memory of translations', () => {
       text: '全脸5次，约50分钟',
       score: 98,
     })
-    // Which number stands where cannot be told.
+    // The positions of the numbers are ambiguous.
     expect(suggest('2회 + 3회', ['1회 + 1회', '1次 + 1次'])?.text).not.toBe('2次 + 3次')
     // A number that the translation writes as a word stays as it was, and the score says that texts differ.
     expect(suggest('목과 얼굴 관리 5회', ['목과 얼굴 관리 1회', '全脸单次'])).toMatchObject({

@@ -1,11 +1,11 @@
 import type { TranslatedEntry } from './load-translations.ts'
 import type { TextUnit } from './text-units.ts'
 
-/** How a clinic has translated the same text, or a similar one. */
+/** An earlier translation of the same or a similar text of the clinic. */
 export type Suggestion = {
   readonly text: string
   readonly source: string
-  /** How similar the sources are, in percent. */
+  /** Similarity of the sources in percent. */
   readonly score: number
   readonly kind: string
   readonly key: string
@@ -17,10 +17,10 @@ export type TranslationMemory = { readonly suggest: (source: string, form: TextU
 
 type Known = Omit<Suggestion, 'score'> & { readonly pairs: ReadonlySet<string> }
 
-/** Less alike than this, writing anew is quicker than mending. */
+/** Minimum similarity in percent; below it, editing a suggestion takes longer than translating from scratch. */
 const LEAST_SCORE = 70
 
-/** What only its numbers tell apart is nearly the same. */
+/** Score of texts that differ only in their numbers. */
 const ONLY_NUMBERS_SCORE = 98
 
 /** Longer texts are looked up as wholes alone: in so many pairs of letters anything is like anything. */

@@ -100,7 +100,7 @@ describe('XLIFF', () => {
       .filter((one) => !/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u.test(one) && one.trim() !== '')
     fc.assert(
       fc.property(words, words, (source, target) => {
-        // A copy of the source that nobody has confirmed is no translation.
+        // An unconfirmed copy of the source does not count as a translation.
         fc.pre(source !== target)
         const { language, given } = readXliff(writeXliff([loadedWith(source, target)], 'ko', 'ja'))
         expect(language).toBe('ja')
@@ -238,7 +238,7 @@ describe('a sheet of translations', () => {
     expect(() => read(headings)).toThrow(expect.objectContaining({ code: 'translation/unreadable', status: 422 }))
   })
 
-  it('is none without a language, and none where nothing stands', () => {
+  it('rejects a sheet without a language, and an empty one', () => {
     expect(() => read(['Place', 'Source (ko)', 'Translation'])).toThrow('no columns')
     expect(() => read()).toThrow('no columns')
   })

@@ -12,7 +12,7 @@ export type Translation = {
   readonly source: string
   readonly target: string
   readonly state: 'done' | 'missing' | 'outdated'
-  /** Of what is outdated. */
+  /** Set when the translation is outdated. */
   readonly change: SourceChange | null
 }
 
@@ -30,8 +30,8 @@ type Past = {
 }
 
 /**
- * The translations of an entry: a translation is outdated when its source has changed since it was written itself,
- * unless somebody has found it still right. `past` are the states that the entry has gone through, the oldest first.
+ * Returns the translations of an entry. A translation is outdated when its source has changed since it was last
+ * written, unless it was confirmed as still right. `past` holds the earlier states of the entry, oldest first.
  */
 export const toTranslations = (
   {
@@ -59,7 +59,7 @@ export const toTranslations = (
   })
 }
 
-/** Which source each translation was written for, as far as the past tells. */
+/** Returns the source that each translation was written for, derived from the history. */
 const follow = (past: readonly PastUnits[], { from, into }: Direction): Map<string, Past> => {
   let known = new Map<string, Past>()
   for (const { units, at, author } of past) {
@@ -76,5 +76,5 @@ const follow = (past: readonly PastUnits[], { from, into }: Direction): Map<stri
   return known
 }
 
-/** What a source is known by in marks. */
+/** Returns the digest that identifies a source in marks. */
 export const digestOf = (source: string): string => createHash('sha256').update(source).digest('base64url').slice(0, 22)

@@ -8,10 +8,10 @@ import { keepTranslationDrafts, removeTranslationDrafts, toDraftName, type Draft
 import { plainText, tidyTarget } from './tidy.ts'
 import { digestOf } from './unit-states.ts'
 
-/** A draft as somebody sends it, with the source that it is for; an empty one takes away what waits there. */
+/** Submitted draft, with its source; an empty target deletes the stored draft. */
 export type GivenDraft = DraftName & { readonly source: string; readonly target: string }
 
-/** What became of drafts that were sent. */
+/** Counts of the submitted drafts by outcome. */
 export type KeptDrafts = { readonly kept: number; readonly removed: number; readonly refused: number }
 
 /** Keeps drafts beside the content, within a transaction. One whose source says something else by now is left out. */

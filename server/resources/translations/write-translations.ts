@@ -28,12 +28,12 @@ export type TranslationNote = Pick<GivenTranslation, 'kind' | 'key' | 'pointer'>
     | 'much-longer'
     | 'lines-differ'
     | 'term-missing'
-  /** Whether the translation was left out for it. */
+  /** True when the translation was left out for this reason. */
   readonly isRefused: boolean
   readonly message: string
 }
 
-/** What became of translations that were sent. */
+/** Result of submitted translations. */
 export type WrittenTranslations = {
   readonly written: number
   readonly same: number
@@ -85,7 +85,7 @@ export const writeTranslations = async (
 
 type Fresh = { readonly translation: Translation; readonly target: string }
 
-/** What of an entry's given texts is taken. */
+/** Accepted texts of an entry. */
 type TakenTexts = {
   readonly entry: TranslatedEntry
   readonly decided: readonly Translation[]

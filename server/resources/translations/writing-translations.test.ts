@@ -117,7 +117,7 @@ describe('the texts of a clinic', () => {
     },
   )
 
-  it('are outdated when their source has changed, until somebody says that they are right', async () => {
+  it('are outdated once their source has changed, until they are confirmed', async () => {
     const { change, statesOf, translate, group, tenant } = await openClinic()
     await change('1', '시술')
     expect(await statesOf('en')).toContainEqual(['1', '시술', '진료 en', 'outdated'])
@@ -168,7 +168,7 @@ describe('translations that are written', () => {
     expect((await find('1'))?.draft).toMatchObject({ data: { name: { ko: '진료', en: 'Treatments' } } })
   })
 
-  it('are told where they are much longer than what they say', async () => {
+  it('produce a warning when they are much longer than their source', async () => {
     const { translate, group } = await openClinic()
     const codes = async (target: string) =>
       (await translate('en', [{ ...group('2'), source: '예약', target }], true)).notes.map(({ code }) => code)
@@ -176,7 +176,7 @@ describe('translations that are written', () => {
   })
 })
 
-describe('translations that wait for somebody to confirm them', () => {
+describe('translations awaiting confirmation', () => {
   it('are kept beside the content, for its source as it stands, and taken back', async () => {
     const { draft, draftsOf, statesOf, group } = await openClinic()
     const [one, two] = [
@@ -196,7 +196,7 @@ describe('translations that wait for somebody to confirm them', () => {
     expect(await draftsOf('en')).toEqual([['faq-categories/1/name', 'Treatment']])
   })
 
-  it('are done with once a translation is written, whatever it says', async () => {
+  it('are removed once any translation is written', async () => {
     const { draft, draftsOf, translate, group } = await openClinic()
     await draft('en', [
       { ...group('1'), source: '진료', target: 'Care' },

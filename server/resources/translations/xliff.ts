@@ -73,7 +73,7 @@ const readUnit = (unit: XmlElement): Omit<GivenTranslation, 'kind' | 'key'> => {
   const isUntouched =
     open.length > 0 && elements.every(({ local }, index) => local === 'ignorable' || isEmptyPart(parts[index]))
   const pointer = unit.attributes.get('name') ?? ''
-  // The states by which translators say that somebody has read it.
+  // Translators mark reviewed texts with these states.
   const isStillRight = elements.some(({ attributes }) => /^(reviewed|final)$/.test(attributes.get('state') ?? ''))
   if (isUntouched) return { pointer, source, target: '', isStillRight }
   if (open.length > 0) {
@@ -94,7 +94,7 @@ const readPart = (element: XmlElement, index: number, codes: Codes): Part => {
     .join('')
   const written = target ? contentOf(target, codes) : ''
   const order = Number(target?.attributes.get('order') ?? index + 1)
-  // What is not to be translated stands in the translation as it is in the source.
+  // Parts that are not translatable are copied from the source.
   if (element.local === 'ignorable') return { source, target: written || source, order, isOpen: false }
   const state = element.attributes.get('state') ?? 'initial'
   // Programs fill new targets with the source. Where that has no letters, it is its own translation.

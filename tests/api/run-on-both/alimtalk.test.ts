@@ -194,7 +194,7 @@ describeOnBoth('visits told by a message service', (dialect) => {
     expect(await results()).toEqual([['WAITING', 'timeout']])
   })
 
-  it('need a secret, which is told to nobody and stays where it is left out', async () => {
+  it('need a secret, which is never returned and stays when omitted', async () => {
     const { secret: _secret, ...settings } = SERVICE
     expect((await api.ask(changeMessageService, settings, as)).failure.code).toBe('message/secret-missing')
     await setUp()

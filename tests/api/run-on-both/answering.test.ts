@@ -105,7 +105,7 @@ describeOnBoth('answering customers', (dialect) => {
     expect(rows.find((row) => row.id === id)?.excerpt).toBe(WORDS.content.slice(0, 140))
   })
 
-  it('shows where an author is reached to whoever asks for it, and writes down who did', async () => {
+  it('shows an author’s contact on request, and logs who asked', async () => {
     const id = await written()
     const { body } = await api.ask(showCustomerPostContact, { id }, admin)
     expect(body.row).toMatchObject({ phone: WORDS.phone, email: WORDS.email })

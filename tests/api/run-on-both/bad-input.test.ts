@@ -66,7 +66,7 @@ describeOnBoth('a body that nobody would send', (dialect) => {
       const deep = `${'[{"a":'.repeat(40)}1${'}]'.repeat(40)}`
       const odd = ['', 'null', '[]', '"x"', '1', '{', '{"a":1}', '\u0000', deep, JSON.stringify({ a: deep })]
       await sendAll([...odd, ...Array.from({ length: COUNT }, () => mutate(body, chance))], ask)
-      // Whoever changed a role or a password has ended sessions with it.
+      // Changing a role or a password ends sessions.
       if ((await api.get('/api/admin/session', { headers: { cookie } })).status === 401)
         await signIn(`${url.length}${method}@clinic.test`.toLowerCase())
     },

@@ -56,14 +56,14 @@ describeOnBoth('clearing the cache', (dialect) => {
     ])
   }
 
-  it('of one clinic has its pages made anew from what the database holds now, and no other’s', async () => {
+  it('for one clinic re-renders its pages from the current database, and no other’s', async () => {
     await keepBoth()
     expect(await clear('--partner', 'lumi')).toContain('of lumi are made anew')
     await expect.poll(() => howCame(LUMI)).toContain('fwd=')
     expect(await howCame(HANEUL)).toContain('hit')
   })
 
-  it('of all has everybody’s pages made anew, and no page is left for the next start', async () => {
+  it('for all clinics re-renders every page, and leaves none for the next start', async () => {
     await keepBoth()
     expect(await clear('--all')).toContain('of all clinics')
     await expect.poll(async () => (await howCame(HANEUL)).includes('fwd=')).toBe(true)
@@ -85,7 +85,7 @@ describeOnBoth('clearing the cache', (dialect) => {
     await expect.poll(async () => (await site.get(LUMI, '/cscenter/notice')).body).toContain('손으로 고친 공지')
   })
 
-  it('wants to be told whose', async () => {
+  it('requires the name of a clinic', async () => {
     await expect(clear()).rejects.toThrow(UsageError)
     await expect(clear('--all', '--partner', 'lumi')).rejects.toThrow('Name a clinic with --partner')
   })

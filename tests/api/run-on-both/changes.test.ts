@@ -56,7 +56,7 @@ describeOnBoth('a change of content', (dialect) => {
     await expect.poll(() => seen, { timeout: 1000, interval: 10 }).toEqual(['calm'])
   })
 
-  it('that fails is told to nobody and leaves nothing behind', async () => {
+  it('that fails sends no event and leaves nothing behind', async () => {
     const told = [listen(api.context), listen(other)]
     const failing = api.context.db.write(['partner:1/products'], async (transaction) => {
       await sql`update partner set code = 'x'`.execute(transaction)

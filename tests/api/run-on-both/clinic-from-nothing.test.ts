@@ -93,7 +93,7 @@ describeOnBoth('a clinic from nothing', (dialect) => {
   it('comes from a folder with the same words, prices and hours', async () => {
     await maru(partnerExportCommand, DAMI.code, join(folder, 'dami'))
     await maru(partnerImportCommand, join(folder, 'dami'), '--code', 'dami-2', '--host', 'dami-2.localhost')
-    // What a clinic is called by, and where its pictures lie, is its own.
+    // Names and picture addresses differ between clinics.
     const toWords = (text: string): unknown =>
       JSON.parse(text, (name, value: unknown) => (OWN.has(name) ? undefined : value))
     const [first, second] = [await readClinic(DAMI.host), await readClinic('dami-2.localhost')]
@@ -127,7 +127,7 @@ describeOnBoth('a clinic from nothing', (dialect) => {
   })
 })
 
-/** What one clinic has otherwise than another one that says the same. */
+/** Fields that differ between clinics with the same content. */
 const OWN = new Set(['id', 'src', 'partnerCode', 'hosts', 'version', 'siteKey', 'domainUrl'])
 
 const toNamesAndPrices = (data: object): string => {

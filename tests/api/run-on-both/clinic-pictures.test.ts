@@ -126,7 +126,7 @@ describeOnBoth("a clinic's own pictures in files", (dialect) => {
     expect((await maru(third, 'partner', 'import', place('b.zip'))).printed).toContain('says all of this already.')
   })
 
-  it('are written by nobody in a dry run, not even their files', async () => {
+  it('are not written in a dry run, not even their files', async () => {
     const settings = await settingsOf('dry')
     const result = await maru(settings, 'partner', 'import', place('out'), '--dry-run')
     expect([result.code, result.printed]).toEqual([0, expect.stringContaining('pictures: new 2')])

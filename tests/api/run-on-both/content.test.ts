@@ -341,7 +341,7 @@ describeOnBoth('writing content', (dialect) => {
     expect(JSON.stringify(rows)).not.toContain('to go')
   })
 
-  it('is nobody else’s: not another clinic’s, nor anybody’s who has not signed in', async () => {
+  it('is refused to other clinics and to signed-out callers', async () => {
     expect((await api.ask(listDrafts, {})).status).toBe(401)
     expect((await api.ask(listDrafts, {}, { ...owner, host: 'b.test' })).status).toBe(403)
     const { body } = await api.ask(listDrafts, {}, owner)

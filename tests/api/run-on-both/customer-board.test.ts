@@ -78,7 +78,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
       const statuses: number[] = []
       const forms = Array.from({ length: 31 }, () => api.ask(getCustomerPostForm, { boardTypeId: BOARD }, { headers }))
       const tokens = (await Promise.all(forms)).map(({ body }) => body.row.formToken)
-      // An hour in which nobody else has written.
+      // An hour without other submissions.
       api.passTime(2 * 3600)
       for (const [count, formToken] of tokens.entries()) {
         const sent = { ...WORDS, title: `many ${count}`, formToken }
@@ -102,7 +102,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
     })
   })
 
-  describe('what does not fit', () => {
+  describe('invalid input', () => {
     it.each([
       [
         'blank words',
@@ -191,7 +191,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
       expect(right.body.row).toMatchObject({ content: 'nobody else reads this', authorName: 'Kim Minji' })
     })
 
-    it('cannot be told from one that is not there, nor from another clinic’s', async () => {
+    it('looks the same as a missing one or another clinic’s', async () => {
       const id = await written()
       const answers = await Promise.all([
         openPost(api, id, 'wrong'),
@@ -231,7 +231,7 @@ describeOnBoth('the board that customers write on', (dialect) => {
       expect((await openPost(api, id, '7391')).status).toBe(200)
     })
 
-    it('waits longer after each further try, says how long, and starts anew after a right one', async () => {
+    it('waits longer after each further attempt, says how long, and resets after a right one', async () => {
       const id = await written()
       const headers = freshVisitor()
       const left: unknown[] = []

@@ -62,7 +62,7 @@ describeOnBoth('the desk', (dialect) => {
     expect((await api.ask(listAdminReservationDays, { from: '2026-05-25', to: '2026-05-25' })).status).toBe(401)
   })
 
-  it('reserves for somebody who calls, until no place is left', async () => {
+  it('reserves for a caller until no place is left', async () => {
     const phone = freshPhone()
     const first = await byHand({ date: '2026-05-26', phone })
     expect([first.status, first.body.row]).toMatchObject([201, { state: 'CONFIRMED', heldUntil: null }])

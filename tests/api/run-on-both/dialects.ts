@@ -19,7 +19,7 @@ export type TestDialect = {
 
 const SECRET_KEY = '0'.repeat(64)
 
-/** The embedded database is a file, which whoever opens it lays for itself. */
+/** The embedded database is a file, created by the process that opens it. */
 const embedded = { settings: async () => ({}), demoSettings: async () => ({}) }
 
 /** Runs a suite on the embedded database and on PostgreSQL, which is skipped only where it is not installed. */
@@ -64,7 +64,7 @@ const make = async (port: number, seed: typeof seedDemo | null): Promise<string>
   const address = await createDatabase(port, seed ? await prepare(port, 'nothing') : undefined)
   const folder = await mkdtemp(join(tmpdir(), 'maru-prepared-'))
   const context = await createContext(parseEnv({ ...toSettings(address), DATA_DIR: folder, LOG_LEVEL: 'silent' }))
-  // What holds nothing belongs to no key yet: whoever opens it first seals it with their own.
+  // An empty database has no key noted yet: the first process to open it seals with its own.
   await (seed ? seed(context) : sql`delete from sealed_with`.execute(context.db.kysely))
   await context.close()
   await rm(folder, { recursive: true })

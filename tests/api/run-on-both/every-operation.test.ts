@@ -18,7 +18,7 @@ const answerSchema = (path: string, status: number) => {
   })
 }
 
-/** What the embedded database answered: PostgreSQL must answer the same to the letter. */
+/** Answers of the embedded database; PostgreSQL must answer identically. */
 const recorded = new Map<string, string>()
 
 describeOnBoth('the content API', (dialect) => {
@@ -76,7 +76,7 @@ describeOnBoth('the content API', (dialect) => {
     expect(text).not.toContain('canary')
   })
 
-  it('shows prices to everybody else', async () => {
+  it('shows prices at a clinic that does not hide them', async () => {
     const { text } = await api.get('/api/customer/global/products/1', { host: 'second.test' })
     expect(text).toContain('770001')
     expect(makeContent('x')['products']).toHaveLength(2)

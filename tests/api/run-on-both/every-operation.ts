@@ -1,6 +1,6 @@
 import openApi from '#schemas/generated/api/openapi.json' with { type: 'json' }
 
-/** What operations are asked with besides the first entity and an unknown one: the ids are those of demo-content.ts. */
+/** Inputs of operations besides the first entity and an unknown one: the ids are those of demo-content.ts. */
 const INPUTS: Readonly<Record<string, readonly string[]>> = {
   getBoard: ['/1', '/9', '/1?boardTypeId=1', '/1?boardTypeId=2'],
   getCustomerPost: ['/1', '/2', '/9'],
@@ -54,8 +54,8 @@ const INPUTS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Every read of the content API that everybody may make, with the addresses it is asked at, in every language of the
- * fixtures. Writes and what administrators read have tests of their own.
+ * Every public read of the content API with its addresses, in every language of the fixtures. Writes and
+ * administrators' reads have tests of their own.
  */
 export const everyOperation = Object.entries(openApi.paths).flatMap(([path, operations]) => {
   const get = 'get' in operations ? operations.get : undefined

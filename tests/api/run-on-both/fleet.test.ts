@@ -90,7 +90,7 @@ describeOnBoth('the fleet', (dialect) => {
     const last = (await sectionsOf()).at(-1) ?? ''
     expect(await maru('fleet who --template clean')).toContain('lumi  clean@1.0.0 (newest)  COMMERCE')
     const readRoutes = async (section: string): Promise<string[]> => {
-      // What the command promises as JSON.
+      // The shape is documented for `--json`.
       const members = JSON.parse(await maru(`fleet who --section ${section} --json`)) as {
         partnerCode: string
         routes: string[]
@@ -137,7 +137,7 @@ describeOnBoth('the fleet', (dialect) => {
     expect(await maru('partner list --json')).toContain('"follows": "held"')
   })
 
-  it('takes back whatever changed last, and says what that is', async () => {
+  it('undoes the most recent change and says which one', async () => {
     await maru('booking hosts --partner lumi https://blog.lumi.example')
     await maru('fleet roll-out clean@0.9.0 --partners lumi')
     const told = await maru('partner rollback lumi --dry-run')
@@ -161,7 +161,7 @@ describeOnBoth('the fleet', (dialect) => {
     expect((await compared())?.making).toBeNull()
     await fleet.widen('clean', { clinics: ['lumi'] }, { id: null, name: 'Operator' })
     for (const path of ['/', '/en', '/products']) await site.get(HOST, path)
-    // What was counted is written when the application closes.
+    // Statistics are written when the application closes.
     await site.app.close()
     const time = expect.any(Number)
     expect((await compared())?.making).toEqual({
@@ -176,7 +176,7 @@ describeOnBoth('the fleet', (dialect) => {
     expect(Object.fromEntries(rows.map(({ code, p95Ms }) => [code, p95Ms]))).toMatchObject({ lumi: time, onyu: null })
   })
 
-  it('shows a released version in a preview before anybody has it', async () => {
+  it('shows a released version in a preview before any clinic has it', async () => {
     const tenant = site.context.findPartnerByHost(HOST)
     if (!tenant) throw new Error(`There is no ${HOST}`)
     const token = signPreview(site.context.secrets, tenant.id, new Date(Date.now() + 3_600_000))

@@ -84,7 +84,7 @@ describeOnBoth('a write with an idempotency key', (dialect) => {
     const again = await api.ask(createContent, faq('once'), keyed(key.toUpperCase()))
     expect([again.status, again.body, again.headers['etag']]).toEqual([201, first.body, first.headers['etag']])
     expect(await named('once')).toBe(1)
-    // Nobody else's key is this one.
+    // Idempotency keys are separate for each user.
     const other = await api.ask(createContent, faq('once'), keyed(key, await signIn('other@clinic.test')))
     expect([other.status, await named('once')]).toEqual([201, 2])
   })

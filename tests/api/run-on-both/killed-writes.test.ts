@@ -19,7 +19,7 @@ import { describeOnBoth } from './dialects.ts'
 
 const PASSWORD = 'olive lamp over the harbour'
 
-/** What write-forever.ts publishes together, and where visitors read it. */
+/** Content that write-forever.ts publishes together, and the addresses where visitors read it. */
 const STAMPED = {
   'products 1': '/api/customer/global/products/1',
   'products 2': '/api/customer/global/products/2',
@@ -54,7 +54,9 @@ describeOnBoth('a process that is killed while it writes, publishes and uploads'
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  /** Lets a process write, kills it so many milliseconds after so many answers, and gives what it had been told by then. */
+  /**
+   * Runs the writing process and kills it some milliseconds after a number of answers; returns the lines it printed.
+   */
   const writeAndKill = async (first: number, answers: number, afterMs: number): Promise<string[]> => {
     const given = [
       join(import.meta.dirname, 'write-forever.ts'),
@@ -85,7 +87,7 @@ describeOnBoth('a process that is killed while it writes, publishes and uploads'
 
   const stampOf = (value: unknown): number => Number(/stamp (\d+)/.exec(JSON.stringify(value))?.[1] ?? 0)
 
-  /** What was told of so far: each thing's last stamp, what was published, and the addresses of pictures. */
+  /** Confirmed writes so far: the last stamp of each entry, the last publication, and the addresses of pictures. */
   const told = { saved: new Map<string, number>(), published: 0, kept: new Set<string>() }
 
   const note = (lines: readonly string[]) => {
@@ -105,7 +107,7 @@ describeOnBoth('a process that is killed while it writes, publishes and uploads'
       stamps.add(seen)
       const entry = await findEntry(id, api.context.db.kysely, { kind, key })
       if (!entry) throw new Error(`${name} is gone`)
-      // A draft that was told of is there, or became public since.
+      // A confirmed draft still exists, or has been published since.
       expect(stampOf(workingCopy(entry).data), name).toBeGreaterThanOrEqual(told.saved.get(name) ?? 0)
       const [newest] = (await api.ask(listRevisions, { kind, key }, admin)).body.rows
       expect([stampOf(entry.published?.data), entry.published?.revision], name).toEqual([seen, newest?.revision])
@@ -115,7 +117,7 @@ describeOnBoth('a process that is killed while it writes, publishes and uploads'
     expect(Math.max(...stamps)).toBeGreaterThanOrEqual(told.published)
   }
 
-  it('loses nothing of which it told, and leaves nothing half public', async () => {
+  it('loses no confirmed write, and publishes nothing in part', async () => {
     const begun = performance.now()
     for (let kill = 0; kill < kills; kill += 1) {
       note(await writeAndKill(1 + kill * 100, Math.floor(chance() * 18), Math.floor(chance() * 40)))
@@ -129,7 +131,7 @@ describeOnBoth('a process that is killed while it writes, publishes and uploads'
     console.info(`${kills} kills on ${dialect.name} in ${seconds} s: ${facts}`)
   }, 3_600_000)
 
-  it('has every picture of which it told, whole, and serves no other', async () => {
+  it('has every confirmed picture complete, and serves no other', async () => {
     const first = (await api.ask(listMedia, { size: 100 }, admin)).body
     const rows = [...first.rows]
     for (let page = 2; rows.length < first.total; page += 1) {
@@ -146,7 +148,7 @@ describeOnBoth('a process that is killed while it writes, publishes and uploads'
     for (const file of listFiles('media/1')) {
       if (!named.has(`/media/${file}`)) expect((await api.read(`/media/${file}`)).status, file).toBe(404)
     }
-    // What a killed process was receiving or writing is old by now.
+    // Files that a killed process was receiving or writing are made to look old.
     for (const folder of ['uploads', 'media/1']) {
       for (const file of listFiles(folder)) utimesSync(join(dataDir, folder, file), new Date(0), new Date(0))
     }

@@ -100,7 +100,7 @@ describeOnBoth('e-mail', (dialect) => {
     expect(JSON.stringify(kept)).not.toMatch(/kim|tooth|예약/)
   })
 
-  it('of one key is sent once, however often it is handed over', async () => {
+  it('with one key is sent once, however often it is enqueued', async () => {
     await Promise.all([1, 2, 3].map(() => send('kim@patient.test', { key: 'visit/7/confirmed' })))
     await deliver()
     await send('kim@patient.test', { key: 'visit/7/confirmed' })
@@ -181,7 +181,7 @@ describeOnBoth('e-mail', (dialect) => {
     expect(await stateOf()).toEqual([['SENT', '250']])
   })
 
-  it('brings a link by which a password is chosen anew, and tells nobody who has an account', async () => {
+  it('brings a link to reset a password, without revealing which accounts exist', async () => {
     const email = 'forgetful@a.test'
     await addAdministrator(api.context.db, { email, password: PASSWORD, partnerId: parsePartnerId(1) }, NOON)
     const ask = (who: string, headers = freshVisitor()) => api.ask(forgetAdminPassword, { email: who }, { headers })
@@ -205,7 +205,7 @@ describeOnBoth('e-mail', (dialect) => {
     expect(tries).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('brings an invitation in the language of whoever is invited', async () => {
+  it('brings an invitation in the invited person’s language', async () => {
     await addAdministrator(
       api.context.db,
       { email: 'owner@a.test', password: PASSWORD, partnerId: parsePartnerId(1) },

@@ -185,7 +185,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     expect((await api.read(after.fileAddress)).status).toBe(200)
   })
 
-  it('tell where they stand, and are removed from there only by whoever means it', async () => {
+  it('list their uses, and are removed from them only on explicit request', async () => {
     const media = await photo(9)
     const { key } = await publishWith(picture(media))
     const uses = (await api.ask(listMediaUses, { id: media.id }, owner)).body
@@ -205,7 +205,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     const asWriter = await signIn('writer')
     const stillPublic = await api.ask(restoreMedia, { id: media.id }, since(media.edit + 1, asWriter))
     expect(stillPublic.failure.code).toBe('admin/not-allowed')
-    // What still stands somewhere is not thrown away, however long it lies there.
+    // A picture still in use is never deleted, however old it is.
     await tidyMedia(FIRST, api.context, new Date(NOON.getTime() + 90 * DAY_MS))
     const back = await api.ask(restoreMedia, { id: media.id }, since(media.edit + 1))
     expect(back.body.row).toMatchObject({ removedAt: null, useCount: 1 })
@@ -287,7 +287,7 @@ describeOnBoth('pictures that a clinic uploads', (dialect) => {
     expect(stored()).toEqual(before)
   })
 
-  it('are changed by one writer at a time, and where they are public only by whoever may publish', async () => {
+  it('are changed by one writer at a time, and when public only with permission to publish', async () => {
     const [writer, translator] = [await signIn('writer'), await signIn('translator')]
     const media = await photo(13)
     const change = (admin: Admin, more: object, edit = media.edit) =>

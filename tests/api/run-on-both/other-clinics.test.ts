@@ -10,18 +10,18 @@ import { describeOnBoth } from './dialects.ts'
 
 const PASSWORD = 'olive lamp over the harbour'
 
-/** Every operation that the console can ask as somebody who has signed in. */
+/** Every operation of the console that needs a session. */
 const operations = resources
   .flatMap(({ contract }) => contract.operations)
   .filter(({ access }) => access === 'administrator')
 
-/** What each is sent; reads and presses need nothing. */
+/** Bodies of the requests; reads and actions without input need none. */
 const bodies = new Map(askable.map(({ id, body }) => [id, body]))
 
-/** Of one's own session, or of the whole deployment, whose words name no clinic. */
+/** Operations on one's own session, or on the whole deployment, whose parameters name no clinic. */
 const OWN = ['getSignIn', 'deleteAdminSession']
 
-/** What the second clinic's things are called in addresses. */
+/** Ids of the second clinic's entities in addresses. */
 type Names = Readonly<Record<string, string>>
 
 /** Kinds that are no kinds of content. */
@@ -60,7 +60,7 @@ describeOnBoth('what belongs to another clinic', (dialect) => {
     host: `${clinic}.test`,
     headers: { cookie: cookies[who], 'if-match': '"1"' },
   })
-  /** What was made, as the second clinic's owner; a refusal ends the test. */
+  /** Creates an entity as the second clinic's owner; throws when refused. */
   const make = async (method: 'POST' | 'PUT', path: string, body: object) => {
     const answer = await api.send(method, `/api/admin${path}`, body, at('b'))
     expect(answer.status, `${path} ${answer.text}`).toBeLessThan(300)
@@ -127,7 +127,7 @@ describeOnBoth('what belongs to another clinic', (dialect) => {
       homepageType: 'COMMERCE',
       language: 'ja',
       languageCode: 'ko',
-      // Nobody has these; what they are is secret to everybody else too.
+      // Ids without an entity; the real ones are secret.
       'sessions.id': '0'.repeat(16),
       'passkeys.id': '0'.repeat(16),
       'push.id': '0'.repeat(64),
@@ -170,7 +170,7 @@ describeOnBoth('what belongs to another clinic', (dialect) => {
       ).toBe(true)
   })
 
-  describe('is refused at its own address to whoever belongs elsewhere', () => {
+  describe('is refused at its own address to users of another clinic', () => {
     it.each(operations.filter(({ id }) => !OWN.includes(id)))('$id', async (operation) => {
       for (const address of addressesOf(operation, names, kinds)) {
         const { status, text } = await send(operation, address, at('b', 'a'))
@@ -180,7 +180,7 @@ describeOnBoth('what belongs to another clinic', (dialect) => {
     })
   })
 
-  it('is neither shown nor changed from another clinic’s address, by whatever name it is asked for', async () => {
+  it('is neither shown nor changed through another clinic’s address, by any id', async () => {
     const before = await readSecond()
     for (const operation of operations) {
       for (const address of addressesOf(operation, names, kinds)) {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { findFreePort } from '#tests/free-port.ts'
 
-/** Where Debian puts PostgreSQL's programs, newest first. */
+/** Folders of PostgreSQL's programs on Debian, newest first. */
 const FOLDERS = [17, 16, 15, 14].map((version) => `/usr/lib/postgresql/${version}/bin`)
 
 /** The folder of PostgreSQL's programs; undefined where it is not installed. */
@@ -25,7 +25,7 @@ export type PostgresServer = {
 
 const toAddress = (port: number, database: string): string => `postgres://maru@127.0.0.1:${port}/${database}`
 
-/** Makes an empty database, or a copy of one that nobody has open, and gives its address. */
+/** Creates an empty database, or a copy of one without open connections, and returns its address. */
 export const createDatabase = async (port: number, like?: string): Promise<string> => {
   const name = `test_${randomBytes(8).toString('hex')}`
   // Files are copied in a third less time than what is in them is logged.
@@ -34,7 +34,7 @@ export const createDatabase = async (port: number, like?: string): Promise<strin
   return toAddress(port, name)
 }
 
-/** Removes a database whoever still holds it open. */
+/** Drops a database, closing open connections. */
 export const dropDatabase = (port: number, address: string): Promise<void> =>
   query(toAddress(port, 'postgres'), `drop database ${nameOf(address)} with (force)`)
 

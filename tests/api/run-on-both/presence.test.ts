@@ -24,7 +24,7 @@ describeOnBoth('who else is here', (dialect) => {
       (await api.ask(beatPresence, { place }, own)).body.rows.map(({ name, place: where }) => [name, where])
   }
 
-  it('is told while it lasts, to colleagues of the same clinic alone, and never to oneself', async () => {
+  it('is shown while present, only to colleagues of the same clinic, and never to oneself', async () => {
     const one = await enter('one@clinic.test', 1, 'a.test')
     const two = await enter('two@clinic.test', 1, 'a.test')
     const other = await enter('other@clinic.test', 2, 'b.test')

@@ -82,7 +82,7 @@ describeOnBoth('a push', (dialect) => {
     expect(await deliver()).toEqual([])
   })
 
-  it('comes of what somebody wants to hear of, and by its own choice', async () => {
+  it('is sent only for topics that the member has chosen for push', async () => {
     await subscribe()
     const as = await signIn()
     await api.ask(changeAdminNotifications, { posts: true, reservations: true, reservationsPush: false }, as)
@@ -126,7 +126,7 @@ describeOnBoth('a push', (dialect) => {
     expect([status, failure.code]).toEqual([422, 'push/address-refused'])
   })
 
-  it('goes to ten devices of somebody at most, and to none that was taken away', async () => {
+  it('goes to at most ten devices of a person, and not to removed ones', async () => {
     for (let number = 1; number <= 11; number += 1) {
       api.passTime(1)
       await subscribe('desk', `/${number}`)

@@ -94,7 +94,7 @@ describeOnBoth('releases of content', (dialect) => {
     expect(first?.publicationId).toBeLessThan(second?.publicationId ?? 0)
   })
 
-  it('that cannot be published say why, and can be mended', async () => {
+  it('that cannot be published say why, and can be fixed', async () => {
     await change('2', { title: { en: 'no Korean' } })
     const { id } = await plan('broken', later(1).toISOString(), ['2'])
     await publishDueReleases(toUpkeep(api.context), later(3))

@@ -28,7 +28,7 @@ const NOBODYS = [
   'change',
   // Tags that shared caches are still to forget; they are gone within a day.
   'shared_purge',
-  // What operators did with versions of templates.
+  // Steps of operators on template versions.
   'roll_out_step',
   'roll_out_work',
   // Counts under keyed hashes, which are forgotten within hours.
@@ -39,11 +39,11 @@ const NOBODYS = [
   'push_device',
   // One pair of keys for all clinics.
   'push_key',
-  // Which keys the database was sealed with.
+  // Keys that sealed the database.
   'sealed_with',
   'template_draft',
   'template_release',
-  // How far the logs were read, of all clinics together.
+  // Log positions, shared by all clinics.
   'told_until',
 ]
 

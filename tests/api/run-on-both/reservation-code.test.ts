@@ -40,7 +40,7 @@ describeOnBoth('a code before a reservation', (dialect) => {
     reserve(api, { email: EMAIL, ...words }, { ...more, headers: { ...freshVisitor(), ...more.headers } })
   const codeOf = (message: Message | undefined) => /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
 
-  it('is sent, and what comes with it waits for nobody and does not lapse', async () => {
+  it('is sent, and a reservation with it needs no confirmation and does not expire', async () => {
     const form = await api.ask(getReservationForm, {})
     expect(form.body.row.confirmBy).toBe('EMAIL')
     const phone = freshPhone()
@@ -105,7 +105,7 @@ describeOnBoth('a code before a reservation', (dialect) => {
     expect(sent).toHaveLength(3)
   })
 
-  it('lets one address have five reservations to come, whatever numbers it gives', async () => {
+  it('limits one address to five upcoming reservations, under any phone numbers', async () => {
     await book()
     const code = codeOf(sent[0])
     const times = ['10:00', '11:00', '12:00', '14:00', '15:00', '16:00']

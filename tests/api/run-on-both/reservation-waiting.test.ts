@@ -100,7 +100,7 @@ describeOnBoth('the waiting list', (dialect) => {
     ])
   })
 
-  it('passes an offer on that nobody takes within thirty minutes', async () => {
+  it('passes on an offer that is not accepted within thirty minutes', async () => {
     const date = '2026-05-19'
     const [morning] = await fill(date)
     if (!morning) throw new Error('The day has no times')

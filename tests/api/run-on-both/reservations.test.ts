@@ -74,7 +74,7 @@ describeOnBoth('reservations', (dialect) => {
       expect((await api.get(`/api/customer/global/reservation-slots${query}`)).status).toBe(status)
     })
 
-    it('are none where the site takes no reservations', async () => {
+    it('are empty when the site takes no reservations', async () => {
       const more = { host: 'off.test' }
       expect((await api.ask(listReservationSlots, { kind: 'VISIT' }, more)).failure.code).toBe('reservation/off')
       expect((await api.ask(getReservationForm, {}, more)).failure.code).toBe('reservation/off')
@@ -83,7 +83,7 @@ describeOnBoth('reservations', (dialect) => {
   })
 
   describe('treatments', () => {
-    it('stand with their running offers; a secret one only for whoever names its option', async () => {
+    it('include their current offers; a secret one only when its option is named', async () => {
       const { body } = await api.ask(listReservationTreatments, {})
       expect(body.rows.map(({ productId, eventId }) => [productId, eventId])).toEqual([
         [1, null],
@@ -363,7 +363,7 @@ describeOnBoth('reservations', (dialect) => {
       }
     })
 
-    it('are guessed five times, then after growing waits; whoever reserved still finds it', async () => {
+    it('allow five guesses, then growing waits; the customer still finds the reservation', async () => {
       const one = await made({ kind: 'TREATMENT', date: '2026-05-22' })
       const headers = freshVisitor()
       const statuses: number[] = []

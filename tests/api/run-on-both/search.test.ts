@@ -24,7 +24,7 @@ const MIGRATIONS = [
   contentSearchMigration,
 ]
 
-/** How a version before folded its texts. */
+/** Folds texts as an earlier version did. */
 const foldAsBefore = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 describeOnBoth('search', (dialect) => {

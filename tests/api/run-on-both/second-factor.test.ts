@@ -113,7 +113,7 @@ describeOnBoth('a second factor', (dialect) => {
       expect((await trySignIn(anew.body.row.codes[0])).status).toBe(200)
     })
 
-    it('lets nobody try code after code', async () => {
+    it('limits the guessing of codes', async () => {
       await setUp(await signIn())
       const visitor = freshVisitor()
       const tries = []
@@ -209,7 +209,7 @@ describeOnBoth('a second factor', (dialect) => {
       expect((await add(as, device)).status).toBe(409)
     })
 
-    it('proves its owner again, and nobody else', async () => {
+    it('reauthenticates its owner only', async () => {
       const as = await signIn()
       const [device, others] = [makePasskeyDevice(), makePasskeyDevice()]
       await add(as, device)

@@ -39,7 +39,7 @@ describeOnBoth('the secret key of a deployment', (dialect) => {
     await context.close()
   }
 
-  it('is asked for at the start where another one is set, in one sentence with the mend', async () => {
+  it('is required at startup when another one is set, with an error that says how to fix it', async () => {
     await (await openWith(OLD)).close()
     await expect(openWith(NEW)).rejects.toThrow(UsageError)
     await expect(openWith(NEW)).rejects.toThrow(
@@ -85,7 +85,7 @@ describeOnBoth('the secret key of a deployment', (dialect) => {
     await expect(openWith(OLD)).rejects.toThrow('is sealed with the secret key')
   })
 
-  it('that nobody has ends a command with a sentence, never with a stack', async () => {
+  it('that is missing ends a command with one sentence, never with a stack', async () => {
     await seal()
     const context = await openWith(OLD)
     await sql`update webhook_setting set secret_sealed = '0a0b0c0d.AAAA'`.execute(context.db.kysely)

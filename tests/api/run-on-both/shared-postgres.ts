@@ -3,7 +3,7 @@ import { postgresFolder, startPostgres, type PostgresServer } from './postgres-s
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's PostgreSQL listens; null where it is not installed. */
+    /** Port of the run's PostgreSQL; null when it is not installed. */
     postgresPort: number | null
   }
 }

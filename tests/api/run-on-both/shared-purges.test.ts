@@ -89,7 +89,7 @@ describeOnBoth('what shared caches are told', (dialect) => {
     expect(await waiting()).toBe(0)
   })
 
-  it('is told by one of several processes, and by another one when that one died', async () => {
+  it('are sent by one of several processes, and by another one when that one dies', async () => {
     await api.context.changed(['partner:1/notices'])
     const now = api.context.clock.now()
     const other = await createContext(parseEnv({ DATA_DIR: api.dataDir, LOG_LEVEL: 'silent', ...settings }), {

@@ -54,7 +54,7 @@ describeOnBoth('an administrator who signs in', (dialect) => {
     expect((await signIn(email, 'wrong', { cookie: device })).status).toBe(401)
   })
 
-  it('is let in at the very address that somebody guesses from, in the browser used before alone', async () => {
+  it('signs in from the address of an ongoing guessing attack, but only in the browser used before', async () => {
     const email = await add('office@clinic.test')
     const device = deviceOf(await signIn(email))
     const office = { 'x-forwarded-for': '198.51.100.7' }
@@ -63,7 +63,7 @@ describeOnBoth('an administrator who signs in', (dialect) => {
     expect((await signIn(email, PASSWORD, { ...office, cookie: device })).status).toBe(200)
   })
 
-  it('has five tries in a browser, which somebody who steals its cookie does not multiply', async () => {
+  it('has five attempts per browser, which a stolen cookie does not multiply', async () => {
     const email = await add('stolen@clinic.test')
     const cookie = deviceOf(await signIn(email))
     const tries = []

@@ -176,7 +176,7 @@ describeOnBoth('spreadsheets', (dialect) => {
     expect((await api.ask(getContent, { kind: 'products', key: done.keys[0] ?? '' }, owner)).status).toBe(404)
   })
 
-  it('says of each wrong row which cell, and what would mend it', async () => {
+  it('names the wrong cell of each row, and the fix', async () => {
     const [head = [], first = []] = await rowsOf(await download('products'))
     const at = (name: string) => head.indexOf(name)
     const name = String(first[at('이름 · 한국어')])
@@ -273,7 +273,7 @@ describeOnBoth('spreadsheets', (dialect) => {
     expect(await drafts()).toEqual([])
   })
 
-  it('leaves what somebody has changed since when an import is undone, and ends after a day', async () => {
+  it('leaves entries changed since when an import is undone; undo ends after a day', async () => {
     const rows = await rowsOf(await download('product-categories'))
     const weight = rows[0]?.indexOf('순서') ?? -1
     for (const row of rows.slice(1)) row[weight] = Number(row[weight]) + 100

@@ -58,7 +58,7 @@ describeOnBoth('what strangers write', (dialect) => {
       select count(*) as count from reservation where ${sql.raw(condition)}`.execute(api.context.db.kysely)
     return Number(rows[0]?.count)
   }
-  /** A script: each of the addresses tries the next of the places with whatever token it has. */
+  /** Runs a script: each address tries the next free place with any token it has. */
   const attack = async (addresses: readonly string[], tokens: readonly string[], rounds: number) => {
     const free = (await listFree()).flatMap((place) => Array<typeof place>(3).fill(place))
     const codes: Record<string, number> = {}
@@ -132,7 +132,7 @@ describeOnBoth('what strangers write', (dialect) => {
     )
 
     it(
-      'keeps a share of a day from whoever is patient, and is open again when they lapse',
+      'reserves a share of a day against slow attacks, and reopens when those expire',
       async () => {
         const date = '2026-05-07'
         const places = 8 * 3
@@ -152,7 +152,7 @@ describeOnBoth('what strangers write', (dialect) => {
         }
         expect(await dayOf()).toBe('FULL')
         expect((await reserve(api, { date: '2026-05-08' })).status).toBe(201)
-        // What the clinic confirms leaves the share.
+        // Reservations confirmed by the clinic do not count towards the share.
         const admin = await signIn()
         const [{ number } = { number: '' }] = (
           await sql<{ number: string }>`select number from reservation where starts_at < '2026-05-08'`.execute(
@@ -165,7 +165,7 @@ describeOnBoth('what strangers write', (dialect) => {
       SLOW_MS,
     )
 
-    it('gives back what nobody confirmed, and tells the customer until when it waits', async () => {
+    it('releases unconfirmed places, and shows the customer how long each is reserved', async () => {
       await api.context.db.write([], (transaction) =>
         setWebhook(PARTNER, transaction, api.context.secrets, 'https://clinic.example/hook'),
       )
@@ -222,7 +222,7 @@ describeOnBoth('what strangers write', (dialect) => {
 
   describe('the clinic', () => {
     it(
-      'is told once an hour that more comes than usual, by its program, its page and the log',
+      'is notified of unusual volume once an hour, by webhook, on its page and in the log',
       async () => {
         await api.context.db.write([], (transaction) =>
           setWebhook(PARTNER, transaction, api.context.secrets, 'https://clinic.example/hook'),
@@ -241,7 +241,7 @@ describeOnBoth('what strangers write', (dialect) => {
         expect(linesOf(api).filter((line) => line.message === 'More is written than usual')).toEqual([
           expect.objectContaining({ level: 'warn', partner: 'a', kind: 'RESERVATION', usual: 30 }),
         ])
-        // What comes meanwhile waits for the clinic for half a day at most.
+        // New ones stay unconfirmed for half a day at most.
         api.passTime(5)
         const { row } = (await reserve(api, { date: '2026-06-10' })).body
         const hours = (Date.parse(row.heldUntil ?? '') - api.context.clock.now().getTime()) / 3_600_000

@@ -101,7 +101,7 @@ describeOnBoth("a clinic that begins with another's texts", (dialect) => {
     [...((await api.context.kinds.get(kind)?.readAll(id, api.context.db.kysely)) ?? [])].map(([, data]) => data)
   const countClinics = async () => (await api.ask(listClinics, {}, operator)).body.total
 
-  it('is told beforehand how much there is, and operators alone are', async () => {
+  it('shows the amount of text beforehand, to operators only', async () => {
     const { body } = await api.ask(countClinicTexts, { code: 'a' }, operator)
     expect(body.row).toMatchObject({
       languages: ['ko', 'en', 'ja'],
@@ -143,7 +143,7 @@ describeOnBoth("a clinic that begins with another's texts", (dialect) => {
     const products = await readKind(id, 'products')
     expect(products).toHaveLength(2)
     expect(JSON.stringify(products)).not.toMatch(/"price":\d|"originalPrice":\d|"ja":|"isConsultingRequired":false/)
-    // One that nobody has is named no more.
+    // References to missing treatments are removed.
     expect(products[0]).toMatchObject({ relatedProductIds: [2] })
     expect(await readKind(id, 'brandings')).toEqual([
       expect.objectContaining({
@@ -199,7 +199,7 @@ describeOnBoth("a clinic that begins with another's texts", (dialect) => {
     expect(String(await files.store.read(id, toFileName(makePicture('aaaaaaaaaaaa'))))).toBe('twelve bytes')
   })
 
-  it('is told of in both logs', async () => {
+  it('is recorded in both logs', async () => {
     const log = async (host: string) =>
       (await api.ask(listAudit, { area: 'partners' }, { host, ...operator })).body.rows.map(
         ({ action, actor, detail }) => [action, actor, detail],

@@ -118,7 +118,7 @@ describeOnBoth('the team of a clinic', (dialect) => {
     },
   )
 
-  it('takes invitations back, makes them anew, and lets them end after seven days', async () => {
+  it('withdraws invitations, renews them, and lets them expire after seven days', async () => {
     const first = await invite('late@clinic.test')
     const { id } = first.body.row
     const renewed = await api.ask(renewInvitation, { id }, owner)
@@ -142,7 +142,7 @@ describeOnBoth('the team of a clinic', (dialect) => {
     expect([status, failure.code]).toEqual([409, 'team/address-taken'])
   })
 
-  it('gives roles at once, and ends all sessions of whoever is kept out or removed', async () => {
+  it('applies roles at once, and ends all sessions of disabled or removed members', async () => {
     const { id, as } = await join('moved@clinic.test')
     await api.ask(changeMemberRole, { id, role: 'viewer' }, owner)
     expect((await api.ask(getAdminSession, {}, as)).body.row.role).toBe('viewer')
@@ -196,7 +196,7 @@ describeOnBoth('the team of a clinic', (dialect) => {
     expect(await actions()).toEqual(expect.arrayContaining(['team/reset-link-made', 'account/password-reset']))
   })
 
-  it('is changed by nobody whose password was not shown lately', async () => {
+  it('requires a recent password check for changes', async () => {
     const { body } = await invite('grave@clinic.test')
     api.passTime(600)
     const { status, failure } = await invite('grave@clinic.test')

@@ -43,7 +43,7 @@ describeOnBoth('telling people in time', (dialect) => {
     const { headers } = await api.ask(createAdminSession, { email: 'desk@a.test', password: PASSWORD })
     return { headers: { cookie: String(headers['set-cookie']).split(';')[0] ?? '' } }
   }
-  /** What goes out once nobody could write an earlier event any more, each e-mail by its key once. */
+  /** Sends all notifications after the waiting time for earlier events; one e-mail per key. */
   const tell = async () => {
     sent = []
     api.passTime(10)
@@ -51,7 +51,7 @@ describeOnBoth('telling people in time', (dialect) => {
     return sent.map(({ to, subject }) => [to, subject])
   }
 
-  it('writes to those who handle reservations, and to nobody of what they do themselves', async () => {
+  it('writes to members who handle reservations, and to none about their own actions', async () => {
     const phone = freshPhone()
     const { body } = await reserve(api, { phone, email: EMAIL })
     const { number } = body.row

@@ -120,7 +120,7 @@ describeOnBoth('translations', (dialect) => {
     }
   })
 
-  it('are written by translators, refused where the source has moved on, and told what is odd', async () => {
+  it('are written by translators, refused after a change of the source, and checked', async () => {
     const stale = await put([{ ...name, source: 'canary-a old ko', target: '古い' }])
     expect(stale.body.row).toMatchObject({ written: 0, notes: [{ code: 'source-changed', isRefused: true }] })
     const content = { ...name, pointer: '/content', source: '<p>canary-a</p>', target: '<h3>x</h3><script>1</script>' }
@@ -144,7 +144,7 @@ describeOnBoth('translations', (dialect) => {
     })
   })
 
-  it('are still right when somebody says so, until the source changes again', async () => {
+  it('can be confirmed as still right, until the source changes again', async () => {
     const english = {
       language: 'en',
       texts: [{ ...name, source: '새 제목', target: 'canary-a old en', isStillRight: true }],
@@ -187,7 +187,7 @@ describeOnBoth('translations', (dialect) => {
     expect([late.written, late.notes.map(({ code }) => code)]).toEqual([0, ['source-changed']])
   })
 
-  it('are suggested from what was translated before, and wait as drafts until somebody confirms them', async () => {
+  it('are suggested from earlier translations, and wait as drafts for confirmation', async () => {
     for (const key of ['1', '2']) {
       await edit('notices', key, (data) => {
         data['title'] = { ko: '5월 휴진 안내', ...(key === '1' ? { ja: '5月休診のお知らせ' } : {}) }
@@ -251,7 +251,7 @@ describeOnBoth('translations', (dialect) => {
     expect((await api.ask(createGlossaryTerm, { ...words, term: '\u200B' }, owner)).failure.code).toBe(
       'glossary/invalid',
     )
-    // What is refused is no turn of the clinic's: whoever writes meanwhile is not told of a change.
+    // A refused write does not count as a change, so concurrent writers have no conflict.
     const turn = () => readVersion(parsePartnerId(1), api.context.db.kysely)
     const before = await turn()
     const gone = { ...words, id: '7f0c1d9e-5a54-4d0e-9c55-7a3a2a7d9b10', term: '진료' }

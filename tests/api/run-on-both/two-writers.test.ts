@@ -55,7 +55,7 @@ describeOnBoth('two writers on one thing', (dialect) => {
     now: NOON,
   })
 
-  /** What was saved, or the code of what it was refused with. */
+  /** Returns the saved data, or the code of the refusal. */
   const save = (writer: number, data: Fields, since: number) =>
     api.context.db
       .write([], (transaction) => saveDraft(transaction, writing(writer), { ...name, data, since }))

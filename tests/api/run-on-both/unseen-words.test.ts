@@ -28,7 +28,7 @@ const PRIVATE = { content: 'zq99001qz', authorName: 'zq99002qz' }
 
 const seed = async (context: Context): Promise<void> => {
   const { folder } = await readDemo(context, 'lumi')
-  // What the demo wrote of its pages, so that every section has something to show.
+  // Page content of the demo, so that every section has something to show.
   const roles = Object.fromEntries(
     folder.published.flatMap(({ kind, key, data }) => (kind === 'roles' ? [[key, data]] : [])),
   )
@@ -43,7 +43,7 @@ const seed = async (context: Context): Promise<void> => {
 }
 
 describeOnBoth('words that no visitor may read', (dialect) => {
-  // What a page shows of an answer does not depend on the database that gave it.
+  // Pages show the same for either database.
   const hasPages = dialect.name === 'sqlite'
   const clinics = hasPages ? CLINICS : CLINICS.slice(0, 1)
   let site: TestSite
@@ -124,7 +124,7 @@ describeOnBoth('words that no visitor may read', (dialect) => {
     const kinds = new Set(
       [...hidden.marks.values()].flatMap((what) => /shop\.test new draft (.*)/.exec(what)?.[1] ?? []),
     )
-    // Whoever does not know a short link's code is not told of it.
+    // Short links are found only by their code.
     kinds.delete('short-links')
     for (const kind of kinds) expect(found.join('\n'), kind).toMatch(new RegExp(`(new )?draft ${kind} at`))
     expect(found.join('\n')).toMatch(/draft clinic information at/)
@@ -133,7 +133,7 @@ describeOnBoth('words that no visitor may read', (dialect) => {
       for (const path of DRAWN)
         expect((await draw(path)).equals(pictures.get(path) ?? Buffer.alloc(0)), path).toBe(false)
     }
-    // What is not a draft stays where it is.
+    // Canaries outside of drafts stay hidden.
     const stays = / (hidden|bin|in the bin|history|unused|name of|title of|words of|note of|e-mail of)/
     expect(found.filter((one) => stays.test(one.split(' at ')[0] ?? ''))).toEqual([])
   }, 60_000)

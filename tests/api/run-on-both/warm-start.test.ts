@@ -80,7 +80,7 @@ describeOnBoth('a site that starts again', (dialect) => {
     expect(site.rendered()).toEqual([])
   })
 
-  it('makes anew what changed while it was down, and nothing of other partners', async () => {
+  it('re-renders only the partners that changed while it was down', async () => {
     for (const host of [LUMI, HANEUL]) await site.get(host, NOTICES)
     await restart(() => inAnotherProcess((context) => publishNotice(context, 991, 'canary while down')))
     const lumi = await site.get(LUMI, NOTICES)
@@ -153,7 +153,7 @@ describeOnBoth('a site that starts again', (dialect) => {
     await open()
   })
 
-  it('where its pages cannot be written starts without them', async () => {
+  it('starts with an empty cache when its pages cannot be written', async () => {
     rmSync(join(folder, 'pages'), { recursive: true, force: true })
     writeFileSync(join(folder, 'pages'), 'no folder')
     await site.get(LUMI, '/')

@@ -94,7 +94,7 @@ describeOnBoth('the way out of an e-mail', (dialect) => {
     expect(await deliver()).toHaveLength(1)
   })
 
-  it('stops what authors hear of answers, for their address in whatever case, and for this clinic alone', async () => {
+  it('stops notifying authors of answers, by address in any case, and only at this clinic', async () => {
     const as = await signIn()
     const [told] = await answer(as)
     expect(told?.to).toBe(AUTHOR)

@@ -144,7 +144,7 @@ describeOnBoth('webhooks', (dialect) => {
     expect(await deliverDue(api.context)).toBe(1)
   })
 
-  it('are not told while they are turned off', async () => {
+  it('are not sent while they are turned off', async () => {
     await reserve(api, { date: '2026-05-11' })
     const turn = (isOn: boolean) => api.context.db.write([], (transaction) => switchWebhook(PARTNER, transaction, isOn))
     expect(await turn(false)).toBe(true)

@@ -17,7 +17,7 @@ const CLINICS = [
   ['onyu', 3],
 ] as const
 
-/** What a keyword is looked for in. */
+/** Kinds of content that a keyword search covers. */
 const SEARCHED = ['products', 'exhibitions', 'notices', 'faqs'] as const
 
 type Rows<Row> = { readonly rows: readonly Row[]; readonly total: number }
@@ -33,7 +33,7 @@ describeOnBoth('the demo clinics at work', (dialect) => {
   }, 60_000)
   afterAll(() => site.close())
 
-  // What the contracts say of each.
+  // The contracts define the type of each answer.
   const ask = async <Answer>(code: string, path: string): Promise<Answer> =>
     (await writers.get(code)?.call('GET', path)) as Answer
   const listReservations = (code: string, query: string) =>
@@ -68,7 +68,7 @@ describeOnBoth('the demo clinics at work', (dialect) => {
     expect(row.history.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['CONFIRMED', 'CAME']))
   })
 
-  it('have somebody waiting for a morning that is full indeed', async () => {
+  it('have a waiting list for a morning that is full', async () => {
     for (const [code] of CLINICS) {
       const { rows } = await ask<Rows<AdminReservationSummary>>(code, '/reservation-waiting')
       expect([code, rows.length]).toEqual([code, PROFILES[code]?.waiting])

@@ -5,7 +5,7 @@ import { createContext } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
 import { makePhoto, toForm } from '#tests/picture-fixtures.ts'
 
-/** What it writes each time: all of it is published together, so that no visitor may ever see two stamps. */
+/** Entries written each time. They are published together, so a visitor must never see two stamps. */
 const STAMPED = [
   { kind: 'products', key: '1', field: 'name' },
   { kind: 'products', key: '2', field: 'name' },
@@ -27,7 +27,7 @@ const writeForever = async ([cookie = '', first = '0', now = '']: readonly strin
   const context = await createContext(readEnv(), { clock })
   const app = createApp(context)
   const tell = (line: string) => void process.stdout.write(`${line}\n`)
-  // What was not answered in time may be done while the next stamp is being written, which then meets it.
+  // A write that timed out may still complete during the next stamp, which then meets it.
   let wasBusy = false
   const ask = async (method: 'GET' | 'PUT' | 'POST', path: string, body: object | null, edit?: number) => {
     const headers = { host: 'a.test', cookie, 'content-type': 'application/json' }
@@ -63,11 +63,11 @@ const writeForever = async ([cookie = '', first = '0', now = '']: readonly strin
     // The contract of uploadMedia says what it answers.
     tell(`kept ${response.json<{ row: { fileAddress: string } }>().row.fileAddress}`)
   }
-  // Whoever is killed keeps nothing of what it compiled for the next one, unless it does so now.
+  // A killed process does not save its compile cache, so it is flushed now.
   flushCompileCache()
   tell('ready')
   for (let stamp = Number(first); ; stamp += 1) {
-    // Nothing was told of what a busy server did not answer; the next stamp writes all of it again.
+    // Writes that a busy server did not answer count as unconfirmed; the next stamp writes all of them again.
     await writeStamp(stamp).then(
       () => (wasBusy = false),
       (error: unknown) => {

@@ -19,7 +19,7 @@ export const THEME = 'calm/theme.json'
 /** A small edit of the home page's layout. */
 export const home = (from: string, to: string) => (site: SmallSite) => edit(site, HOME, from, to)
 
-/** Where a problem has to be found. */
+/** Builds the expected place of a problem. */
 export const at = (path: string, line: number) => ({ file: `templates/${path}`, line })
 
 /** One test for each way to break the site. */

@@ -1,11 +1,11 @@
 import type { ProblemCode } from '#schemas/explain/problem-codes.ts'
 
-/** One mistake that somebody makes in a good template, and how it has to be told. */
+/** A typical mistake in a good template, and the problem that reports it. */
 export type Mistake = {
   readonly title: string
   /** Below the template's folder. */
   readonly file: string
-  /** What becomes of the file's text; null takes the file away. */
+  /** Changes the file's text; null deletes the file. */
   readonly change: ((text: string) => string) | null
   readonly code: ProblemCode
   /** JSON pointer of what is at fault. */
@@ -286,5 +286,5 @@ const PAGES: Mistake[] = [
   row(['a file of a megabyte', INFO, (text) => text + ' '.repeat(2 ** 20), 'T505', '', 'Split or shorten it.']),
 ]
 
-/** Each is told by one rule, whatever else follows from it. */
+/** Mistakes that are each reported by one rule, besides their consequences. */
 export const MISTAKES: readonly Mistake[] = [...STRUCTURE, ...SECTIONS, ...COMPOSITION, ...PAGES]

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Where the files of `spring` come from: real templates, so that real sections are put together. */
+/** Sources of the files of `spring`: real templates, so that real sections are used. */
 const FILES = {
   'theme.json': 'base/theme.json',
   'layouts/home.json': 'clean/layouts/home.json',
@@ -25,7 +25,7 @@ const DESCRIPTION = {
   homepageTypes: ['COMMERCE', 'HYBRID', 'BRANDING'],
 }
 
-/** A repository in a folder of its own whose template `spring` is good, and can be broken and mended again. */
+/** A repository in its own folder whose template `spring` is valid, and can be broken and restored. */
 export type SpringSite = {
   readonly rootDir: string
   /** Changes, adds or takes away a file of `spring` while something is looked at. */
@@ -47,7 +47,7 @@ export const createSpringSite = async (): Promise<SpringSite> => {
     await mkdir(dirname(join(spring, file)), { recursive: true })
     await writeFile(join(spring, file), text)
   }
-  // Printed anew, so that mistakes find every value on a line of its own.
+  // Formatted so that mistakes find every value on a line of its own.
   const print = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`
   await write('template.json', print(DESCRIPTION))
   for (const [file, from] of Object.entries(FILES)) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-/** What `maru template check` says of the folder, and its exit code. */
+/** Runs `maru template check` on the folder; returns its output and exit code. */
 const check = async (): Promise<{ exitCode: number; errors: Problem[] }> => {
   let printed = ''
   const exitCode = await templateCheckCommand.run({
@@ -39,7 +39,7 @@ describe('a good template', () => {
 })
 
 describe('a template with a mistake', () => {
-  it('is of thirty kinds at least, each told by a rule of its own', () => {
+  it('covers thirty kinds at least, each reported by its own rule', () => {
     expect(new Set(MISTAKES.map(({ code }) => code)).size).toBeGreaterThanOrEqual(30)
     expect(MISTAKES.filter(({ code }) => PROBLEM_CODES[code].severity !== 'error')).toEqual([])
   })

@@ -5,7 +5,7 @@ import { color, media, motion, radius, space, translucent, type } from '../../th
 /** Corners of a field of several lines: fully round ones, as on a line's field, would cut into the words. */
 export const BOX_RADIUS = field.radius(`min(${radius('control')}, ${radius('card')})`)
 
-/** How inputs, selects and text areas look: a thin line that darkens under the focus and reddens with an error. */
+/** Styles of inputs, selects and text areas: a thin border that darkens on focus and turns red on error. */
 export const controlLook = css`
   width: 100%;
   min-width: 0;

@@ -46,8 +46,8 @@ const focusField = (fieldId: string) => {
 }
 
 /**
- * What is wrong with a form, before its fields: it takes the focus when it comes, and leads to each field. A new
- * attempt gives it a new `key`, so that it is heard again.
+ * Summary of a form's errors above its fields: takes the focus on mount and links to each field. Each attempt needs a
+ * new `key`, so that screen readers announce it again.
  */
 export const ErrorSummary = ({ title, items }: ErrorSummaryProps) => (
   <Frame role="alert" tabIndex={-1} ref={takeFocus}>

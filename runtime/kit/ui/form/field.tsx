@@ -5,14 +5,14 @@ import { part } from '../../head-theme.ts'
 import { color, space, type } from '../../theme.ts'
 import { Icon } from '../icon.tsx'
 
-/** What every field of a form says of itself. */
+/** Facts shared by all form fields. */
 export type FieldFacts = {
   /** The form's id; with the name it makes the field's own. */
   formId: string
   name: string
   label: string
   hint?: string | undefined
-  /** What is wrong with it. */
+  /** Error message of the field. */
   error?: string | undefined
   /** Says behind the label whether it must be filled; the word comes from the form's texts. */
   mark?: { text: string; isRequired: boolean }
@@ -21,7 +21,7 @@ export type FieldFacts = {
 /** The id of a field's control, which labels and the summary of errors point to. */
 export const toFieldId = (formId: string, name: string): string => `${formId}-${name}`
 
-/** How a control tells screen readers about its hint and its error. */
+/** Returns the attributes that link a control to its hint and its error for screen readers. */
 export const toControlProps = ({ formId, name, hint, error, mark }: FieldFacts) => {
   const id = toFieldId(formId, name)
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')

@@ -25,7 +25,7 @@ const show = (piece: ReactElement) => act(async () => root.render(withinPage(pie
 const find = <Found extends Element = HTMLElement>(selector: string) => document.querySelector<Found>(selector)
 const facts = { formId: 'form', name: 'word', label: '말' }
 
-describe('what a control tells of its field', () => {
+describe('a control’s description', () => {
   it('is its hint and its error, the error first', () => {
     expect(toControlProps({ ...facts, hint: 'a', error: 'b' })).toMatchObject({
       id: 'form-word',
@@ -60,13 +60,13 @@ describe('a field', () => {
     expect([control?.type, control?.getAttribute('aria-required')]).toEqual(['text', 'true'])
   })
 
-  it('says nothing that it was not told', async () => {
+  it('omits everything that was not given', async () => {
     await show(<TextField {...facts} />)
     expect(find('#root')?.textContent).toBe('말')
     expect(find('#root')?.querySelectorAll('p, svg')).toHaveLength(0)
   })
 
-  it('of several lines has as many as it is asked for', async () => {
+  it('with several lines has the requested number of rows', async () => {
     await show(<TextArea {...facts} rows={3} defaultValue="가" />)
     expect([find('textarea')?.getAttribute('rows'), find<HTMLTextAreaElement>('textarea')?.value]).toEqual(['3', '가'])
   })
@@ -146,7 +146,7 @@ describe('a password', () => {
 describe('a phone number', () => {
   const select = () => find<HTMLSelectElement>('select')
 
-  it('has Korea’s code alone in HTML for everybody, whatever was chosen before', () => {
+  it('has only Korea’s code in server-rendered HTML, regardless of the earlier choice', () => {
     document.body.innerHTML = renderPiece(<PhoneField {...facts} regionName="region" defaultRegion="JP" />)
     expect([...(select()?.options ?? [])].map(({ value, text }) => [value, text])).toEqual([['KR', '+82']])
   })

@@ -36,7 +36,7 @@ const Reveal = styled.button`
 `
 
 type PasswordFieldProps = FieldFacts & {
-  /** Whether one is chosen or asked for, so that what keeps passwords for people can help them (WCAG 3.3.8). */
+  /** Tells password managers whether a password is chosen or entered (WCAG 3.3.8). */
   autoComplete: 'new-password' | 'current-password'
   hasAutofocus?: boolean
   isDisabled?: boolean

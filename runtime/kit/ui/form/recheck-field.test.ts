@@ -5,7 +5,7 @@ const NAME = { field: 'name', key: 'name' }
 const LONG = { field: 'name', key: 'nameTooLong' }
 const PHONE = { field: 'phone', key: 'phone' }
 
-it('says no more of a field that is mended', () => {
+it('drops the error of a fixed field', () => {
   expect(recheckField([NAME, PHONE], [PHONE], 'name')).toEqual([PHONE])
 })
 

@@ -1,11 +1,11 @@
-/** The name of the field that an event of a form comes from; empty where it is none. */
+/** Returns the name of the field a form event comes from; empty if it comes from no field. */
 export const nameOf = (target: EventTarget): string =>
   'name' in target && typeof target.name === 'string' ? target.name : ''
 
 /**
- * What is still wrong with a form after one of its fields was changed: that field is judged anew by `found`, what a
- * check of the form says now, and the others keep what was said of them at the last attempt. So a mended field is
- * told no more that it is wrong, and nobody is told of a field that has not been reached yet.
+ * Updates a form's errors after one field changed: that field gets its result from `found`, the current check of the
+ * form; the others keep theirs from the last attempt. So a fixed field loses its error at once, and fields that have
+ * not been reached show none.
  */
 export const recheckField = <Problem extends { field: string }>(
   problems: readonly Problem[],

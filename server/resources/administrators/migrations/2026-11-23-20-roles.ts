@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** What each administrator may do. Null is whoever was added before: the owner of a clinic, or the operator of all. */
+/** Adds the roles of administrators. Null means added earlier: the owner of a clinic, or the operator of all. */
 export const administratorRoles: Migration = {
   id: '2026-11-23-20-administrator-roles',
   up: async (db) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
 /**
- * Who members are, on which browsers they have signed in, and what they prove it with besides a password. Sessions from
- * before know neither when they began nor when a password was shown: they go on, and nothing grave is done with them.
+ * Adds names, languages and disabling of members, the browsers of sessions, and second factors. Earlier sessions have
+ * neither a start nor a time of proof: they go on, without sensitive operations.
  */
 export const accounts: Migration = {
   id: '2026-11-23-37-administrator-accounts',
@@ -46,14 +46,14 @@ export const accounts: Migration = {
     await sql`create index administrator_passkey_by_administrator on administrator_passkey (administrator_id)`.execute(
       db,
     )
-    // What a browser was asked to sign: good for one answer, within minutes.
+    // Challenges for browsers: valid for one answer, within minutes.
     await sql`
       create table administrator_challenge (
         hash text primary key,
         purpose text not null,
         expires_at text not null
       )`.execute(db)
-    // Links by which somebody chooses another password; of an owner's making, or asked for by e-mail.
+    // Links for choosing another password; made by an owner, or requested by e-mail.
     await sql`
       create table administrator_reset (
         token_hash text primary key,

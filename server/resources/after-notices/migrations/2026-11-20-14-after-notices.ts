@@ -1,7 +1,7 @@
 import { createContentTable, createPartnerIndex } from '../../../db/content-table.ts'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** What to mind after a treatment. */
+/** Adds notices on aftercare. */
 export const afterNotices: Migration = {
   id: '2026-11-20-14-after-notices',
   up: async (db) => {

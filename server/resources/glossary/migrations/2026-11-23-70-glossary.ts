@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** What clinics call things, in each language. */
+/** Adds the clinics’ terms, in each language. */
 export const glossary: Migration = {
   id: '2026-11-23-70-glossary',
   up: async (db) => {

@@ -3,7 +3,7 @@ import type { Migration } from '../../../db/migrator.ts'
 
 type Row = { partner_id: number; data: string }
 
-/** What a partner added to the header stands beside its menu: one section shows both, and it is bound to one role. */
+/** Moves a partner’s header content into its menu: one section shows both, and it is bound to one role. */
 export const headerIntoMenu: Migration = {
   id: '2026-11-21-03-header-into-menu',
   up: async (db) => {

@@ -3,9 +3,9 @@ import type { Queries } from '../../../db/database.ts'
 import type { Migration } from '../../../db/migrator.ts'
 
 /**
- * What lists of all partners show and search, beside each partner: 200 bytes in place of 6,000. The database makes it of
- * the row itself, so it is right whoever wrote the row, a node of an earlier version too. As JSON: names, main language,
- * hosts, template, its version, whether it is held, site type, time zone.
+ * Adds a summary for lists of partners and their search: 200 bytes instead of 6,000. It is a generated column, so it is
+ * right even if a node of an earlier version wrote the row. As JSON: names, main language, hosts, template, its
+ * version, whether it is held, site type, time zone.
  */
 export const listedPartners: Migration = {
   id: '2026-11-23-91-listed-partners',
@@ -24,9 +24,9 @@ const addToSqlite = async (db: Queries): Promise<void> => {
 }
 
 /**
- * A function reads each of both columns once: written as an expression, each part of it would read its column anew, four
- * times the work. PostgreSQL's indexes take no long texts, and a partner may have many hosts; the row itself is short
- * enough, since long columns lie beside it.
+ * Adds the column in PostgreSQL. A function parses both columns once: as an expression, each part would parse its
+ * column again, four times the work. PostgreSQL’s indexes take no long texts, and a partner may have many hosts; the
+ * row itself is short enough, since long columns are stored outside it.
  */
 const addToPostgres = async (db: Queries): Promise<void> => {
   await sql`

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** What each member of a team has open, one row a member: numbers and a place, and nothing of the person. */
+/**
+ * Adds the open place of each member of a team, one row a member: numbers and a place, and nothing else about the
+ * person.
+ */
 export const presence: Migration = {
   id: '2026-11-23-62-presence',
   up: async (db) => {

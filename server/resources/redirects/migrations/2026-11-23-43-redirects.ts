@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** Where old addresses of a clinic lead, and how often they still do. */
+/** Adds the redirects of a clinic’s old addresses, and how often they are still used. */
 export const redirects: Migration = {
   id: '2026-11-23-43-redirects',
   up: async (db) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** Which part of a day somebody waits for, and whether whoever reserved has come; earlier ones say neither. */
+/** Adds the part of a day that a customer waits for, and the attendance; both are null for earlier rows. */
 export const reservationWaiting: Migration = {
   id: '2026-11-23-61-reservation-waiting',
   up: async (db) => {

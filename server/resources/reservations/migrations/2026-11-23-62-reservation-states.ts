@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** Whose turn it is to lapse or to be offered a place is asked of all clinics at once. */
+/** Adds an index for finding lapsed reservations and waiting customers of all clinics at once. */
 export const reservationStates: Migration = {
   id: '2026-11-23-62-reservation-states',
   up: async (db) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** What the last look at each clinic's site found. */
+/** Adds the results of each clinic’s last site check. */
 export const siteChecks: Migration = {
   id: '2026-11-23-54-site-checks',
   up: async (db) => {

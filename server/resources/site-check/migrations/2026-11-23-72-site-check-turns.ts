@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** Which sites are being looked at, and until when nobody else begins. */
+/** Adds locks of running site checks, with their expiry. */
 export const siteCheckTurns: Migration = {
   id: '2026-11-23-72-site-check-turns',
   up: async (db) => {

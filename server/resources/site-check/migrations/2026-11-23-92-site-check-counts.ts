@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** How much each look found, beside the report: lists of all clinics would read megabytes otherwise. */
+/** Adds the counts of each check beside the report: lists of all clinics would read megabytes otherwise. */
 export const siteCheckCounts: Migration = {
   id: '2026-11-23-92-site-check-counts',
   up: async (db) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** How a clinic's columns were taken the last time, and what each import changed, so that it can be undone. */
+/** Adds a clinic’s last column mappings, and the changes of each import, so that it can be undone. */
 export const spreadsheets: Migration = {
   id: '2026-11-23-42-spreadsheets',
   up: async (db) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** Who was invited to a clinic's team and has not come yet. */
+/** Pending invitations to a clinic's team. */
 export const teamInvitations: Migration = {
   id: '2026-11-23-38-team-invitations',
   up: async (db, dialect) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** Translations that somebody has found still right after their source had changed. */
+/** Translations confirmed as still right after their source had changed. */
 export const translations: Migration = {
   id: '2026-11-23-44-translations',
   up: async (db) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../../../db/migrator.ts'
 
-/** Translations that nobody has confirmed yet. */
+/** Translations that are not confirmed yet. */
 export const translationDrafts: Migration = {
   id: '2026-11-23-71-translation-drafts',
   up: async (db) => {
