@@ -3,7 +3,7 @@ import { parseSource } from './parse-source.ts'
 import { isTypeScript, type ProjectFiles } from './project-files.ts'
 
 const SPECIFICATION = 'docs/specification.md'
-const DECISIONS = 'docs/decisions/'
+const DECISIONS = ['docs/decisions/', 'docs/decisions/archive/']
 /** Such as `Spec §2, §4` and `Specification §4 "Toast"`. */
 const CITED_SECTIONS = /\bSpec(?:ification)? (§\d+(?:, §\d+)*)(?:,? "([^"]+)")?/g
 
@@ -86,7 +86,9 @@ const sectionOf = (specification: string, number: string): string | null =>
 
 const findDecisionFaults = (text: string, paths: readonly string[]): string[] =>
   [...text.matchAll(/\bdecision(?: record)? (\d{4})\b/gi)].flatMap(([all, number = '']) =>
-    paths.some((path) => path.startsWith(`${DECISIONS}${number}-`)) ? [] : [`${all}, which does not exist`],
+    paths.some((path) => DECISIONS.some((folder) => path.startsWith(`${folder}${number}-`)))
+      ? []
+      : [`${all}, which does not exist`],
   )
 
 const FOLDER = /(?<![\w./<>*-])(?:server|runtime|sections|schemas|scripts|tests|templates|locales|docs)\/[\w./<>*+-]+/g

@@ -109,6 +109,7 @@ describe('the check of comments', () => {
     ['docs/specification.md', '# Specification\n\n## §4 States\n\n### Toasts\n\nAt most\nfive.\n\n## §9 Constants\n'],
     ['docs/quality.md', '1. One.\n12. Twelve.\n'],
     ['docs/decisions/0009-page-cache.md', ''],
+    ['docs/decisions/archive/0015-no-carousel-library.md', ''],
     ['runtime/kit/link.tsx', ''],
   ])
   const faultsOf = (text: string, path = 'server/a.ts') =>
@@ -140,6 +141,7 @@ describe('the check of comments', () => {
     '// See docs/quality.md, rule 12, and docs/specification.md "Toasts".',
     '/**\n * Spec §4 "At most five", §9 or decision 0009; runtime/kit/link.tsx and `sections/<Name>/index.ts`.\n */',
     '// The code is server/busy; the address /templates/a.json is no file of ours.',
+    '// Decision 0015 and docs/decisions/archive/0015-no-carousel-library.md are archived.',
     'const text = "quality.md" // Not in a comment.',
   ])('accepts what is there: %s', (text) => {
     expect(faultsOf(text)).toEqual([])
@@ -183,5 +185,12 @@ describe('the check of documents', () => {
     'Set `PORT=3001`; ask `/api/openapi.json`; write `{ "a": 1 }` in `index.ts`.',
   ])('accepts what is there: %s', (text) => {
     expect(faultsOf(text)).toEqual([])
+  })
+  it('lets archived decisions name code that is gone, and checks their links', () => {
+    const archivedFaults = (text: string) =>
+      findDocumentFaults(new Map([['docs/decisions/archive/0001-a.md', text]]), known)
+    expect(archivedFaults('See `runtime/kit/gone.ts`, `npm run gone` and `GONE_PORT`.')).toEqual([])
+    expect(archivedFaults('See [there](../../guides/a.md).')).toEqual([])
+    expect(archivedFaults('See [there](../guides/a.md).')).toHaveLength(1)
   })
 })
