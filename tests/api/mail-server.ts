@@ -8,8 +8,8 @@ export type TakenMail = { readonly to: string; readonly raw: string }
 export type MailServer = {
   readonly url: string
   readonly taken: TakenMail[]
-  /** Passwords of those who signed in; any is right. */
-  readonly passwords: (string | undefined)[]
+  /** Passwords of all sign-ins; each of them succeeds. */
+  readonly passwords: (string | null | undefined)[]
   refuse(status: (address: string) => number | null): void
   /** Takes each e-mail, and breaks off before it says so. */
   breakOff(breaks: boolean): void
