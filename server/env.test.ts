@@ -144,7 +144,7 @@ describe('the settings', () => {
   })
 
   it.each(['postgres://u:p#w@db/x', 'postgres://u:p/w@db/x'])(
-    'say how a password is written where %s is refused',
+    'explain percent-encoding where %s is refused',
     (address) => {
       const settings = { DATABASE_URL: address, SECRET_KEY: 'a'.repeat(64) }
       expect(() => parseEnv(settings)).toThrow(/is no postgres:\/\/ address.*in a password, @ : \/ # \? % are %40/)
@@ -156,7 +156,7 @@ describe('the settings', () => {
     'postgres://u:100%w@db/x',
     'postgresql://u:p%23w@10.0.0.1:5433/x',
     'postgres:///x?host=/run/postgresql',
-  ])('take the database address %s', (address) => {
+  ])('accept the database address %s', (address) => {
     expect(parseEnv({ DATABASE_URL: address, SECRET_KEY: 'a'.repeat(64) }).databaseUrl).toBe(address)
   })
 

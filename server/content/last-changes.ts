@@ -19,12 +19,12 @@ type Tables = {
   }
 }
 
-/** When what is public of an entry was published last, in ISO UTC. */
+/** Time of an entry's last publication, in ISO UTC. */
 export type LastChange = EntryName & { readonly changedAt: string }
 
 /**
- * Lists when the public entries of some kinds were published last. What was there before its history began has no time:
- * the history knows only when it was first looked at.
+ * Returns when the public entries of some kinds were last published. Entries from before their history began are left
+ * out: the history has the time of its beginning for them.
  */
 export const listLastChanges = async (
   partnerId: PartnerId,

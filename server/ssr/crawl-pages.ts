@@ -21,7 +21,7 @@ export type MakeCrawlPage = (call: SiteCall, path: string, tenant: Tenant) => Pr
 
 /** The maker of `robots.txt` and sitemaps. All calls of a list together have no limit, since nobody waits for it. */
 export const createCrawlPages = ({ render, answers, context }: Parts): MakeCrawlPage => {
-  // Another back-end says neither what its answers were read from nor when it changed.
+  // Another back-end sends neither cache tags nor times of changes.
   const isEmbedded = context.env.contentApiUrl === null
   const readAddresses = (call: SiteCall, tenant: Tenant): Promise<StoredAnswer> => {
     const ask = async () => toAnswer(call.request)
@@ -57,7 +57,7 @@ export const createCrawlPages = ({ render, answers, context }: Parts): MakeCrawl
       const { data } = await transport({ method: 'GET', url: ADDRESSES, headers: {} })
       // What toAnswer has put there.
       const addresses = data as readonly SiteAddress[]
-      // Not kept with the addresses: a change that no list shows does not purge those.
+      // Not cached with the addresses: a change that no list shows does not purge those.
       const findChange = isEmbedded ? await readPageChanges(tenant.id, context.db.kysely) : null
       return addresses.map((address) => ({ ...address, changedAt: findChange?.(address.path) }))
     }

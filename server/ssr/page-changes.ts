@@ -5,7 +5,7 @@ import type { PartnerId } from '../db/partner-id.ts'
 /** Finds when the content of a page was last published, by its path; undefined where that is not known. */
 export type FindChange = (path: string) => string | undefined
 
-/** Pages that show one thing each, by the kind of content that it is. */
+/** Detail pages, by their kind of content. */
 const PAGES: readonly (readonly [kind: string, path: RegExp])[] = [
   ['products', /^\/products\/(\d+)$/],
   ['exhibitions', /^\/exhibitions\/(\d+)$/],
@@ -14,8 +14,8 @@ const PAGES: readonly (readonly [kind: string, path: RegExp])[] = [
 ]
 
 /**
- * Reads when the pages of a clinic's things were last published. Pages that show several things have no such time: search
- * engines ignore the times of a site that has wrong ones.
+ * Reads when the detail pages of a clinic were last published. Pages that show several entries get no time: search engines
+ * ignore the times of a site that has wrong ones.
  */
 export const readPageChanges = async (partnerId: PartnerId, db: Queries): Promise<FindChange> => {
   const changes = await listLastChanges(

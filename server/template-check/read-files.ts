@@ -131,7 +131,7 @@ function readFile({ path, text }: TemplateFile, place: Place & { kind: FileKind 
     }
   }
   const data = source.data ?? source.withCommas
-  // Which of two equal keys is meant nobody knows, and faults of the wrong one would have that cause alone.
+  // Two equal keys: the parser takes the last one, and all further problems may follow from that.
   if (data === undefined || hasTwins(source)) return { ...base, isSound: false, problems: source.problems }
   const errors = structureProblems({ ...source, data }, form)
   if (errors.length > 0 || source.data === undefined) {

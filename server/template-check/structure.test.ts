@@ -30,12 +30,12 @@ describe('template check of files', () => {
       expected: [{ code: 'T102', ...at(HOME, 24), pointer: '/sections/hero' }],
     },
     {
-      title: 'sections written twice, whose faults in either would have that cause',
+      title: 'a duplicate key of sections without follow-up problems',
       site: home('  "order": [', '  "sections": {},\n  "order": ['),
       expected: [{ code: 'T102', ...at(HOME, 26), pointer: '/sections' }],
     },
     {
-      title: 'an order written twice, of which the last lacks the sections of the first',
+      title: 'a duplicate key of an order without follow-up problems',
       site: home('"order": [', '"order": ["hero"],\n      "order": ["gone", '),
       expected: [{ code: 'T102', ...at(HOME, 27) }],
     },

@@ -69,7 +69,7 @@ describe('what search engines read of a site', () => {
     expect(howCame(await site.get(LUMI, '/sitemap-ko.xml'))).toBe('stored')
   })
 
-  it('has the time of the last publication of a page’s own thing, and of no other page', async () => {
+  it('lists lastmod for pages of one entry, once it was published', async () => {
     const timesIn = async (language: string) => {
       const { body } = await site.get(LUMI, `/sitemap-${language}.xml`)
       return [...body.matchAll(/<loc>http:\/\/[^/]+([^<]*)<\/loc><lastmod>([^<]*)</g)].map(([, path, time]) => [
@@ -81,14 +81,14 @@ describe('what search engines read of a site', () => {
     const writer = await openWriter(site, 1, LUMI, 'sitemap@clinic.test')
     const notice = (await writer.list('notices')).find(({ key }) => key === '1')
     if (!notice) throw new Error('lumi has no first notice')
-    // Its history has begun, which changes nothing.
+    // The first look begins the history of all entries, whose real time is unknown.
     site.passTime(HALF_AN_HOUR)
     await site.get(LUMI, '/sitemap-ko.xml')
     expect(await timesIn('ko')).toEqual([])
     const time = site.context.clock.now().toISOString()
     await writer.publish([await writer.save(notice, { ...notice.data, content: { ko: '<p>새 글</p>' } })])
     site.passTime(HALF_AN_HOUR)
-    // The kept one is sent while the new one is made.
+    // The stale one is sent while it is revalidated.
     await site.get(LUMI, '/sitemap-ko.xml')
     await expect.poll(() => timesIn('ko')).toEqual([['/cscenter/notice/1', time]])
   })

@@ -23,7 +23,7 @@ afterEach(() => publish({}))
 afterAll(() => site.close())
 
 const read = async (path: string): Promise<string> => (await site.get('lumi.localhost', path)).body
-/** What visitors see of a page, without the data that the browser's code is given. */
+/** Main content of a page without scripts and their data. */
 const readMain = async (path: string): Promise<string> =>
   /<main[\s\S]*<\/main>/.exec((await read(path)).replaceAll(/<script[\s\S]*?<\/script>/g, ''))?.[0] ?? ''
 

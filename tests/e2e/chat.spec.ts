@@ -195,7 +195,7 @@ test('turns dark with the visitor’s system', async ({ page, context }) => {
   expect(await waitForCall(page, 'setAppearance')).toContainEqual(['setAppearance', 'dark'])
 })
 
-test('hears of a reservation that is begun', async ({ page, context }) => {
+test('tracks the start of a reservation', async ({ page, context }) => {
   await standInForThirdParties(context, { body: CHAT_DOUBLE })
   await page.goto(toOwnAddress(site, 'lumi', '/en/products/1'))
   await waitForCall(page, 'setPage')
@@ -207,7 +207,7 @@ test('hears of a reservation that is begun', async ({ page, context }) => {
 test.describe('an address that leads to no page', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('is no page for the chat either', async ({ page, context }) => {
+  test('resets the page of the chat', async ({ page, context }) => {
     await standInForThirdParties(context, { body: CHAT_DOUBLE })
     await page.goto(toOwnAddress(site, 'lumi', '/en'))
     await waitForCall(page, 'setPage')
@@ -222,7 +222,7 @@ test.describe('an address that leads to no page', () => {
   })
 })
 
-test('ends with the session, and begins again without its unread replies', async ({ page, context }) => {
+test('shuts down with the session and boots again without unread replies', async ({ page, context }) => {
   await standInForThirdParties(context, { body: CHAT_DOUBLE })
   await context.addCookies([{ name: 'access_token', value: 'old', url: toOwnAddress(site, 'lumi', '/') }])
   await page.goto(toOwnAddress(site, 'lumi', '/en'))
@@ -231,7 +231,7 @@ test('ends with the session, and begins again without its unread replies', async
   const boot = (await waitForCall(page, 'setPage')).find(([name]) => name === 'boot')
   expect(boot?.[1]).toMatchObject({ profile: { name: 'Hayun' } })
   await page.evaluate(() => {
-    // The double keeps the callbacks that it was given.
+    // The double stores its callbacks there.
     const callbacks = Reflect.get(window, 'chatCallbacks') as Record<string, (...given: number[]) => void>
     callbacks['onBadgeChanged']?.(5, 2)
   })

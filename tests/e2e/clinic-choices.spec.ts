@@ -158,7 +158,7 @@ test('items under /exhibitions are active on each of its pages', ON_PHONES, asyn
   await expect(active(page)).toHaveText(['Offers', 'Winter'])
 })
 
-test('an item is active on pages of its row, and leaves with them', ON_PHONES, async ({ page }) => {
+test('an item is active on pages of its sub-list alone', ON_PHONES, async ({ page }) => {
   await open(page, 'haneul', '/introduce/space')
   await expect(active(page)).toHaveText(['About', 'Way here'])
   await menu(page).getByRole('link', { name: 'Offers' }).click()
@@ -167,7 +167,7 @@ test('an item is active on pages of its row, and leaves with them', ON_PHONES, a
   await expect(menu(page).getByRole('link', { name: 'Way here' })).toHaveCount(0)
 })
 
-test('items of the menu and of its rows open the booking that they name', ON_PHONES, async ({ page }) => {
+test('items of the menu and of a sub-list open the booking widget', ON_PHONES, async ({ page }) => {
   await open(page, 'haneul', '/introduce/space')
   const booking = page.getByRole('dialog', { name: /예약/ })
   for (const name of ['Reserve a visit', 'Reserve a treatment']) {
@@ -179,7 +179,7 @@ test('items of the menu and of its rows open the booking that they name', ON_PHO
   }
 })
 
-test('the search panel has the clinic’s subtitle above its title on wide screens alone', async ({ page, isMobile }) => {
+test('the search panel shows its subtitle above its title on wide screens', async ({ page, isMobile }) => {
   await open(page, 'haneul', PLAIN_PATH)
   await header(page).getByRole('link', { name: '검색' }).click()
   const panel = page.getByRole('dialog', { name: '검색' })

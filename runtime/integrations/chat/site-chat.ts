@@ -49,7 +49,7 @@ export const createSiteChat = (port: ChatPort, callbacks: ChatCallbacks, wait: W
     if (!booted) return
     port.clearCallbacks()
     port.shutdown()
-    // Its callbacks report nothing more, so its open messenger and unread messages would outlive it.
+    // Without callbacks the open messenger and the unread messages would stay on the page.
     callbacks.messengerHidden()
     callbacks.badgeChanged(0, 0)
     booted = null

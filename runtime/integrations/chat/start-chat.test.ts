@@ -57,7 +57,7 @@ it('shows whether the messenger is open, and how many messages call for an answe
   expect(readCommandSnapshot()).toMatchObject({ isChatOpen: false, chatAlerts: 0 })
 })
 
-it('forgets the messenger and the unread messages of somebody whose session has ended', () => {
+it('startChat resets the open messenger and the unread messages when a session ends', () => {
   const { chat, callbacks } = start()
   const page = toPageFacts({ integrations: { chatKey: 'lumi-key' } })
   chat.follow(page, { ...VISITOR, user: { id: '7', name: 'Hana' } })
