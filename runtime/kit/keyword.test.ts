@@ -64,6 +64,11 @@ it('reads the words of limited HTML', () => {
   expect(toPlainText('<p><em class="x">짧은</em> 글</p>')).toBe('짧은 글')
 })
 
+it('toExcerpt leaves no half of an emoji', () => {
+  expect(toExcerpt('ab😀cd', 4)).toBe('ab…')
+  expect(toExcerpt('ab😀cd', 5)).toBe('ab😀…')
+})
+
 it('cuts words that are too long, and no others', () => {
   expect(toExcerpt('<p>하나 둘 셋 넷</p>', 6)).toBe('하나 둘…')
   expect(toExcerpt('<p>하나 둘</p>', 4)).toBe('하나 둘')

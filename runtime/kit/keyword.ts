@@ -55,7 +55,10 @@ export const toPlainText = (html: string): string =>
 /** The first words of limited HTML as a page's description wants them: one line, at most `length` letters. */
 export const toExcerpt = (html: string, length = 140): string => {
   const text = toPlainText(html)
-  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
+  if (text.length <= length) return text
+  // Without the first half of an emoji at the end.
+  const start = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${start.trimEnd()}…`
 }
 
 const escapePattern = (word: string): string => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)

@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { stat } from 'node:fs/promises'
 import type { LanguageCode } from '#schemas/language.ts'
 import type { StoredMedia } from '#schemas/generated/vocabulary.ts'
@@ -9,7 +8,7 @@ import { AppError } from '../../errors.ts'
 import { CHANGE_SENTENCES } from '../../media/media.ts'
 import { makeMediaId, toLastingAddress } from '../../media/media-address.ts'
 import { preparePicture, UPLOAD_BYTES } from '../../media/prepare-picture.ts'
-import { keepPicture, type Keeping } from '../../resources/media/index.ts'
+import { keepPicture, toPictureName, type Keeping } from '../../resources/media/index.ts'
 import type { PictureFolder } from './picture-folder.ts'
 import type { Attachment } from './library.ts'
 
@@ -48,7 +47,7 @@ export const createUploads = (
         write: (tags, work) => db.write(tags, work),
         db: db.kysely,
       }
-      const { media } = await keepPicture(call, picture, { name: toName(path), kind: 'picture' })
+      const { media } = await keepPicture(call, picture, { name: toPictureName(path), kind: 'picture' })
       return { src: toLastingAddress(media.id), width: media.width, height: media.height }
     } catch (error) {
       // The quota is used up for all that follows too.
@@ -71,9 +70,3 @@ export const createUploads = (
     refused: (): readonly string[] => refused,
   }
 }
-
-const toName = (path: string): string =>
-  basename(path)
-    .replace(/\.[^.]{1,5}$/, '')
-    .normalize('NFC')
-    .slice(0, 120) || 'picture'

@@ -18,7 +18,7 @@ export const receivePicture = async (
       const message = `The file is larger than ${UPLOAD_BYTES / 1024 / 1024} MB.`
       throw new AppError('media/too-large', 413, message, { pointer: '/file' })
     }
-    return { picture: await preparePicture(received.path, kind), fileName: toName(file.name) }
+    return { picture: await preparePicture(received.path, kind), fileName: toPictureName(file.name) }
   } finally {
     await received.drop()
   }
@@ -40,7 +40,7 @@ const MAX_NAME_LENGTH = 120
 const ENDING = /\.(?:jpe?g|jfif|a?png|gif|webp|avif|hei[cf]|svg|tiff?|bmp|ico)$/i
 
 /** Returns the name of a picture by its file's: `로비_겨울_01.jpg` is called 로비_겨울_01. */
-const toName = (fileName: string): string => {
+export const toPictureName = (fileName: string): string => {
   const last = fileName.split(/[\\/]/).at(-1) ?? ''
   const bare = last
     .replace(ENDING, '')
