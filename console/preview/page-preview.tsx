@@ -5,6 +5,7 @@ import { keepOnDevice, readFromDevice } from '../data/device.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import type { Problem } from '../parts/problem-list.tsx'
 import { WaitingFor } from '../parts/waiting.tsx'
+import { toClinicTime } from '../texts/clinic-time.ts'
 import { useNow } from '../texts/use-now.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { previewMoment } from './preview-moment.ts'
@@ -31,7 +32,8 @@ export const PagePreview = ({ path, draft, language, problems, isChecked }: Prop
   const isNew = draft.entry.published === null
   const isKnown = !isNew || isChecked
   const isPartial = isNew && problems.some((one) => one.severity !== 'warning' && !one.language)
-  const moment = previewMoment(draft.data, useNow())
+  // The page shows what is stored, so its period is the stored one.
+  const moment = previewMoment(draft.entry.data, useNow())
   const lacks = draft.isHidden ? 'hidden' : isPartial ? 'none' : null
   return (
     <section aria-label={t('preview.title')}>
@@ -52,9 +54,9 @@ export const PagePreview = ({ path, draft, language, problems, isChecked }: Prop
       )}
       {isWanted && !lacks && (
         <Suspense fallback={<WaitingFor />}>
-          {moment && <p className={styles.moment}>{t('preview.at', { time: moment.replace('T', ' ') })}</p>}
+          {moment && <p className={styles.moment}>{t('preview.at', { time: toClinicTime(moment).slice(0, 16) })}</p>}
           {isKnown ? (
-            <PhonePage path={path} language={language} date={moment} version={draft.entry.edit} />
+            <PhonePage path={path} language={language} at={moment} version={draft.entry.edit} />
           ) : (
             <WaitingFor />
           )}

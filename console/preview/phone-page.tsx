@@ -18,8 +18,8 @@ const TIMEOUT_MS = 20_000
 type Props = {
   readonly path: string
   readonly language: string
-  /** Local time of the clinic that the page is shown at; null for now. */
-  readonly date: string | null
+  /** Instant that the page is shown at; null for now. */
+  readonly at: Date | null
   /** Another one loads the page anew. */
   readonly version: number
 }
@@ -31,14 +31,14 @@ type Outcome = { readonly of: string; readonly answer: PageAnswer }
  * A page of the working copy on a phone. A new state of it loads behind the one that is shown, and takes its place at the
  * same scroll; one that cannot be shown is told beneath it.
  */
-export const PhonePage = ({ path, language, date, version }: Props) => {
+export const PhonePage = ({ path, language, at, version }: Props) => {
   const t = useTexts('console/editor')
   const link = useQuery(previewLinkQuery)
   const [tries, setTries] = useState(0)
   const [shown, setShown] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const scroll = useRef(0)
-  const address = link.data === undefined ? null : toPreviewPath(link.data, { path, language, date })
+  const address = link.data === undefined ? null : toPreviewPath(link.data, { path, language, at })
   const wanted = address === null ? null : `${address}&still=1#${version}.${tries}`
   const answer = outcome !== null && outcome.of === wanted ? outcome.answer : null
   const isComing = wanted !== null && answer === null && shown !== wanted

@@ -1,14 +1,14 @@
 /** The address of one page of the working copy, by the link that opens the whole of it. */
-export const toPreviewPath = (link: string, { path, language, date }: PreviewedPage): string => {
+export const toPreviewPath = (link: string, { path, language, at }: PreviewedPage): string => {
   const token = new URL(link, 'http://site').searchParams.get('token') ?? ''
-  return `/__preview?${new URLSearchParams({ token, path, language, ...(date ? { date } : {}) })}`
+  return `/__preview?${new URLSearchParams({ token, path, language, ...(at ? { date: at.toISOString() } : {}) })}`
 }
 
 type PreviewedPage = {
   readonly path: string
   readonly language: string
-  /** Local time of the clinic that the page is shown at, `2026-12-24T18:30`; now when absent. */
-  readonly date?: string | null
+  /** Instant that the page is shown at; now when absent. */
+  readonly at?: Date | null
 }
 
 /** The page of the site that an address of a preview shows; null for any other address. */

@@ -52,6 +52,11 @@ describe('a preview', () => {
     expect(read('date=2026-12-24')).toMatchObject({ date: '2026-12-24', moment: new Date('2026-12-24T03:00:00.000Z') })
   })
 
+  it('is of an instant, whatever the clinic’s zone', () => {
+    const date = '2026-12-24T09:30:15.250Z'
+    expect(read(`date=${date}`)).toMatchObject({ date, moment: new Date(date) })
+  })
+
   it.each([
     'type=SHOP',
     'template=none',

@@ -4,7 +4,7 @@ import { instantIn, isDay } from '../db/zoned-time.ts'
 import { findTemplateFault, type TemplateFacts } from '../templates.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** What a preview shows. `path` has its language's prefix; `date` is `YYYY-MM-DDTHH:MM` of the partner's clocks. */
+/** What a preview shows. `path` has its language's prefix; `date` is as it was asked for. */
 export type PreviewChoice = {
   template: string
   /** A released version of it; empty for the one that the site has, or else the build's. */
@@ -43,8 +43,8 @@ export const readPreviewQuery = (
   if (!language) return `The site has no language "${named}". It has: ${languages.join(', ')}.`
 
   const date = query.get('date') ?? ''
-  const [day = '', time = '12:00'] = date.split('T')
-  if (date && !(isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time))) {
+  const moment = readMoment(date, homepageConfig.timeZone)
+  if (moment === undefined) {
     return `"${date}" is no date. Write it as 2026-12-24 or 2026-12-24T18:30, by the clinic's clocks.`
   }
   const local = prefixed ? `/${rest.join('/')}` : url.pathname
@@ -56,8 +56,20 @@ export const readPreviewQuery = (
     path: (local === '/' ? prefix || '/' : prefix + local) + url.search,
     language,
     date,
-    moment: date ? instantIn(day, time, homepageConfig.timeZone) : null,
+    moment,
   }
+}
+
+/**
+ * Reads a day, a local time of the clinic, or an instant in UTC such as `2026-12-24T09:30:00.000Z`; null where the text is
+ * empty, undefined where it is no date.
+ */
+const readMoment = (date: string, timeZone: string): Date | null | undefined => {
+  if (date === '') return null
+  const [day = '', time = '12:00'] = date.split('T')
+  if (!isDay(day)) return undefined
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return instantIn(day, time, timeZone)
+  return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/.test(time) ? new Date(`${day}T${time}`) : undefined
 }
 
 /** The address of a preview, or of the wall of all of them. */

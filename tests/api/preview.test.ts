@@ -164,6 +164,42 @@ describe('a preview of the working copy', () => {
   })
 })
 
+describe('a preview at a start that is to come', () => {
+  it('shows a promotion in every template and site type that has its page, and no visitor', async () => {
+    const tenant = site.context.findPartnerByHost('lumi.localhost')
+    if (!tenant) throw new Error('The demo has no lumi')
+    const { db, kinds } = site.context
+    const author = { id: null, name: 'test' }
+    await openBooks(db, { partnerId: tenant.id, kinds, now })
+    const stored = (await kinds.get('exhibitions')?.readAll(tenant.id, db.kysely))?.get('1')
+    if (typeof stored !== 'object') throw new Error('The demo has no promotion')
+    // Half a minute past, so that no whole minute of any clock is its start.
+    const startAt = new Date(now.getTime() + 240 * HOUR_MS + 30_500).toISOString()
+    const data = { ...stored, title: { ko: 'canary-of-a-promotion' }, startAt, endAt: null, isAlwaysOn: true }
+    await db.write([], (transaction) =>
+      saveDraft(
+        transaction,
+        { partnerId: tenant.id, kinds, author, now },
+        { kind: 'exhibitions', key: '1', data, since: 1 },
+      ),
+    )
+    const expiresAt = new Date(now.getTime() + HOUR_MS)
+    const content: LinkContent = { kind: 'drafts' }
+    const drafts = await insertPreviewLink(tenant.id, db.kysely, { content, author, isShared: true, expiresAt }, now)
+    const path = '/exhibitions/1'
+    for (const { code, homepageTypes } of await readTemplates(site.context.env.rootDir)) {
+      for (const type of homepageTypes) {
+        const choice = { token: drafts, template: code, type, path }
+        const { status, body } = await look({ ...choice, date: startAt })
+        expect([code, type, status]).toEqual([code, type, 200])
+        expect(body).toContain('canary-of-a-promotion')
+        expect((await look(choice)).status).toBe(404)
+      }
+    }
+    expect((await site.get('lumi.localhost', path)).body).not.toContain('canary-of-a-promotion')
+  })
+})
+
 describe('the wall of previews', () => {
   it('has a frame for each look on a wide screen and on a phone, and says which one is in use', async () => {
     const { status, body, headers } = await look({ language: 'en' }, '/__preview/wall')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { makePhoto } from '../picture-fixtures.ts'
+import { writeEntry } from './by-keys.ts'
 import { addAccount, askApi, expectSound, openConsole, USUAL_LINES } from './console-door.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
@@ -99,6 +100,21 @@ test('a promotion waits for next Monday, and is public from then on', async ({ p
   db.close()
   expect(changes).toBe(1)
   await expect.poll(seen, { timeout: 90_000 }).toBe(true)
+})
+
+test('a promotion that is to come is previewed at its start', async ({ page }) => {
+  await openConsole(page, site, OWNER, '/promotions')
+  // Half a minute past, so that no whole minute is its start.
+  const startAt = `${nextMonday()}T03:00:30.000Z`
+  await writeEntry(page, 'exhibitions/2', { startAt, endAt: null, isAlwaysOn: true, title: { ko: '다음 주의 약속' } })
+  await page.goto(toOwnAddress(site, 'lumi', '/console/content/exhibitions/2'))
+  const preview = page.getByRole('region', { name: '고객에게 보이는 모습' })
+  await expect(preview.getByText(`${nextMonday()} 12:00 모습입니다.`)).toBeVisible()
+  const onPhone = preview.frameLocator('iframe:not([data-waiting])')
+  await expect(onPhone.getByRole('heading', { level: 1, name: '다음 주의 약속' })).toBeVisible()
+  const whole = await preview.getByRole('link', { name: '새 창에서 크게 보기' }).getAttribute('href')
+  await page.goto(toOwnAddress(site, 'lumi', whole ?? ''))
+  await expect(page.getByRole('heading', { level: 1, name: '다음 주의 약속' })).toBeVisible()
 })
 
 test('last week’s words come back as a draft', async ({ page }) => {
