@@ -14,6 +14,7 @@ import {
   saveContent,
   type ContentEntry,
 } from '#schemas/generated/api/content.ts'
+import { listTranslationAreas } from '#schemas/generated/api/translations.ts'
 import { beatPresence } from '#schemas/generated/api/presence.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerCalls, hangUp, refuse } from '#tests/api-answers.ts'
@@ -47,6 +48,7 @@ beforeEach(() => {
   api.answer(listDrafts, { rows: [], total: 0 })
   api.answer(listRevisions, { rows: [], total: 0 })
   api.answer(beatPresence, { rows: [] })
+  api.answer(listTranslationAreas, { rows: [], total: 0 })
   api.answer(planPublication, () => ({ row: { entries: [], tags: [], impact: null, problems } }))
 })
 type How = Parameters<typeof page.show>[1]
@@ -64,6 +66,19 @@ const menu = async (item: string) => {
 }
 
 describe('the form', () => {
+  it('says which language has outdated translations, and asks for nothing where nothing was changed', async () => {
+    const counts = { missing: 0, outdated: 2 }
+    api.answer(listTranslationAreas, ({ only }) => ({
+      rows: [
+        { area: String(only).split('/')[0] ?? '', entries: 1, texts: 2, languages: [{ language: 'en', ...counts }] },
+      ],
+    }))
+    row = { ...faq, missing: {}, edit: 4 }
+    await open()
+    await expect.poll(() => all('tab').map((one) => textOf(one))).toEqual(['한국어', 'English 2 outdated2'])
+    expect(api.calls.find(({ id }) => id === 'listTranslationAreas')?.input).toEqual({ only: 'faqs/3' })
+  })
+
   it('is called what the entry is, in the language that is written, and begins with the main one', async () => {
     await open()
     expect([names('heading')[0], valueOf('Question')]).toEqual(['주차되나요?', '주차되나요?'])

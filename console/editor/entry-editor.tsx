@@ -1,6 +1,6 @@
-import { SegmentedControl, Tabs } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -33,6 +33,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import styles from './editor.module.css'
 import { EntryAside } from './entry-aside.tsx'
+import { LanguageTabs } from './language-tabs.tsx'
 import { EntryGroups } from './entry-groups.tsx'
 import { OnSwitch } from './on-switch.tsx'
 import { SaveMark } from './save-mark.tsx'
@@ -181,7 +182,7 @@ const Editing = (props: EditingProps) => {
             hidden={hasSides && side === 'stage'}
             data-shared={colleagues.length > 0 || undefined}
           >
-            <LanguageTabs language={language} problems={problems} missing={draft.entry.missing} change={setLanguage} />
+            <LanguageTabs entry={draft.entry} language={language} problems={problems} change={setLanguage} />
             <EntryGroups resolved={resolved} draft={draft} special={special} place={place} />
           </div>
           {(!hasSides || side === 'stage') && stage?.(draft, language)}
@@ -220,58 +221,4 @@ const useProblems = (entry: ContentEntry): { readonly problems: readonly Problem
   return draft === null
     ? { problems: NONE, isChecked: true }
     : { problems: data ?? NONE, isChecked: data !== undefined }
-}
-
-type TabsProps = {
-  readonly language: string
-  readonly problems: readonly Problem[]
-  /** How many texts each language lacks, whether or not they wait to be published. */
-  readonly missing: Readonly<Record<string, number>>
-  readonly change: (language: string) => void
-}
-
-/** The clinic's languages; each says what it still lacks. */
-const LanguageTabs = ({ language, problems, missing, change }: TabsProps) => {
-  const t = useTexts('console/editor')
-  const { languages } = useSession()
-  const countOf = (code: string) =>
-    Math.max(problems.filter((problem) => problem.language === code).length, missing[code] ?? 0)
-  return (
-    <Tabs value={language} onChange={(next) => next && change(next)} className={styles.tabs}>
-      <Tabs.List aria-label={t('languages')}>
-        {languages.map((code) => {
-          const count = countOf(code)
-          const isWaiting = count === 0 && code !== languages[0] && countOf(languages[0] ?? '') > 0
-          return (
-            <Tabs.Tab
-              key={code}
-              value={code}
-              lang={code}
-              leftSection={
-                isWaiting ? (
-                  <IconCircleDashed size={16} stroke={1.7} className={styles.waiting} aria-hidden />
-                ) : count === 0 ? (
-                  <IconCircleCheck size={16} stroke={1.7} className={styles.good} aria-hidden />
-                ) : (
-                  <IconAlertCircle size={16} stroke={1.7} className={styles.missing} aria-hidden />
-                )
-              }
-            >
-              {nameOfLanguage(code)}{' '}
-              {count > 0 && (
-                <>
-                  <span className={styles.missing} data-words>
-                    {t('missing', { count })}
-                  </span>
-                  <span className={styles.missing} data-number aria-hidden>
-                    {count}
-                  </span>
-                </>
-              )}
-            </Tabs.Tab>
-          )
-        })}
-      </Tabs.List>
-    </Tabs>
-  )
 }
