@@ -95,7 +95,7 @@ const describe = ({ partner, from, to, total, before, ...tops }: Told): string =
   ].join('\n')
 }
 
-const toLines = (rows: readonly TopRow[]): string[] => {
+const toLines = (rows: readonly Omit<TopRow, 'bookings'>[]): string[] => {
   const width = Math.max(...rows.map(({ key }) => key.length))
   const figure = (value: number) => String(value).padStart(9)
   return rows.map(({ key, count, before }) => `  ${key.padEnd(width)}${figure(count)}${figure(before)}`)

@@ -20,6 +20,7 @@ import type { MakeClinic } from '../tenancy/new-clinic.ts'
 import { findFacts } from '../tenancy/clinic-facts.ts'
 import { toHostName } from '../tenancy/tenant-directory.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+import { asksForPrivacy } from './asks-for-privacy.ts'
 import { requireAdministrator, requireProof, requireRight, type Administrator } from './administrator.ts'
 import { AppError } from '../errors.ts'
 import type { AuthenticationEvent } from './authentication.ts'
@@ -307,6 +308,8 @@ const toFacts = (
   cookie: toText(headers['cookie']),
   host,
   userAgent: toText(headers['user-agent']),
+  referrer: toText(headers['referer']),
+  asksForPrivacy: asksForPrivacy(headers),
   shownNetwork: () => toNetwork(ip),
   isSecure,
   upload,

@@ -75,6 +75,10 @@ export type RequestFacts = {
   /** As the browser names it, with a port where there is one. */
   readonly host: string
   readonly userAgent: string | undefined
+  /** Address of the page that asks, as its browser names it. */
+  readonly referrer: string | undefined
+  /** Whether the visitor asks not to be told apart from others. */
+  readonly asksForPrivacy: boolean
   /** The network around the visitor's address in plain sight, such as `203.0.113.0/24`: for its owner alone. */
   shownNetwork(): string
   /** Whether the visitor's connection is encrypted. */

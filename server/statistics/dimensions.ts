@@ -19,8 +19,11 @@ export type Totals = Readonly<Record<Total, number>>
 /** What views, entries and searches are told apart by. */
 export type TopDimension = 'page' | 'source' | 'campaign' | 'language' | 'device' | 'search' | 'search-without-result'
 
+/** Bookings that were made, by the source and the campaign of the visit. */
+export type BookingDimension = 'booking-source' | 'booking-campaign'
+
 /** By what a count stands: the day as a whole, or what is told apart. */
-export type Dimension = 'total' | 'making' | TopDimension
+export type Dimension = 'total' | 'making' | TopDimension | BookingDimension
 
 /** What is counted beyond a dimension's bound; no page, host or word is called so. */
 export const OTHER = '(other)'
@@ -32,6 +35,8 @@ export const MAX_KEYS: Readonly<Record<Dimension, number>> = {
   page: 500,
   source: 100,
   campaign: 50,
+  'booking-source': 100,
+  'booking-campaign': 50,
   language: 10,
   device: 3,
   search: 200,

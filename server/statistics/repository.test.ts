@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSmallDatabase } from '#tests/small-database.ts'
 import { parsePartnerId } from '../db/partner-id.ts'
-import { MAX_KEYS, OTHER, type Dimension } from './dimensions.ts'
+import { MAX_KEYS, OTHER, type Counts, type Dimension } from './dimensions.ts'
 import { statisticsMigration } from './migration.ts'
-import { addToDay, countOne, forgetCounts, forgetVisitors, openVisitors, type DayAddition } from './repository.ts'
+import { addToDay, addCounts, forgetCounts, forgetVisitors, openVisitors, type DayAddition } from './repository.ts'
 import { addVisitor, createSketch } from './visitor-sketch.ts'
 
 const [lumi, onyu, saem] = [parsePartnerId(1), parsePartnerId(2), parsePartnerId(3)]
 const TODAY = '2026-11-23'
+const BOOKING: Counts = new Map([['total', new Map([['bookingsMade', 1]])]])
 const ENDS_AT = Date.parse('2026-11-23T15:00:00.000Z')
 let database: Awaited<ReturnType<typeof openSmallDatabase>>
 beforeAll(async () => {
@@ -128,7 +129,7 @@ describe('counts of a day', () => {
       [onyu, TODAY],
       [lumi, '2026-11-24'],
     ] as const)
-      await countOne(partner, kysely, day, 'bookingsMade')
+      await addCounts(partner, kysely, day, BOOKING)
     expect(await read('total')).toEqual([
       `1 ${TODAY} bookingsMade 2`,
       '1 2026-11-24 bookingsMade 1',
@@ -136,10 +137,19 @@ describe('counts of a day', () => {
     ])
   })
 
+  it('have bookings of any source, within the bound of a day', async () => {
+    const booked = (source: string): Counts => new Map([['booking-source', new Map([[source, 1]])]])
+    const names = Array.from({ length: MAX_KEYS['booking-source'] + 2 }, (_, index) => `site-${index}.example`)
+    for (const name of names) await addCounts(lumi, database.db.kysely, TODAY, booked(name))
+    const rows = await read('booking-source')
+    expect(rows).toHaveLength(MAX_KEYS['booking-source'] + 1)
+    expect(rows).toContain(`1 ${TODAY} ${OTHER} 2`)
+  })
+
   it('are forgotten before a day, of some clinics alone', async () => {
     const { kysely } = database.db
     for (const partner of [lumi, onyu, saem])
-      for (const day of ['2026-11-22', TODAY]) await countOne(partner, kysely, day, 'bookingsMade')
+      for (const day of ['2026-11-22', TODAY]) await addCounts(partner, kysely, day, BOOKING)
     await forgetCounts({ first: onyu, last: onyu }, kysely, TODAY)
     expect((await read('total')).map((row) => row.slice(0, 12))).toEqual([
       '1 2026-11-22',

@@ -79,19 +79,20 @@ export const addToDay = async (
     .execute()
 }
 
-/** Adds one to a sum of a day, in the transaction that does what is counted. */
-export const countOne = async (
-  partnerId: PartnerId,
-  transaction: Queries,
-  day: Day,
-  total: 'bookingsMade',
-): Promise<void> => insertCounts(partnerId, transaction, day, [{ dimension: 'total', key: total, count: 1 }])
+/**
+ * Adds counts to a day in the transaction that does what is counted. It takes no lock on the day, so that a booking waits
+ * for no visits: bookings made at the same moment may each add a key beyond the bound.
+ */
+export const addCounts = async (partnerId: PartnerId, transaction: Queries, day: Day, counts: Counts): Promise<void> =>
+  insertCounts(partnerId, transaction, day, await bound(partnerId, transaction, day, counts))
 
 /** The additions as rows, always in the same order, with what has no room among its rest. */
 const bound = async (partnerId: PartnerId, db: Queries, day: Day, counts: Counts): Promise<CountRow[]> => {
+  if (counts.size === 0) return []
   const rows = await counted(partnerId, db)
     .select(['dimension', 'key'])
     .where('day', '=', day)
+    .where('dimension', 'in', [...counts.keys()])
     .where('dimension', '<>', 'total')
     .execute()
   const bounded = new Map<string, CountRow>()

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { RoutePattern } from '#schemas/routes.ts'
 import type { Context } from '../context.ts'
+import { asksForPrivacy } from '../http/asks-for-privacy.ts'
 import { toVisitor } from '../limits/visitor.ts'
 import type { PageName } from '../page-cache/page-key.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
@@ -12,7 +13,7 @@ import { createOpenDays } from './open-days.ts'
 import { createPageNames } from './page-names.ts'
 import { toSearchWord } from './personal-words.ts'
 import { toCampaign, toSource } from './source.ts'
-import { asksForPrivacy, isVisit, type VisitKind } from './visit.ts'
+import { isVisit, type VisitKind } from './visit.ts'
 import { createWriter } from './writer.ts'
 
 /** Fields read from a request; none of them is stored. */

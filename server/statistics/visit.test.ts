@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { asksForPrivacy, isVisit, type VisitKind } from './visit.ts'
+import { asksForPrivacy } from '../http/asks-for-privacy.ts'
+import { isVisit, type VisitKind } from './visit.ts'
 
 it.each<[string, VisitKind, Record<string, string>, boolean]>([
   ['a page without any of these headers', 'page', {}, true],

@@ -1,8 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { listStatisticsTop } from '#schemas/generated/api/statistics.ts'
 import { call } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
+import { toCsv } from '../../files/csv.ts'
+import { saveFile } from '../../files/files.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { Failure } from '../../parts/failure.tsx'
+import { tellFailure } from '../../parts/tell.tsx'
 import { WaitingFor } from '../../parts/waiting.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -10,6 +16,8 @@ import styles from './statistics.module.css'
 import { DIMENSIONS, useKeyNames, type Dimension } from './use-key-names.ts'
 
 const SIZE = 10
+/** Rows of a file: more than a day's bound, and as many as the server answers at once. */
+const MAX_ROWS = 100
 
 /** What was seen, came from and was looked for most. */
 export const TopLists = ({ from, to }: { from: string; to: string }) => (
@@ -34,12 +42,15 @@ const Top = ({ dimension, from, to }: { dimension: Dimension; from: string; to: 
   return (
     <section className={styles.card} aria-labelledby={`top-${dimension}`}>
       {/* Keys: top.* */}
-      <h2 id={`top-${dimension}`}>{t(`top.${dimension}`)}</h2>
+      <div className={styles.head}>
+        <h2 id={`top-${dimension}`}>{t(`top.${dimension}`)}</h2>
+        {hasBookings(dimension) && data && data.length > 0 && <SaveTop {...{ dimension, from, to }} />}
+      </div>
       {error && !data && <Failure error={error} again={() => void refetch()} />}
       {!data && !error && <WaitingFor />}
       {data?.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
       <ol className={styles.top}>
-        {data?.map(({ key, title, count, withoutResult }) => (
+        {data?.map(({ key, title, count, bookings, withoutResult }) => (
           <li key={key}>
             <span className={styles.bar} style={{ width: `${(count / most) * 100}%` }} aria-hidden />
             <span className={styles.key}>
@@ -51,10 +62,46 @@ const Top = ({ dimension, from, to }: { dimension: Dimension; from: string; to: 
                 </>
               )}
             </span>
-            <b>{formats.figure(count)}</b>
+            <span className={styles.figures}>
+              {hasBookings(dimension) && <span>{t('bookings', { count: bookings })}</span>}
+              <b>{formats.figure(count)}</b>
+            </span>
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Bookings are counted by the source and by the campaign of the visit. */
+const hasBookings = (dimension: Dimension): boolean => dimension === 'source' || dimension === 'campaign'
+
+/** Saves all sources or campaigns of the period with their visits and bookings. */
+const SaveTop = ({ dimension, from, to }: { dimension: Dimension; from: string; to: string }) => {
+  const t = useTexts('console/statistics')
+  const nameOf = useKeyNames(dimension)
+  const { clinic } = useSession()
+  const save = useMutation({
+    mutationFn: () => call(listStatisticsTop, { dimension, from, to, size: MAX_ROWS }),
+    onSuccess: ({ rows }) => {
+      // Keys: top.*
+      const head = [t(`top.${dimension}`), t('visits'), t('figure.bookingsMade')]
+      const lines = rows.map(({ key, count, bookings }) => [nameOf(key), count, bookings])
+      saveFile(toCsv(`${clinic.code}-${dimension}-${from}-${to}`, [head, ...lines]))
+    },
+    onError: tellFailure,
+  })
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      loading={save.isPending}
+      leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}
+      // Keys: top.*
+      aria-label={t('csvOf', { list: t(`top.${dimension}`) })}
+      onClick={() => save.mutate()}
+    >
+      {t('csv')}
+    </Button>
   )
 }

@@ -20,6 +20,7 @@ export const useKeyNames = (dimension: Dimension): ((key: string) => string) => 
   const nameOfRoute = useRouteNames()
   return (key) => {
     if (key === '(other)') return t('other')
+    if (key === '(unknown)') return t('unknown')
     if (dimension === 'page') return nameOfRoute(key)
     if (dimension === 'language' && /^[a-z]{2}$/.test(key))
       return new Intl.DisplayNames(currentLanguage(), { type: 'language' }).of(key) ?? key

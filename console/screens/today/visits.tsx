@@ -172,7 +172,10 @@ const Top = ({ dimension, from, to }: TopProps) => {
   const nameOf = useKeyNames(dimension)
   const { data, error } = useQuery({
     queryKey: ['statistics', 'top', dimension, from, to],
-    queryFn: async ({ signal }) => (await call(listStatisticsTop, { dimension, from, to, size: 3 }, { signal })).rows,
+    queryFn: async ({ signal }) =>
+      (await call(listStatisticsTop, { dimension, from, to, size: 3 }, { signal })).rows.filter(
+        ({ count }) => count > 0,
+      ),
     staleTime: 60_000,
   })
   return (

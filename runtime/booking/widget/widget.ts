@@ -40,6 +40,24 @@ const toLook = ({ pathname, search }: Location): string => {
   }).join('')
 }
 
+/**
+ * The part of the frame's address that says how the visit began, as far as this page knows it: the site before, and the
+ * campaign of the address that the document was opened with, which the router may have left since. Nothing is stored.
+ */
+const toVisit = (host: string): string => {
+  const [opened] = performance.getEntriesByType('navigation')
+  const campaign = new URL(opened?.name ?? location.href).searchParams.get('utm_source')
+  const before = document.referrer && new URL(document.referrer)
+  const from = before && `${before.protocol}//${before.host}`
+  const isOwn = location.origin === host
+  const visit = new URLSearchParams()
+  // A page of the clinic that another one of its pages led to does not know where the visit began.
+  if (from !== location.origin) visit.set('from', from || (isOwn ? '' : location.origin))
+  else if (!isOwn) visit.set('from', location.origin)
+  if (campaign) visit.set('utm_source', campaign)
+  return visit.size > 0 ? `&${visit}` : ''
+}
+
 /** The site's own booking widget: a dialog with the clinic's frame, made when it is first asked for. */
 const createWidget = (script: Element | null): BookingPort & { close: () => void } => {
   const host = readHost(script)
@@ -54,7 +72,7 @@ const createWidget = (script: Element | null): BookingPort & { close: () => void
   const toOwnWindow = (): string => {
     const { kind = null, selection } = asked ?? {}
     const options = selection ? `&options=${selection.optionIds.join(',')}` : ''
-    return `${host}/booking/frame?lang=${language}${kind ? `&kind=${kind}` : ''}${options}`
+    return `${host}/booking/frame?lang=${language}${kind ? `&kind=${kind}` : ''}${options}${toVisit(host)}`
   }
 
   const make = (): WidgetDialog => {
@@ -63,7 +81,7 @@ const createWidget = (script: Element | null): BookingPort & { close: () => void
       t: (key) => MARU_BOOKING.words[language]?.[key] ?? '',
       // With the kind the frame asks for what it will show first while it starts; the message says it again.
       address: () =>
-        `${host}/booking/frame?lang=${language}${asked?.kind ? `&kind=${asked.kind}` : ''}${toLook(location)}`,
+        `${host}/booking/frame?lang=${language}${asked?.kind ? `&kind=${asked.kind}` : ''}${toLook(location)}${toVisit(host)}`,
       contact: () => `${host}${language === MARU_BOOKING.main ? '' : `/${language}`}/cscenter/contact`,
       ownWindow: location.origin === host || MARU_BOOKING.hosts.includes(location.origin) ? null : toOwnWindow,
       onLoad: () => {

@@ -79,6 +79,8 @@ export type StatisticsTop = {
   count: number
   /** In as many days before the period. */
   before: number
+  /** Bookings made on visits from a source or of a campaign; 0 for anything else. The source `(unknown)` has those whose page did not know it. */
+  bookings: number
   /** How many of a word's searches found nothing; 0 for what is no word. */
   withoutResult: number
   /** Paths of the fields that are not in the asked language but in the partner’s main one, such as `name` or `options.0.name`. */

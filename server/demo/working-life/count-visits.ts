@@ -57,6 +57,8 @@ export const countDay = (profile: Profile, counted: CountedDay): { counts: Count
     ['language', share(chance, views, profile.languages)],
     ['device', share(chance, views, DEVICES)],
     ['source', share(chance, entries, profile.sources)],
+    ['booking-source', share(chance, bookingsMade, profile.sources)],
+    ['booking-campaign', share(chance, Math.round(bookingsMade * 0.16), profile.campaigns)],
     ['campaign', share(chance, Math.round(entries * 0.16), profile.campaigns)],
     ['search', new Map([...found, ...missed])],
     ['search-without-result', missed],

@@ -22,6 +22,8 @@ const sent = (stream: Readable, name = 'a.jpg', isCut = false) => ({
     host: 'clinic.example',
     userAgent: undefined,
     shownNetwork: () => '',
+    referrer: undefined,
+    asksForPrivacy: false,
     headers: {},
     cookie: undefined,
     isSecure: true,

@@ -9,7 +9,8 @@ import type { Pace } from '../../limits/pace.ts'
 import { rememberOwner } from '../../limits/password-guard.ts'
 import { writeOnce, type StrangersForm } from '../../strangers/write-once.ts'
 import type { FormPlace } from '../../secrets/form-token.ts'
-import { countOne } from '../../statistics/repository.ts'
+import { toBookingCounts } from '../../statistics/booking-source.ts'
+import { addCounts } from '../../statistics/repository.ts'
 import { chooseOptions } from './choose-options.ts'
 import { proveContact } from './customer-code.ts'
 import { toCustomer } from './customer-words.ts'
@@ -87,7 +88,8 @@ export const makeReservation = async (call: Call<CreateReservationInput>): Promi
         return async (transaction) => {
           await takePlace(call, transaction, reservation, found)
           await recordChange(partnerId, transaction, reservation, { kind: 'REQUESTED', actor: 'customer', now })
-          await countOne(partnerId, transaction, dayIn(now, tenant.homepageConfig.timeZone), 'bookingsMade')
+          const counts = toBookingCounts(request, tenant.partner.hosts)
+          await addCounts(partnerId, transaction, dayIn(now, tenant.homepageConfig.timeZone), counts)
           return { made: { number: reservation.number }, result: reservation }
         }
       },

@@ -60,15 +60,15 @@ describe('what is told of a clinic', () => {
     const top = (size: number) => readTop(clinic, database.db.kysely, 'page', { period, before, size })
     expect(await top(9)).toEqual({
       rows: [
-        { key: '/a', count: 3, before: 4 },
-        { key: '/b', count: 3, before: 7 },
-        { key: '/c', count: 1, before: 9 },
+        { key: '/a', count: 3, before: 4, bookings: 0 },
+        { key: '/b', count: 3, before: 7, bookings: 0 },
+        { key: '/c', count: 1, before: 9, bookings: 0 },
       ],
       total: 3,
     })
-    expect(await top(1)).toEqual({ rows: [{ key: '/a', count: 3, before: 4 }], total: 3 })
+    expect(await top(1)).toEqual({ rows: [{ key: '/a', count: 3, before: 4, bookings: 0 }], total: 3 })
     expect(await readTop(clinic, database.db.kysely, 'source', { period, before, size: 9 })).toEqual({
-      rows: [{ key: '/a', count: 50, before: 0 }],
+      rows: [{ key: '/a', count: 50, before: 0, bookings: 0 }],
       total: 1,
     })
   })

@@ -1,12 +1,24 @@
 import type { Queries } from '../../db/database.ts'
 import type { PartnerId } from '../../db/partner-id.ts'
 import type { Day } from '../../db/zoned-time.ts'
-import { TOTALS, type TopDimension, type Totals } from '../../statistics/dimensions.ts'
+import {
+  TOTALS,
+  type BookingDimension,
+  type Dimension,
+  type TopDimension,
+  type Totals,
+} from '../../statistics/dimensions.ts'
 import { counted } from '../../statistics/repository.ts'
 import type { Period } from './period.ts'
 
 /** How often something was counted in a period, and in the one before. */
-export type TopRow = { readonly key: string; readonly count: number; readonly before: number }
+export type TopRow = {
+  readonly key: string
+  readonly count: number
+  readonly before: number
+  /** Bookings that were made on such visits; 0 for anything but sources and campaigns. */
+  readonly bookings: number
+}
 
 /** Sums with nothing counted. */
 export const NOTHING: Totals = Object.fromEntries(TOTALS.map((total) => [total, 0])) as Totals // Of all totals.
@@ -45,14 +57,27 @@ export const readFirstDay = async (partnerId: PartnerId, db: Queries): Promise<D
   return row?.day ?? null
 }
 
-/** What was counted most, and how many keys there are in all. */
+/** Dimension of the bookings that are counted beside a dimension of visits. */
+const BOOKINGS: Partial<Record<TopDimension, BookingDimension>> = {
+  source: 'booking-source',
+  campaign: 'booking-campaign',
+}
+
+/** What was counted most, and how many keys there are in all. A key may have bookings alone. */
 export const readTop = async (
   partnerId: PartnerId,
   db: Queries,
   dimension: TopDimension,
   { period, before, size }: { readonly period: Period; readonly before: Period; readonly size: number },
 ): Promise<{ rows: TopRow[]; total: number }> => {
-  const rows = await sumsByKey(partnerId, db, dimension, period).orderBy('count', 'desc').orderBy('key').execute()
+  const counts = new Map((await sumsByKey(partnerId, db, dimension, period).execute()).map(toPair))
+  const beside = BOOKINGS[dimension]
+  const bookings = new Map(beside ? (await sumsByKey(partnerId, db, beside, period).execute()).map(toPair) : [])
+  const rows = [...new Set([...counts.keys(), ...bookings.keys()])]
+    .map((key) => ({ key, count: counts.get(key) ?? 0, bookings: bookings.get(key) ?? 0 }))
+    .toSorted(
+      (one, other) => other.count - one.count || other.bookings - one.bookings || (one.key < other.key ? -1 : 1),
+    )
   const first = rows.slice(0, size)
   const earlier = await countKeys(
     partnerId,
@@ -62,7 +87,7 @@ export const readTop = async (
     first.map(({ key }) => key),
   )
   return {
-    rows: first.map(({ key, count }) => ({ key, count, before: earlier.get(key) ?? 0 })),
+    rows: first.map((row) => ({ ...row, before: earlier.get(row.key) ?? 0 })),
     total: rows.length,
   }
 }
@@ -77,10 +102,12 @@ export const countKeys = async (
 ): Promise<Map<string, number>> => {
   if (keys.length === 0) return new Map()
   const rows = await sumsByKey(partnerId, db, dimension, period).where('key', 'in', keys).execute()
-  return new Map(rows.map(({ key, count }) => [key, count]))
+  return new Map(rows.map(toPair))
 }
 
-const sumsByKey = (partnerId: PartnerId, db: Queries, dimension: TopDimension, { from, to }: Period) =>
+const toPair = ({ key, count }: { key: string; count: number }) => [key, count] as const
+
+const sumsByKey = (partnerId: PartnerId, db: Queries, dimension: Dimension, { from, to }: Period) =>
   counted(partnerId, db)
     .select(({ fn }) => ['key', fn.sum<number>('count').as('count')])
     .where('day', '>=', from)

@@ -121,6 +121,47 @@ describeOnBoth('statistics', (dialect) => {
     expect(await top('search-without-result')).toEqual([['물광', null, 1, 1]])
   })
 
+  it('counts bookings beside visits, by source and by campaign', async () => {
+    const visits = await watchVisits(api.context)
+    const owner = await signIn()
+    for (const address of ['/', '/?utm_source=autumn'])
+      visits.visit({ address, referrer: 'https://m.search.naver.com/' })
+    visits.visit({ referrer: 'https://www.google.com/' })
+    await visits.flush()
+    const times = ['10:00', '11:00', '12:00', '15:00', '16:00']
+    const book = async (visit: string | null, headers: Record<string, string> = {}) => {
+      const referer: Record<string, string> =
+        visit === null ? {} : { referer: `http://a.test/booking/frame?lang=ko${visit}` }
+      const more = { headers: { 'user-agent': BROWSER, ...referer, ...headers } }
+      expect((await reserve(api, { time: times.pop() ?? '' }, more)).status).toBe(201)
+    }
+    const naver = `&from=${encodeURIComponent('https://m.search.naver.com')}`
+    await book(`${naver}&utm_source=Autumn`)
+    await book(naver)
+    await book('&from=')
+    await book(naver, { 'sec-gpc': '1' })
+    await book(null)
+    const top = async (dimension: 'source' | 'campaign' | 'page') =>
+      (await api.ask(listStatisticsTop, { dimension }, owner)).body.rows.map(({ key, count, bookings }) => [
+        key,
+        count,
+        bookings,
+      ])
+    expect(await top('source')).toEqual([
+      ['naver', 2, 2],
+      ['google', 1, 0],
+      ['(unknown)', 0, 2],
+      ['direct', 0, 1],
+    ])
+    expect(await top('campaign')).toEqual([['autumn', 1, 1]])
+    expect((await top('page')).map(([, , bookings]) => bookings)).toEqual([0])
+    const { body } = await api.ask(getStatistics, {}, owner)
+    expect(body.row.total.bookingsMade).toBe(5)
+    // Nothing of a visit stands beside who reserved.
+    const { rows } = await sql<{ rows: string }>`select * from reservation`.execute(api.context.db.kysely)
+    expect(JSON.stringify(rows)).not.toMatch(/naver|autumn/i)
+  })
+
   it('refuses days that are none, that run backwards, and too many', async () => {
     const owner = await signIn()
     for (const period of [
@@ -245,7 +286,7 @@ describeOnBoth('statistics', (dialect) => {
       statuses.push((await reserve(api, { formToken, phone }, { headers })).status)
     statuses.push((await reserve(api, { time: '03:00' })).status)
     expect(statuses).toEqual([201, 201, 409])
-    expect(await readAll()).toEqual([`${TODAY} total bookingsMade 1`])
+    expect(await readAll()).toEqual([`${TODAY} booking-source (unknown) 1`, `${TODAY} total bookingsMade 1`])
   })
 
   it('keeps what could not be written, and writes it later', async () => {
