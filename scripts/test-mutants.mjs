@@ -33,6 +33,8 @@ const FOLDERS = [
   'server/webhooks',
   'server/preview',
   'hidden-prices',
+  'server/studio',
+  'server/telling',
   'console/drafts',
   'console/screens/templates',
 ]

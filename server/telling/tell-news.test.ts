@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   channels = ['email']
-  for (const table of ['customer_post_event', 'told_until'])
+  for (const table of ['customer_post_event', 'reservation_event', 'told_until'])
     await sql`delete from ${sql.table(table)}`.execute(database.db.kysely)
 })
 
@@ -30,19 +30,19 @@ const happen = async (clinic: number, secondsAgo: number) => {
 /** Tells what there is to tell; the clinics that were told of, in order. */
 const tell = async (afterSeconds = 0): Promise<number[]> => {
   const clinics: number[] = []
-  // What tells of a clinic asks for it first; one that is not there is told of nothing.
-  const context = {
-    db: database.db,
-    clock: { now: () => new Date(NOON + afterSeconds * 1000) },
-    messages: { has: (channel: string) => channels.includes(channel) },
-    loadPartner: async (id: number) => {
-      clinics.push(id)
-      return null
-    },
-  }
-  await tellNews(context as never)
+  await tellNews(toContext(clinics, afterSeconds) as never)
   return clinics
 }
+/** Notes each clinic that is loaded; a missing clinic is told nothing. */
+const toContext = (clinics: number[], afterSeconds = 0) => ({
+  db: database.db,
+  clock: { now: () => new Date(NOON + afterSeconds * 1000) },
+  messages: { has: (channel: string) => channels.includes(channel) },
+  loadPartner: async (id: number) => {
+    clinics.push(id)
+    return null
+  },
+})
 
 describe('what has happened', () => {
   it('before the first time is told nobody', async () => {
@@ -74,7 +74,7 @@ describe('what has happened', () => {
   it('more than a day ago is no news, and is passed over', async () => {
     await tell()
     await happen(1, 86_401)
-    await happen(2, 86_399)
+    await happen(2, 86_400)
     expect(await tell()).toEqual([2])
     expect(await tell()).toEqual([])
   })
@@ -83,6 +83,16 @@ describe('what has happened', () => {
     await tell()
     for (let clinic = 1; clinic <= 60; clinic += 1) await happen(clinic, 60)
     expect([(await tell()).length, (await tell()).length]).toEqual([50, 10])
+  })
+
+  it('is counted over both sources', async () => {
+    await tell()
+    await happen(1, 60)
+    await happen(2, 60)
+    const at = new Date(NOON - 60_000).toISOString()
+    await sql`insert into reservation_event (partner_id, number, kind, actor, at)
+      values (3, 'K7QX', 'LAPSED', 'customer', ${at})`.execute(database.db.kysely)
+    expect(await tellNews(toContext([]) as never)).toBe(3)
   })
 
   it('waits while nobody can be told by any way', async () => {

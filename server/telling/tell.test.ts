@@ -107,10 +107,26 @@ describe('a customer is told', () => {
     sent = []
     await service({ templates: [{ kind: 'visit.CONFIRMED', languageCode: 'zh', templateId: 'KA1' }] })
     expect(await tell({ language: 'zh' })).toEqual(['alimtalk 01012345678'])
-    expect(sent[0]?.template).toEqual({
-      id: 'KA1',
-      variables: { '#{clinic}': '루미', '#{number}': 'K7QX', '#{time}': 'Monday' },
+    expect(sent[0]).toMatchObject({
+      text: '您的预约已确认 Monday',
+      template: { id: 'KA1', variables: { '#{clinic}': '루미', '#{number}': 'K7QX', '#{time}': 'Monday' } },
     })
+  })
+
+  it('without a template where those of the service are of other messages or languages', async () => {
+    await service({
+      templates: [
+        { kind: 'visit.MOVED', languageCode: 'en', templateId: 'KA2' },
+        { kind: 'visit.CONFIRMED', languageCode: 'ko', templateId: 'KA3' },
+      ],
+    })
+    expect(await tell()).toEqual(['alimtalk 01012345678'])
+    expect(sent[0]).not.toHaveProperty('template')
+  })
+
+  it('in the clinic’s name and in their language', async () => {
+    await tell()
+    expect(sent[0]).toMatchObject({ subject: 'Your visit at Lumi is confirmed', languageCode: 'en' })
   })
 
   it('nothing where no way out is set up', async () => {
@@ -133,10 +149,12 @@ describe('an e-mail of an event', () => {
     await one({ kind: 'member', id: 3, source: 'posts' })
     const [message] = sent
     expect(message?.wayOut).toContain('/_mail/out?t=')
-    expect(message?.text.split('\n\n').at(-1)).toContain(message?.wayOut)
+    expect(message?.text.split('\n\n').at(-1)).toBe(`To stop these e-mails: ${message?.wayOut}`)
+    await one({ kind: 'author', address: 'a@b.example' })
+    expect(sent[1]?.text.split('\n\n').at(-1)).toBe(`To stop e-mails about answers: ${sent[1]?.wayOut}`)
     await one()
-    expect(sent[1]).not.toHaveProperty('wayOut')
-    expect(sent[1]?.text).not.toContain('/_mail/out')
+    expect(sent[2]).not.toHaveProperty('wayOut')
+    expect(sent[2]?.text).not.toContain('/_mail/out')
   })
 
   it('is one for each receiver of an event, however often it is asked for', async () => {
