@@ -117,6 +117,15 @@ describe('lanes', () => {
     ])
   })
 
+  it('are not shared by a booking that begins as the ones before end', () => {
+    const placed = placeInLanes([at('10:00', 'a'), at('10:00', 'b'), at('11:00', 'c')])
+    expect(placed.map(({ reservation, lane, lanes }) => [reservation.number, lane, lanes])).toEqual([
+      ['a', 0, 2],
+      ['b', 1, 2],
+      ['c', 0, 1],
+    ])
+  })
+
   it('are none for a day without reservations', () => {
     expect(placeInLanes([])).toEqual([])
   })
