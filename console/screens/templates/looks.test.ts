@@ -1,5 +1,18 @@
-import { describe, expect, it } from 'vitest'
-import { isSameLook, lookOf, toFrameAddress } from './looks.ts'
+// Queries are asked in a document: @vitest-environment happy-dom
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPreviewLink } from '#schemas/generated/api/content.ts'
+import { listLooks, reportSwitch } from '#schemas/generated/api/looks.ts'
+import { answerCalls, refuse } from '#tests/api-answers.ts'
+import { openConsolePage } from '#tests/console-page.tsx'
+import { tooLate, UNANSWERED, UNSURE } from '../../api/call.ts'
+import { changeLanguage } from '../../texts/i18n.ts'
+import { isLate, isSameLook, lookOf, looksQuery, reportQuery, toFrameAddress, wallTokenQuery } from './looks.ts'
+
+const api = answerCalls()
+const page = openConsolePage()
+const CLEAN = { templateCode: 'clean', homepageType: 'HYBRID' } as const
+const CALM = { templateCode: 'calm', homepageType: 'BRANDING' } as const
 
 describe('a look', () => {
   it('is read from settings that have one', () => {
@@ -7,7 +20,15 @@ describe('a look', () => {
     expect(look).toEqual({ templateCode: 'calm', homepageType: 'BRANDING' })
     expect(isSameLook(look, { templateCode: 'calm', homepageType: 'HYBRID' })).toBe(false)
     expect(lookOf({ templateCode: 'calm', homepageType: 'SHOP' })).toBeNull()
+    expect(lookOf({ templateCode: 7, homepageType: 'HYBRID' })).toBeNull()
     expect(lookOf(undefined)).toBeNull()
+  })
+
+  it('is the same as another with its template and its site type', () => {
+    expect(isSameLook(CLEAN, { ...CLEAN })).toBe(true)
+    expect(isSameLook(CLEAN, { ...CLEAN, homepageType: 'BRANDING' })).toBe(false)
+    expect(isSameLook(CLEAN, { ...CLEAN, templateCode: 'calm' })).toBe(false)
+    expect([isSameLook(null, null), isSameLook(CLEAN, null), isSameLook(null, CLEAN)]).toEqual([true, false, false])
   })
 
   it('is framed with the page, language and day that were chosen', () => {
@@ -19,5 +40,91 @@ describe('a look', () => {
     expect(toFrameAddress('t', look, { path: '/', language: 'ko', date: '' }, false)).toBe(
       '/__preview?token=t&template=calm&type=HYBRID&language=ko',
     )
+  })
+})
+
+describe('looksQuery', () => {
+  it('lists templates in the language of the console, and each language once', async () => {
+    api.answer(listLooks, ({ languageCode }) => ({
+      rows: [{ code: 'calm', name: `Calm in ${languageCode}`, version: '1.0.0', homepageTypes: ['HYBRID'] }],
+    }))
+    const nameIn = async (language: 'en' | 'ko') => {
+      await changeLanguage(language)
+      return (await page.client.fetchQuery(looksQuery()))[0]?.name
+    }
+    expect([await nameIn('en'), await nameIn('ko'), await nameIn('en')]).toEqual([
+      'Calm in en',
+      'Calm in ko',
+      'Calm in en',
+    ])
+    expect(api.calls).toHaveLength(2)
+  })
+})
+
+describe('wallTokenQuery', () => {
+  it('makes a link for the console alone, of twelve hours, and returns its token', async () => {
+    api.answer(createPreviewLink, { row: { address: 'https://lumi.example/__preview?token=abc' } })
+    expect(await page.client.fetchQuery(wallTokenQuery)).toBe('abc')
+    expect(api.writes()[0]?.input).toEqual({ hours: 12, isForConsole: true })
+  })
+})
+
+it('isLate is true for what was not answered in time and for a busy server', () => {
+  const busy = Object.assign(tooLate(UNSURE), { status: 503 })
+  const broken = Object.assign(tooLate(UNSURE), { status: 500 })
+  expect([tooLate(UNANSWERED), busy, broken, new Error('other'), null].map(isLate)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+describe('reportQuery', () => {
+  const report = { isReady: true, kept: [], moved: [], shelved: [], expected: [] }
+  let stop = () => {}
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    stop()
+    vi.useRealTimers()
+  })
+  const watch = async () => {
+    const observer = new QueryObserver(new QueryClient(), reportQuery(CLEAN, CALM))
+    stop = observer.subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(0)
+    return observer
+  }
+
+  it('asks again every second and a half until the report is ready', async () => {
+    api.answer(reportSwitch, () => ({ row: { ...report, isReady: api.calls.length > 2 } }))
+    await watch()
+    expect(api.calls.map(({ input }) => input)).toEqual([{ templateCode: 'calm', homepageType: 'BRANDING' }])
+    await vi.advanceTimersByTimeAsync(1499)
+    expect(api.calls).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(api.calls).toHaveLength(3)
+  })
+
+  it('tries a busy server eight times more', async () => {
+    api.answer(reportSwitch, () => refuse(503, 'server/busy'))
+    const observer = await watch()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(api.calls).toHaveLength(9)
+    expect(observer.getCurrentResult().isError).toBe(true)
+  })
+
+  it('does not try again what was refused', async () => {
+    api.answer(reportSwitch, () => refuse(404, 'looks/not-found'))
+    const observer = await watch()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([api.calls.length, observer.getCurrentResult().isError]).toEqual([1, true])
+  })
+
+  it('is another query for another look, and from another look', async () => {
+    const keys = [reportQuery(CLEAN, CALM), reportQuery(CLEAN, CLEAN), reportQuery(CALM, CALM)].map(({ queryKey }) =>
+      JSON.stringify(queryKey),
+    )
+    expect(new Set(keys).size).toBe(3)
   })
 })

@@ -1,5 +1,21 @@
-import { expect, it } from 'vitest'
-import { toPastLooks } from './use-public-look.ts'
+// Hooks run in a document: @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { listRevisions } from '#schemas/generated/api/content.ts'
+import { answerCalls } from '#tests/api-answers.ts'
+import { toDraft, toEntry } from '#tests/console-content.ts'
+import { openConsolePage } from '#tests/console-page.tsx'
+import { toPastLooks, useLookHistory, usePublicLook } from './use-public-look.ts'
+
+const api = answerCalls()
+const page = openConsolePage()
+const CLEAN = { templateCode: 'clean', homepageType: 'HYBRID' } as const
+const CALM = { templateCode: 'calm', homepageType: 'BRANDING' } as const
+const settings = toEntry({ kind: 'clinic', key: 'settings', data: { ...CLEAN } })
+const publish = (...looks: object[]) =>
+  api.answer(listRevisions, {
+    rows: looks.map((data) => ({ data: { ...data }, publishedAt: '2026-11-20T00:00:00Z', author: 'Mina' })),
+    total: looks.length,
+  })
 
 it('tells each look of the past once, from when it began', () => {
   const of = (templateCode: string, homepageType: string, day: number) => ({
@@ -10,12 +26,69 @@ it('tells each look of the past once, from when it began', () => {
   const revisions = [
     of('calm', 'BRANDING', 5),
     of('clean', 'HYBRID', 4),
-    of('clean', 'HYBRID', 2),
+    of('clean', 'HYBRID', 3),
+    of('calm', 'BRANDING', 2),
     of('calm', 'BRANDING', 1),
   ]
   expect(toPastLooks(revisions).map(({ look, at }) => [look.templateCode, at.slice(8, 10)])).toEqual([
     ['calm', '05'],
-    ['clean', '02'],
+    ['clean', '03'],
     ['calm', '01'],
   ])
+})
+
+it('passes over settings without a look', () => {
+  const at = { publishedAt: '2026-11-01T00:00:00.000Z', author: 'Mina' }
+  expect(
+    toPastLooks([
+      { ...at, data: {} },
+      { ...at, data: { ...CALM } },
+    ]).map(({ look }) => look),
+  ).toEqual([CALM])
+  expect(toPastLooks([])).toEqual([])
+})
+
+describe('usePublicLook', () => {
+  const read = async (entry: Parameters<typeof usePublicLook>[0]) =>
+    (await page.run(() => usePublicLook(entry))).current
+
+  it('is what was published last where the settings have a draft', async () => {
+    publish(CALM, CLEAN)
+    expect(await read({ ...settings, draft: toDraft() })).toEqual(CALM)
+    expect(api.calls[0]?.input).toEqual({ kind: 'clinic', key: 'settings', page: 1, size: 50 })
+  })
+
+  it('is the settings’ own without a draft', async () => {
+    publish(CALM)
+    expect(await read(settings)).toEqual(CLEAN)
+  })
+
+  it('is unknown before the settings are known, and where nothing was published', async () => {
+    expect(await read(undefined)).toBeNull()
+    expect(await read({ ...settings, published: null, draft: toDraft() })).toBeNull()
+    expect(api.calls).toEqual([])
+    publish()
+    expect(await read({ ...settings, draft: toDraft() })).toBeNull()
+  })
+
+  it('is read anew once another revision is public', async () => {
+    publish(CALM)
+    const entry = { ...settings, draft: toDraft() }
+    await read(entry)
+    publish(CLEAN)
+    expect(await read(entry)).toEqual(CALM)
+    const published = { revision: 3, state: 'shown', publishedAt: '2026-11-21T00:00:00Z' } as const
+    expect(await read({ ...entry, published })).toEqual(CLEAN)
+  })
+})
+
+describe('useLookHistory', () => {
+  const read = async (entry: Parameters<typeof useLookHistory>[0]) =>
+    (await page.run(() => useLookHistory(entry))).current.map(({ look }) => look)
+
+  it('lists the looks that were public, and none where nothing was', async () => {
+    publish(CALM, CLEAN)
+    expect(await read(settings)).toEqual([CALM, CLEAN])
+    expect(await read({ ...settings, published: null })).toEqual([])
+  })
 })

@@ -58,6 +58,15 @@ describe('a switch', () => {
     expect(page.notices()).toContain('The previous look is back')
   })
 
+  it('says what was switched to, and has the console read everything anew', async () => {
+    page.client.setQueryData(['drafts'], [])
+    const { current } = await use()
+    current.change.mutate({ look: CALM, name: 'Calm', at: null })
+    await page.settle()
+    expect(page.notices().join()).toContain('Switched to Calm')
+    expect(page.client.getQueryState(['drafts'])?.isInvalidated).toBe(true)
+  })
+
   it('at a time is planned and not published', async () => {
     const { current } = await use()
     current.change.mutate({ look: CALM, name: 'Calm', at: new Date('2026-12-01T03:00:00Z') })
@@ -68,6 +77,7 @@ describe('a switch', () => {
       publishAt: '2026-12-01T03:00:00.000Z',
       entries: [{ kind: 'clinic', key: 'settings' }],
     })
+    expect(page.notices()).toEqual(['The switch to Calm is scheduled'])
   })
 
   it('that is refused leaves no look in the draft, and other unpublished settings there', async () => {
@@ -78,6 +88,15 @@ describe('a switch', () => {
     await page.settle()
     expect(row.data).toEqual({ ...PUBLIC, hasPriceView: false })
     expect(page.notices()).toHaveLength(1)
+  })
+
+  it('that is refused has the console read everything anew', async () => {
+    page.client.setQueryData(['drafts'], [])
+    api.answer(publishContent, () => refuse(422, 'content/not-publishable'))
+    const { current } = await use()
+    current.change.mutate({ look: CALM, name: 'Calm', at: null })
+    await page.settle()
+    expect(page.client.getQueryState(['drafts'])?.isInvalidated).toBe(true)
   })
 
   it('with an unknown outcome is not withdrawn, as it may be public', async () => {
@@ -99,6 +118,31 @@ describe('cancelling a planned switch', () => {
       ['cancelRelease', '5', undefined],
       ['saveContent', { ...PUBLIC, hasPriceView: false }, '"3"'],
     ])
+  })
+
+  it('says so, reads one public state, and has the console read everything anew', async () => {
+    page.client.setQueryData(['drafts'], [])
+    const { current } = await use()
+    current.callOff.mutate(5)
+    await page.settle()
+    expect(page.notices()).toEqual(['The switch was cancelled'])
+    expect(api.calls.find(({ id }) => id === 'listRevisions')?.input).toEqual({
+      kind: 'clinic',
+      key: 'settings',
+      page: 1,
+      size: 1,
+    })
+    expect(page.client.getQueryState(['drafts'])?.isInvalidated).toBe(true)
+  })
+
+  it('leaves the draft as it is where no look was ever public', async () => {
+    row = { ...row, data: { ...PUBLIC, ...CALM }, draft: toDraft({ releaseId: 5 }) }
+    api.answer(listRevisions, { rows: [], total: 0 })
+    const { current } = await use()
+    current.callOff.mutate(5)
+    await page.settle()
+    expect(calls()).toEqual([['cancelRelease', '5', undefined]])
+    expect(page.notices()).toEqual(['The switch was cancelled'])
   })
 
   it('writes nothing where the draft has the public look already', async () => {
