@@ -39,12 +39,15 @@ const FOLDERS = [
   'console/screens/templates',
 ]
 
-/** Cores that lie in several folders, each as its patterns: components too, where a fault shows what nobody may see. */
+/** Cores that are parts of several folders, each with its patterns: components too, where a fault shows a hidden price. */
 const GROUPS = {
-  'hidden-prices': () =>
-    [...new Set(globSync('sections/*/*.tsx', { cwd: root }).filter(hidesPrices).map(dirname))].map(
-      (folder) => `${folder}/*.tsx`,
-    ),
+  'hidden-prices': () => {
+    const files = globSync('sections/*/*.tsx', { cwd: root }).filter((file) => !file.endsWith('.test.tsx'))
+    const asking = new Set(
+      files.filter((file) => readSource(file).includes('hasPriceView')).map((file) => dirname(file)),
+    )
+    return files.filter((file) => asking.has(dirname(file))).flatMap(listPriceParts)
+  },
 }
 
 /** What a sample is taken from: the same, and all that resources do. */
@@ -103,9 +106,19 @@ function nameOf(place) {
   return place.replaceAll(/[^a-z0-9]+/gi, '-')
 }
 
-/** A component that asks whether prices are shown, tests aside. */
-function hidesPrices(file) {
-  return !file.endsWith('.test.tsx') && readFileSync(join(root, file), 'utf8').includes('hasPriceView')
+/** Returns the components of a file that ask whether prices are shown, or show one, as Stryker names lines. */
+function listPriceParts(file) {
+  const lines = readSource(file).split('\n')
+  const starts = lines.flatMap((line, index) => (/^(export|const|function|type|\/\*\*)/.test(line) ? [index] : []))
+  return starts.flatMap((start, number) => {
+    const end = starts[number + 1] ?? lines.length
+    const isAboutPrices = /hasPriceView|<Price/.test(lines.slice(start, end).join('\n'))
+    return isAboutPrices ? [`${file}:${start + 1}-${end}`] : []
+  })
+}
+
+function readSource(file) {
+  return readFileSync(join(root, file), 'utf8')
 }
 
 async function mutate(node, place, how) {
@@ -113,7 +126,7 @@ async function mutate(node, place, how) {
   if (group) {
     const env = {
       MARU_MUTANTS_FILES: group.join(','),
-      MARU_MUTANTS_TESTS: group.map(dirname).join(','),
+      MARU_MUTANTS_TESTS: [...new Set(group.map((file) => dirname(file)))].join(','),
       MARU_MUTANTS_NAME: nameOf(place),
     }
     return await run(node, env, how)

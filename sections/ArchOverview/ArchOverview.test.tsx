@@ -44,3 +44,7 @@ it('tells no price where prices are hidden', () => {
   expect(findPrices(html)).toEqual([])
   expect(html).toContain('옵션 선택')
 })
+
+it('tells no price where a treatment has no options', () => {
+  expect(findPrices(render(toProduct({ options: [] })))).toEqual([])
+})

@@ -138,3 +138,18 @@ it('tells search engines its name, its sentence and the way to it', () => {
   })
   expect(JSON.stringify(head?.jsonLd)).toContain('"item":"https://lumi.example/exhibitions/3"')
 })
+
+describe('a medical charge that insurance does not cover', () => {
+  const show = (useMedicalCharge: boolean, isMedicalCharge: boolean, picture: ExhibitionDetailSettings['picture']) => {
+    const product = toInnerProduct({ isMedicalCharge })
+    const items = [{ product, event: toEventOffer() }]
+    return render(toPromotion({ items }), { config: { useMedicalCharge } }, { picture })
+  }
+
+  it.each(['beside', 'letter', 'season'] as const)('is marked where the partner marks them: %s', (picture) => {
+    expect(show(true, true, picture)).toContain('>비급여<')
+    expect(show(false, true, picture)).not.toContain('>비급여<')
+    expect(show(true, false, picture)).not.toContain('>비급여<')
+    expect(show(false, false, picture)).not.toContain('>비급여<')
+  })
+})

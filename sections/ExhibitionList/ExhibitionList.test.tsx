@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listForms } from '#tests/every-form.ts'
 import type { PageChanges } from '#tests/page-facts.ts'
-import { findPrices, toInnerProduct } from '#tests/product-fixtures.ts'
+import { findPrices, toInnerProduct, toOption } from '#tests/product-fixtures.ts'
 import { toEventOffer, toPromotionSummary } from '#tests/promotion-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
-import type { ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
+import type { ExhibitionProduct, ExhibitionSummary } from '#schemas/generated/api/exhibitions.ts'
 import { section } from './index.ts'
 import { listOthers, offersOf, othersOf, promotionsOf, putFirstEnding } from './queries.ts'
 
@@ -20,17 +20,30 @@ const ALWAYS = toPromotionSummary({
 })
 const OVER = toPromotionSummary({ id: 9, title: '지난 여름', state: 'ENDED', daysLeft: null })
 
-const render = (rows: ExhibitionSummary[], page: PageChanges = {}, total = rows.length, settings = {}) => {
+const OFFER: ExhibitionProduct = {
+  exhibition: { id: 3, title: '겨울 장벽 집중 케어', state: 'ONGOING', endAt: null },
+  product: toInnerProduct(),
+  event: toEventOffer(),
+  fallbackFields: [],
+}
+
+type Around = { readonly always?: ExhibitionSummary; readonly offers?: readonly ExhibitionProduct[] }
+
+const render = (
+  rows: ExhibitionSummary[],
+  page: PageChanges = {},
+  total = rows.length,
+  settings = {},
+  { always = ALWAYS, offers = [OFFER] }: Around = {},
+) => {
   const facts = { language: 'ko', query: {}, path: '/exhibitions', ...page } as const
-  const exhibition = { id: 3, title: '겨울 장벽 집중 케어', state: 'ONGOING' as const, endAt: null }
-  const offers = [{ exhibition, product: toInnerProduct(), event: toEventOffer() }]
   return renderSection(section, {
     page: facts,
     settings,
     data: [
       [promotionsOf(facts, SIZE), { rows, total, page: Number(facts.query.page ?? 1), size: SIZE }],
-      [offersOf(facts), { rows: offers, total: 1, page: 1, size: 100 }],
-      [othersOf(facts, 'ALWAYS_ON'), { rows: [ALWAYS], total: 1, page: 1, size: 20 }],
+      [offersOf(facts), { rows: offers, total: offers.length, page: 1, size: 100 }],
+      [othersOf(facts, 'ALWAYS_ON'), { rows: [always], total: 1, page: 1, size: 20 }],
       [othersOf(facts, 'ENDED'), { rows: [OVER], total: 1, page: 1, size: 20 }],
     ],
   })
@@ -135,4 +148,100 @@ it('puts what ends first before the others', () => {
   const soon = toPromotionSummary({ id: 5, daysLeft: 0 })
   expect(putFirstEnding([late, always, soon])).toEqual([soon, late, always])
   expect(putFirstEnding([always])).toEqual([always])
+})
+
+describe.each(['cards', 'tiles', 'seasons', 'invitations'] as const)(
+  'the lowest price of a promotion as %s',
+  (form) => {
+    /** On a page behind the first one, which has no other promotions below it. */
+    const show = (changes: Partial<ExhibitionSummary>) =>
+      render(
+        [toPromotionSummary({ id: 4, ...changes })],
+        { query: { state: changes.state ?? 'ONGOING', page: '2' } },
+        20,
+        {
+          form,
+        },
+      )
+
+    it('is shown while the promotion runs, and as the lowest of several', () => {
+      expect(show({})).toMatch(/169,000.*부터/)
+      expect(findPrices(show({ state: 'ALWAYS_ON', endAt: null, daysLeft: null }))).toContain('169,000')
+    })
+
+    it('is not shown once the promotion is over, nor where it has none', () => {
+      expect(findPrices(show({ state: 'ENDED', daysLeft: null }))).toEqual([])
+      expect(findPrices(show({ lowestPriceOption: null }))).toEqual([])
+    })
+  },
+)
+
+describe('promotions that always run, below invitations', () => {
+  const show = (option: ExhibitionSummary['lowestPriceOption']) =>
+    findPrices(
+      render(
+        [toPromotionSummary({ id: 4, lowestPriceOption: null })],
+        {},
+        1,
+        { form: 'invitations' },
+        {
+          always: { ...ALWAYS, lowestPriceOption: option },
+        },
+      ),
+    )
+
+  it('have their price, where they have one', () => {
+    expect(show(toOption({ price: 155_000 }))).toContain('155,000')
+    expect(show(null)).toEqual([])
+  })
+})
+
+describe('a season', () => {
+  const show = (offers: readonly ExhibitionProduct[], page: PageChanges = {}) =>
+    render(
+      [toPromotionSummary({ id: 3, lowestPriceOption: null })],
+      { query: { page: '2' }, ...page },
+      20,
+      { form: 'seasons' },
+      {
+        offers,
+      },
+    )
+
+  it('has its days as its picture, or that it is always open', () => {
+    expect(show([])).toMatch(/aria-hidden="true"[^>]*>11\.7/)
+    const open = render([ALWAYS], { query: { state: 'ALWAYS_ON' } }, 1, { form: 'seasons' })
+    expect(open).toMatch(/aria-hidden="true"[^>]*>사철/)
+  })
+
+  it('has the lowest price of each of its offers, and says that others cost more', () => {
+    const options = [169_000, 179_000].map((price, index) =>
+      toOption({ id: 100_001 + index, price, isDefault: index === 0 }),
+    )
+    const from = show([{ ...OFFER, event: toEventOffer({ options }) }])
+    expect(from).toMatch(/글로우, 이달의 가격.*169,000.*부터/)
+    const event = toEventOffer({ options: [toOption({ id: 100_001, price: 144_000 })], optionCount: 1 })
+    const single = show([{ ...OFFER, event }])
+    expect(single).toContain('144,000')
+    expect(single).not.toContain('부터')
+    expect(single).not.toContain(event.summary)
+  })
+
+  it('has the price of a treatment that is offered as it is', () => {
+    const product = toInnerProduct({ name: '피코 토닝', mainOption: toOption({ price: 99_000 }) })
+    const html = show([{ ...OFFER, product, event: null }])
+    expect(html).toMatch(/피코 토닝.*99,000/)
+    expect(html).not.toContain('부터')
+    const hidden = show([{ ...OFFER, product, event: null }], { config: { hasPriceView: false } })
+    expect(findPrices(hidden)).toEqual([])
+    expect(hidden).toContain(product.summary)
+  })
+})
+
+it.each([
+  ['runs without an end', { state: 'ONGOING', daysLeft: null }],
+  ['is always on', { state: 'ALWAYS_ON', daysLeft: 3 }],
+] as const)('draws no week on a tile that %s', (_, changes) => {
+  const html = render([toPromotionSummary({ id: 3, ...changes })], { query: { page: '2' } }, 20, { form: 'tiles' })
+  expect(html).not.toMatch(/<i class="[^"]*"><\/i>/)
 })

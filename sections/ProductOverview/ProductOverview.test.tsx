@@ -9,11 +9,16 @@ import { section } from './index.ts'
 
 const notice = { vat: '부가세 별도', sideEffects: '부작용', price: '비급여 진료비입니다.' }
 
-const render = (product: Product, page: PageChanges = {}, settings: Partial<ProductOverviewSettings> = {}) => {
+const render = (
+  product: Product,
+  page: PageChanges = {},
+  settings: Partial<ProductOverviewSettings> = {},
+  content: typeof notice | null = notice,
+) => {
   const changes = { path: '/products/7', route: '/products/{productId}', params: { productId: '7' }, ...page }
   const facts = toPageFacts(changes)
   return renderSection(section, {
-    content: notice,
+    ...(content && { content }),
     settings,
     page: changes,
     data: [
@@ -107,4 +112,48 @@ it('tells no price, no total and no amount in a remark where prices are hidden',
   expect(findPrices(html)).toEqual([])
   expect(html).not.toContain('비급여 진료비입니다.')
   expect(html).toContain('2cc 3회')
+})
+
+describe('the price at the head of a shop', () => {
+  /** What stands before the options. */
+  const lead = (options: Product['options']) => {
+    const html = render(toProduct({ options }), {}, { look: 'shop' })
+    return html.slice(0, html.search(/type="checkbox"|선택할 수 있는/)).replaceAll(/<[^>]*>/g, '')
+  }
+  const other = (price: number | null) =>
+    toOption({ id: 102, price, isDefault: false, isConsultingRequired: price === null })
+
+  it('is that of the option chosen at first, and says where another option costs more', () => {
+    expect(lead([toOption(), other(504_000)])).toMatch(/189,000.*부터/)
+    expect(lead([other(504_000), toOption()])).toMatch(/189,000.*부터/)
+  })
+
+  it.each([
+    ['costs less', other(120_000)],
+    ['costs the same', other(189_000)],
+    ['has no price', other(null)],
+  ])('is the only one where the other option %s', (_, option) => {
+    const words = lead([toOption(), option])
+    expect(words).toContain('189,000')
+    expect(words).not.toContain('부터')
+  })
+
+  it('is a consultation where the chosen option has no price, and nothing without options', () => {
+    const words = lead([toOption({ price: null, isConsultingRequired: true }), other(504_000)])
+    expect(words).toContain('상담 후 안내')
+    expect(words).not.toContain('부터')
+    expect(findPrices(lead([]))).toEqual([])
+  })
+})
+
+describe('notes below the options', () => {
+  const PAYMENT = '결제'
+
+  it('say how to pay and what the clinic says of prices', () => {
+    expect(render(toProduct())).toContain(notice.price)
+    expect(render(toProduct())).toContain(PAYMENT)
+    const plain = render(toProduct(), {}, {}, null)
+    expect(plain).toContain(PAYMENT)
+    expect(plain).not.toContain(notice.price)
+  })
 })

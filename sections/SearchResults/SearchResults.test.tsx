@@ -205,3 +205,25 @@ describe('however it is arranged', () => {
     expect(findPrices(without)).toEqual([])
   })
 })
+
+describe('found treatments', () => {
+  const show = (changes: Parameters<typeof toProductSummary>[0], settings: Partial<SearchResultsSettings> = {}) =>
+    render('기미', { products: [toProductSummary(changes)] }, { settings })
+  const near = (optionCount: number, settings: Partial<SearchResultsSettings>) =>
+    render('없음', { near: [toProductSummary({ optionCount })] }, { settings })
+
+  it('say that other options cost more, where they do', () => {
+    expect(show({ optionCount: 3 })).toContain('부터')
+    expect(show({ optionCount: 1 })).not.toContain('부터')
+  })
+
+  it('say so as well where nothing was found and others are near', () => {
+    for (const { arrangement } of listForms(section.settings) as Partial<SearchResultsSettings>[]) {
+      const settings = { hasPrices: true, ...(arrangement && { arrangement }) }
+      const words = near(3, settings)
+      if (findPrices(words).length === 0) continue
+      expect(words).toContain('부터')
+      expect(near(1, settings)).not.toContain('부터')
+    }
+  })
+})

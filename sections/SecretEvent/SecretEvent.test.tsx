@@ -79,3 +79,9 @@ it('makes the offer decide the page’s status', () => {
 it('tells no price where prices are hidden', () => {
   expect(findPrices(render(offer, { config: { hasPriceView: false } }))).toEqual([])
 })
+
+it('says how to pay where prices are shown, and names what its pictures show', () => {
+  expect(render(offer)).toContain('결제')
+  expect(render(offer)).toMatch(/aria-label="글로우 스킨부스터[^"]*"/)
+  expect(render(offer, { config: { hasPriceView: false } })).not.toContain('결제')
+})

@@ -10,7 +10,7 @@ import { listedOf } from './queries.ts'
 const notice = { vat: '부가세 별도입니다.', sideEffects: '붉어질 수 있습니다.', price: '예상 가격입니다.' }
 const products = [toProductSummary(), toProductSummary({ id: 8, name: '피코 토닝', categoryIds: [2, 1] })]
 
-const render = (page: PageChanges = {}, rows = products, settings = {}) => {
+const render = (page: PageChanges = {}, rows = products, settings = {}, total = rows.length) => {
   const changes = { route: '/products', path: '/products', ...page }
   const facts = toPageFacts(changes)
   return renderSection(section, {
@@ -18,7 +18,7 @@ const render = (page: PageChanges = {}, rows = products, settings = {}) => {
     settings,
     content: notice,
     data: [
-      [listedOf(facts, 48), { rows, total: rows.length, page: 1, size: 48 }],
+      [listedOf(facts, 48), { rows, total, page: Number(facts.query['page'] ?? 1), size: 48 }],
       [categoriesOf(facts), categories],
     ],
   })
@@ -53,4 +53,22 @@ it('shows prices, unless its settings leave them out', () => {
 
 it('says so where there is no treatment', () => {
   expect(render({}, [])).toContain('찾으시는 시술이 아직 없어요')
+})
+
+it('goes on counting folios on the next page', () => {
+  expect(render({ query: { page: '2' } }, products, {}, 60)).toMatch(/aria-hidden="true"[^>]*>200<\/span>/)
+})
+
+it('has each chapter’s own words', () => {
+  const html = render()
+  expect(html).toMatch(/스킨부스터<\/h3>.*수분을 채웁니다\./)
+  const second = render({}, [toProductSummary({ id: 8, categoryIds: [2] })])
+  expect(second).toMatch(/보습·재생<\/h3>.*장벽을 돌봅니다\./)
+  expect(second).not.toContain('수분을 채웁니다.')
+})
+
+it('says that other options cost more, where they do', () => {
+  const show = (optionCount: number) => render({}, [toProductSummary({ optionCount })], { hasPrices: true })
+  expect(show(3)).toContain('부터')
+  expect(show(1)).not.toContain('부터')
 })

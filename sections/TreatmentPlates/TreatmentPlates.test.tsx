@@ -50,3 +50,9 @@ it('tells a price only where prices may be seen', () => {
 it('hides without treatments', () => {
   expect(render([])).toBe('')
 })
+
+it('says that other options cost more, where they do, and no price without an option', () => {
+  expect(render([{ ...priced, optionCount: 3, lowestPrice: 129_000 }])).toContain('부터')
+  expect(render([priced])).not.toContain('부터')
+  expect(findPrices(render([{ ...priced, mainOption: null, optionCount: 0, lowestPrice: null }]))).toEqual([])
+})

@@ -61,3 +61,21 @@ it('shows the first treatments of a category and counts those of its page', () =
   expect(group).toMatchObject({ total: 3, name: '보습' })
   expect(group?.shown.map(({ id }) => id)).toEqual([1, 2])
 })
+
+it('has the clinic’s own title and text, or the catalogue’s title', () => {
+  const content = { title: '우리의 가격', text: '솔직하게 적었습니다.' }
+  const data = [
+    [categoriesOf(toPageFacts()), categories],
+    [pricedTreatmentsOf('ko'), { rows: [toProductSummary()], total: 1, page: 1, size: 100 }],
+  ] as const
+  const own = renderSection(section, { content, data })
+  expect(own).toContain('>우리의 가격<')
+  expect(own).toContain('>솔직하게 적었습니다.<')
+  const plain = render([toProductSummary()])
+  expect(plain).not.toContain('솔직하게')
+  expect(plain).toMatch(/<h2[^>]*>[^<]+<\/h2>/)
+})
+
+it('counts the treatments of each category', () => {
+  expect(render([toProductSummary()])).toMatch(/>[^<]*9[^<]*<\/(span|p)>/)
+})

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { categoriesOf } from '#kit/price/product-query.ts'
 import { listForms } from '#tests/every-form.ts'
 import { toPageFacts, type PageChanges } from '#tests/page-facts.ts'
-import { categories, findPrices, toProductSummary } from '#tests/product-fixtures.ts'
+import { categories, findPrices, toOption, toProduct, toProductSummary } from '#tests/product-fixtures.ts'
 import { renderSection } from '#tests/render-section.tsx'
+import type { Product } from '#schemas/generated/api/products.ts'
 import type { TreatmentRowsSettings } from '#schemas/generated/settings.ts'
 import { section } from './index.ts'
-import { productsOf } from './queries.ts'
+import { openedOf, productsOf } from './queries.ts'
+import { TreatmentRow } from './TreatmentRow.tsx'
 import { groupProducts } from '#kit/price/product-groups.ts'
 
 const DEFAULTS: TreatmentRowsSettings = { size: 24, hasPrices: true }
@@ -16,16 +18,24 @@ const products = [
 ]
 const notice = { vat: '부가세 별도입니다.', sideEffects: '붉어질 수 있습니다.', price: '예상 가격입니다.' }
 
-type Given = { rows?: typeof products; total?: number; page?: PageChanges; settings?: Partial<TreatmentRowsSettings> }
+type Given = {
+  rows?: typeof products
+  total?: number
+  page?: PageChanges
+  settings?: Partial<TreatmentRowsSettings>
+  content?: typeof notice | undefined
+}
 
-const render = ({ rows = products, total = rows.length, page = {}, settings = {} }: Given = {}) => {
+const render = (given: Given = {}) => {
+  const { rows = products, total = rows.length, page = {}, settings = {} } = given
+  const content = 'content' in given ? given.content : notice
   const changes = { route: '/products', path: '/products', ...page }
   const facts = toPageFacts(changes)
   const list = { rows, total, page: Number(facts.query['page'] ?? 1), size: 24 }
   return renderSection(section, {
     page: changes,
     settings,
-    content: notice,
+    ...(content && { content }),
     data: [
       [productsOf(facts, { ...DEFAULTS, ...settings }), list],
       [categoriesOf(facts), categories],
@@ -95,4 +105,67 @@ it.each(listForms(section.settings))(
 
 it('says what stands in its prices where they are shown', () => {
   for (const words of Object.values(notice)) expect(render()).toContain(words)
+})
+
+describe('a treatment’s row', () => {
+  it('counts its options and opens them, and has neither without options', () => {
+    const html = render({ rows: [toProductSummary({ optionCount: 0 })] })
+    expect(html).not.toContain('aria-expanded')
+    expect(html).not.toContain('옵션 0개')
+    expect(render({ rows: [toProductSummary({ optionCount: 1 })] })).toContain('aria-expanded="false"')
+  })
+
+  it('says that other options cost more, where they do', () => {
+    expect(render({ rows: [toProductSummary({ optionCount: 3 })] })).toContain('부터')
+    expect(render({ rows: [toProductSummary({ optionCount: 1 })] })).not.toContain('부터')
+    expect(findPrices(render({ rows: [toProductSummary({ mainOption: null, optionCount: 0 })] }))).not.toContain(
+      '189,000',
+    )
+  })
+
+  it('holds no options before it is opened', () => {
+    expect(render()).not.toContain('role="group"')
+  })
+})
+
+describe('an opened row', () => {
+  const open = (options?: Product['options']) => {
+    const data = options && ([[openedOf(7, 'ko'), { row: toProduct({ options }) }]] as const)
+    const component = () => (
+      <TreatmentRow treatment={toProductSummary()} level={3} hasOptions isOpen toggle={() => {}} priority={false} />
+    )
+    return renderSection({ ...section, component }, { ...(data && { data }) })
+  }
+
+  it('is a group named after the treatment that holds its options and leads to its page', () => {
+    const html = open([toOption(), toOption({ id: 102, name: '2cc 3회', price: 504_000 })])
+    expect(html).toMatch(/role="group"[^>]*aria-label="글로우 스킨부스터 옵션 보기"/)
+    expect(html).toContain('aria-expanded="true"')
+    expect(html.match(/type="checkbox"/g)).toHaveLength(2)
+    expect(html).not.toContain('checked=""')
+    expect(html).toContain('504,000')
+  })
+
+  it('says at each option where VAT comes on top, unless it comes nowhere', () => {
+    expect(open([toOption(), toOption({ id: 102, isIncludeVat: true })])).toContain('VAT 별도')
+    expect(open([toOption({ isIncludeVat: true })]).split('type="checkbox"')[1]).not.toContain('VAT 별도')
+  })
+
+  it('says that its options are on their way', () => {
+    expect(open()).toMatch(/role="status"/)
+    expect(open()).not.toContain('role="alert"')
+  })
+})
+
+describe('the list', () => {
+  it('counts treatments, and has an order where there are several', () => {
+    expect(render({ total: 60 })).toContain('60')
+    expect(render({ total: 2 })).toContain('sort=recent')
+    expect(render({ total: 1, rows: products.slice(0, 1) })).not.toContain('sort=recent')
+  })
+
+  it('has notices below treatments alone, where the clinic has written some', () => {
+    expect(render({ rows: [] })).not.toContain(notice.sideEffects)
+    expect(render({ content: undefined })).not.toContain('부작용')
+  })
 })
