@@ -22,10 +22,26 @@ it('looks are a theme and defaults, with those that are inherited, and nothing e
   expect(mark({ 'mine/layouts/home.json': '{"order":[]}' })).toBe(mark())
 })
 
+it('looks of a template without a parent, a theme or a readable file still have a mark', () => {
+  const marks = [
+    { 'mine/template.json': '{"code":"mine"}' },
+    { 'mine/template.json': '{"defaults":{"List":{"count":4}}}' },
+    { 'mine/template.json': '{' },
+    { 'mine/template.json': '{ ' },
+    { 'mine/template.json': '{"code":"mine"}', 'mine/theme.json': '{}' },
+  ].map((files) => markLooks(new Map(Object.entries(files)), 'mine'))
+  expect(new Set(marks).size).toBe(marks.length)
+  const withoutDefaults = ['{}', '{"code":"mine"}', '7', 'null', '"defaults"'].map((text) =>
+    markLooks(new Map([['mine/template.json', text]]), 'mine'),
+  )
+  expect(new Set(withoutDefaults).size).toBe(1)
+})
+
 it('pictures are of the looks that they were drawn in alone', () => {
   const files = new Map(Object.entries(FILES))
   expect(hasPictures(files, 'mine', { templates: { mine: mark() }, sections: {} })).toBe(true)
   expect(hasPictures(files, 'mine', { templates: { other: mark() }, sections: {} })).toBe(false)
+  expect(hasPictures(files, 'mine')).toBe(false)
   expect(
     hasPictures(new Map([...files, ['mine/theme.json', '{}']]), 'mine', { templates: { mine: mark() }, sections: {} }),
   ).toBe(false)
@@ -43,6 +59,8 @@ it('a section is its sources and what the demo clinic writes in its roles; its t
   const third = await write('sections/List/List.tsx', 'b')
   expect(new Set([first, second, third]).size).toBe(3)
   expect(await write('sections/List/List.test.tsx', 'c')).toBe(third)
+  expect(await write('sections/List/rows.test.ts', 'c')).toBe(third)
+  expect(await write('sections/List/List.test.tsx.snap', 'c')).not.toBe(third)
   await rm(root, { recursive: true })
 })
 

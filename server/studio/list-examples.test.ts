@@ -43,5 +43,34 @@ it('knows what every screen of several things shows, but for secret offers, whic
 
 it('has nothing for other screens, and where a clinic does not answer', async () => {
   expect(await listExamples(NOT_FOUND_ROUTE, ask)).toEqual([])
-  expect(await listExamples('/products/{productId}', async () => null)).toEqual([])
+  for (const { pattern } of ROUTES) expect(await listExamples(pattern, async () => null), pattern).toEqual([])
+})
+
+it('has nothing of customers’ boards where a clinic has none, or where their posts are not answered', async () => {
+  const route = '/cscenter/boards/{boardTypeId}/detail/{id}'
+  const boards = { rows: ROWS['listBoardTypes'] }
+  expect(await listExamples(route, async () => ({ rows: [] }) as never)).toEqual([])
+  const askBoards: AskClinic = async ({ id }) => (id === 'listBoardTypes' ? (boards as never) : null)
+  expect(await listExamples(route, askBoards)).toEqual([])
+})
+
+it.each([
+  '/products/{productId}',
+  '/products/category/pick',
+  '/exhibitions/{exhibitionId}',
+  '/cscenter/notice/{noticeId}',
+  '/boards/{boardTypeId}',
+  '/boards/{boardTypeId}/detail/{id}',
+  '/cscenter/boards/{boardTypeId}/detail/{id}',
+])('%s has thirty examples at most, and no more are asked for', async (route) => {
+  const sizes: unknown[] = []
+  const kind = route.startsWith('/boards') ? 'BOARD' : 'CUSTOMER_BOARD'
+  const rows = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, name: 'x', kind, boardTypeId: 1 }))
+  const examples = await listExamples(route, async (operation, input) => {
+    // Lists that are short by nature are asked for whole.
+    if (!['listProductCategories', 'listBoardTypes'].includes(operation.id)) sizes.push({ ...input })
+    return { rows } as never
+  })
+  expect(examples).toHaveLength(30)
+  for (const input of sizes) expect(input).toMatchObject({ size: 30 })
 })

@@ -5,6 +5,17 @@ it('is by the clinic’s own clocks', () => {
   expect(readMoment('2026-12-24T18:30', 'Asia/Seoul')).toEqual(new Date('2026-12-24T09:30:00.000Z'))
 })
 
-it.each([null, '', 'T18:30', '2026-02-30T10:00', '2026-12-24', '2026-12-24T24:00'])('is now for %j', (text) => {
+it.each([
+  null,
+  '',
+  'T18:30',
+  '2026-02-30T10:00',
+  '2026-12-24',
+  '2026-12-24T24:00',
+  'x2026-12-24T10:00',
+  '2026-12-24Tx10:00',
+  '2026-12-24T10:00x',
+  '2026-12-24T10:60',
+])('is now for %j', (text) => {
   expect(readMoment(text, 'Asia/Seoul')).toBeNull()
 })

@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFolderHome } from './folder-home.ts'
-import { createWorkspace } from './workspace.ts'
+import { createWorkspace, NO_HISTORY } from './workspace.ts'
 
 const TEMPLATES = join(import.meta.dirname, '../../templates')
 const HOME = 'clean/layouts/home.json'
@@ -53,6 +53,33 @@ describe('the workspace', () => {
     await writeFile(join(folder, HOME), written)
     expect(await workspace.undo('clean')).toEqual({ refusal: null, conflicts: [HOME] })
     expect(await readHome()).toBe(written)
+  })
+
+  it('writes no file of a change where one of them is not as it was read', async () => {
+    const home = createFolderHome(folder)
+    const loaded = await home.load('clean')
+    const path = 'clean/layouts/new.json'
+    const changes = [
+      { path, before: null, after: '{}' },
+      { path: HOME, before: 'something else', after: '{}' },
+    ]
+    const before = await readHome()
+    expect(await home.save('clean', { changes, history: NO_HISTORY, by: '' }, loaded)).toBe(false)
+    expect(await readHome()).toBe(before)
+    expect((await home.load('clean')).files.has(path)).toBe(false)
+  })
+
+  it('makes folders for new files, and removes those that are left empty', async () => {
+    const home = createFolderHome(folder)
+    const loaded = await home.load('clean')
+    const path = 'clean/groups/own/header.json'
+    const save = (before: string | null, after: string | null) =>
+      home.save('clean', { changes: [{ path, before, after }], history: NO_HISTORY, by: '' }, loaded)
+    expect(await save(null, '{}')).toBe(true)
+    expect(await readFile(join(folder, path), 'utf8')).toBe('{}')
+    expect(await save('{}', null)).toBe(true)
+    await expect(readdir(join(folder, 'clean/groups/own'))).rejects.toThrow('ENOENT')
+    expect(await readHome()).not.toBe('')
   })
 
   it('reads on while files come and go', async () => {
