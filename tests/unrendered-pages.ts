@@ -17,7 +17,7 @@ export const REAL_NOW = new Date('2026-05-04T03:00:00.000Z')
 
 const HTML = `<html><head><link rel="modulepreload" href="/a.js"><style>@media print{p{color:red}}</style></head><body><img src="/media/room.webp"><img srcset="/_image?url=%2Fmedia%2Fa.webp 1x, /icon-192.png 2x"><a href="/media-kit">Kit</a><style>@font-face{src:url(/_font/a.woff2)}</style><script type="module" src="/a.js"></script></body></html>`
 
-/** Pages that nobody renders: each preview is the same HTML, and is noted. */
+/** Pages without a renderer: each preview is the same HTML, and is noted. */
 export const openUnrenderedPages = () => {
   const asked: AskedPreview[] = []
   const clock = toPreviewClock({ now: () => REAL_NOW })

@@ -61,7 +61,7 @@ describe('sections of the page itself', () => {
   const main = (title: string, changes: Partial<SectionData> = {}) =>
     heading('title', title, { place: 'main', ...changes })
 
-  it('are rendered anew on each page, in the page’s order', async () => {
+  it('are rendered again on each page, in the page’s order', async () => {
     await show(toPage('ko', [main('하나'), heading('second', '둘', { place: 'main' })]))
     const first = find('[data-section-id=title]')
     expect(find('main').textContent).toBe('하나둘')
@@ -70,7 +70,7 @@ describe('sections of the page itself', () => {
     expect(find('[data-section-id=title]')).not.toBe(first)
   })
 
-  it('stay and are brought up to date where the same page was made anew', async () => {
+  it('stay and are updated where the same page was rendered again', async () => {
     await show(toPage('ko', [main('하나')]))
     const before = find('[data-section-id=title]')
     await show(toPage('ko', [main('새 하나')]), { isSamePage: true })

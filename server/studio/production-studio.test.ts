@@ -193,7 +193,7 @@ describe('a frame', () => {
   })
 
   it('is not found for unknown clinics, clinics without a host, and unknown templates', async () => {
-    for (const query of ['clinic=nobody&template=clean', 'clinic=hostless&template=clean', 'clinic=a&template=x', ''])
+    for (const query of ['clinic=unknown&template=clean', 'clinic=hostless&template=clean', 'clinic=a&template=x', ''])
       expect((await get(`/studio/frame?${query}`)).statusCode, query).toBe(404)
     expect(asked).toEqual([])
   })
@@ -220,7 +220,7 @@ describe('a clinic’s file by way of the operators’ host', () => {
   )
 
   it('is not found at an unknown clinic', async () => {
-    expect((await get('/studio/of/nobody/media/room.webp')).statusCode).toBe(404)
+    expect((await get('/studio/of/unknown/media/room.webp')).statusCode).toBe(404)
   })
 })
 
@@ -232,7 +232,7 @@ describe('examples', () => {
     expect(examples[0]?.name).toContain('canary-a')
     expect((await ask('/')).json()).toEqual({ examples: [] })
     expect((await get('/studio/examples?clinic=a')).json()).toEqual({ examples: [] })
-    expect((await get('/studio/examples?clinic=nobody')).statusCode).toBe(404)
+    expect((await get('/studio/examples?clinic=unknown')).statusCode).toBe(404)
   })
 })
 

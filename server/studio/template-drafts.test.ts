@@ -225,7 +225,7 @@ describe('a draft that is discarded', () => {
     expect(JSON.parse(entry?.detail ?? '')).toEqual({ code: 'clean', revision: 1 })
   })
 
-  it('stays where it was changed since it was seen, and is not found where there is none', async () => {
+  it('stays where it was changed since it was seen; a missing draft is not found', async () => {
     await expect(drafts().discard('clean', 0, MINA)).rejects.toMatchObject({ status: 404 })
     await drafts().edit('clean', green, MINA)
     await drafts().edit('clean', still, JUNE)

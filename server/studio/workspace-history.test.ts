@@ -10,7 +10,7 @@ const count = (value: number) =>
   ({ file: 'layouts/home.json', scope: 'base', op: 'set', id: 'hero', name: 'count', value }) as const
 const OK = { refusal: null, conflicts: [] }
 
-/** A workspace over files in memory; `isBusy` says for each save whether somebody else was first. */
+/** A workspace over files in memory; `isBusy` says for each save whether another writer was first. */
 const openWorkspace = (isBusy: () => boolean = () => false) => {
   let loaded: Loaded = { files: FILES, history: NO_HISTORY, revision: 0, changedBy: null }
   let saves = 0
@@ -60,7 +60,7 @@ describe('the history of a template', () => {
     expect(history().undone).toEqual([])
   })
 
-  it('loses an author’s undone steps with their next edit, and nobody else’s', async () => {
+  it('loses an author’s undone steps with their next edit, and keeps those of other authors', async () => {
     const { workspace, history } = openWorkspace()
     await workspace.edit('clean', count(1), 'mina')
     await workspace.undo('clean', 'mina')
@@ -77,10 +77,10 @@ describe('the history of a template', () => {
     expect(await workspace.undo('clean', 'mina')).toEqual(OK)
     expect(history().done.map(({ by }) => by)).toEqual(['jun'])
     expect(await workspace.redo('clean', 'jun')).toEqual({ refusal: 'nothing-to-change', conflicts: [] })
-    expect(await workspace.undo('clean', 'nobody')).toEqual({ refusal: 'nothing-to-change', conflicts: [] })
+    expect(await workspace.undo('clean', 'other')).toEqual({ refusal: 'nothing-to-change', conflicts: [] })
   })
 
-  it('of a template that is started is empty', async () => {
+  it('is empty for a new template', async () => {
     const { workspace, history } = openWorkspace()
     await workspace.edit('clean', count(1))
     expect(await workspace.start({ from: 'clean', code: 'spring', label: 'Spring' })).toEqual(OK)

@@ -39,7 +39,7 @@ beforeEach(async () => {
       told.push(id)
       return loadClinic()
     },
-    // A missing clinic is told nothing, so no more of the server is used.
+    // Nothing is sent for a missing clinic, so telling uses no more of the server.
   } as unknown as TellingContext)
 })
 afterEach(async () => {

@@ -33,7 +33,7 @@ const tell = async (afterSeconds = 0): Promise<number[]> => {
   await tellNews(toContext(clinics, afterSeconds) as never)
   return clinics
 }
-/** Notes each clinic that is loaded; a missing clinic is told nothing. */
+/** Notes each clinic that is loaded; nothing is sent for a missing clinic. */
 const toContext = (clinics: number[], afterSeconds = 0) => ({
   db: database.db,
   clock: { now: () => new Date(NOON + afterSeconds * 1000) },

@@ -67,7 +67,7 @@ describe('tellOfPost', () => {
     ['CREATED', 'staff'],
     ['EDITED', 'author'],
     ['DELETED', 'author'],
-  ])('tells nobody of %s by %s', async (kind, actor) => {
+  ])('sends nothing for %s by %s', async (kind, actor) => {
     expect(await tell(await post(), kind, actor)).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('tellOfPost', () => {
     expect(message?.text).toContain(message?.wayOut)
   })
 
-  it('tells nobody of an answer without an address, without its post, or after an opt-out', async () => {
+  it('sends no answer without an address, without its post, or after an opt-out', async () => {
     expect(await tell(await post(null), 'ANSWERED', 'staff')).toEqual([])
     expect(await tell(4711, 'ANSWERED', 'staff')).toEqual([])
     const { db, secrets } = api.context
@@ -149,7 +149,7 @@ describe('tellOfReservation', () => {
     expect(sent[0]?.text).toContain(number)
   })
 
-  it('tells the team nothing of what lapses, and nobody of what it does not know', async () => {
+  it('leaves the team out of what lapses, and ignores unknown kinds', async () => {
     expect(await tell('LAPSED', 'customer')).toEqual([MINJI])
     expect(await tell('SEEN', 'customer')).toEqual([])
     expect(await tell('REQUESTED', 'staff')).toEqual([])

@@ -62,7 +62,7 @@ const mailed = () => sent.filter(({ channel }) => channel === 'email').map(({ to
 const pushes = () => sent.filter(({ channel }) => channel === 'push')
 
 describe('tellStaff', () => {
-  it('tells members with the right, and nobody who is disabled or of another clinic', async () => {
+  it('tells members with the right, and leaves out disabled members and other clinics', async () => {
     await tell()
     expect(mailed()).toEqual(['desk@a.test', 'owner@a.test'])
     expect(pushes()).toHaveLength(2)

@@ -30,7 +30,7 @@ const press = (path: string, { host = 'a.test', type = 'application/x-www-form-u
   api.send('POST', path, 'List-Unsubscribe=One-Click', { host, headers: { 'content-type': type } })
 const muted = async () => (await readMuted(api.context.db.kysely, memberId)).toSorted()
 const isOut = () => hasOptedOut(CLINIC, api.context.db.kysely, api.context.secrets, AUTHOR.address)
-/** What the page's button posts to. */
+/** Returns the address that the page's button posts to. */
 const buttonOf = (html: string): string =>
   (/<form method="post" action="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
 

@@ -71,7 +71,7 @@ describe('usePublicLook', () => {
     expect(await read({ ...settings, draft: toDraft() })).toBeNull()
   })
 
-  it('is read anew once another revision is public', async () => {
+  it('is read again once another revision is public', async () => {
     publish(CALM)
     const entry = { ...settings, draft: toDraft() }
     await read(entry)

@@ -58,7 +58,7 @@ describe('a switch', () => {
     expect(page.notices()).toContain('The previous look is back')
   })
 
-  it('says what was switched to, and has the console read everything anew', async () => {
+  it('names the look that was switched to, and refreshes the console', async () => {
     page.client.setQueryData(['drafts'], [])
     const { current } = await use()
     current.change.mutate({ look: CALM, name: 'Calm', at: null })
@@ -90,7 +90,7 @@ describe('a switch', () => {
     expect(page.notices()).toHaveLength(1)
   })
 
-  it('that is refused has the console read everything anew', async () => {
+  it('that is refused refreshes the console', async () => {
     page.client.setQueryData(['drafts'], [])
     api.answer(publishContent, () => refuse(422, 'content/not-publishable'))
     const { current } = await use()
@@ -120,7 +120,7 @@ describe('cancelling a planned switch', () => {
     ])
   })
 
-  it('says so, reads one public state, and has the console read everything anew', async () => {
+  it('says so, reads one public state, and refreshes the console', async () => {
     page.client.setQueryData(['drafts'], [])
     const { current } = await use()
     current.callOff.mutate(5)
