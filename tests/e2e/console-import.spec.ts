@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { parseTable } from '#server/exchange/parse-table.ts'
+import type { Cell, Table } from '#server/exchange/table.ts'
 import { addAccount, ask, expectAccessible, openConsole } from './console-door.ts'
 import { expect, test } from './recorder.ts'
 import { startServer, type RunningSite } from './start-site.ts'
@@ -17,13 +20,20 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-type Treatment = { data: { name: { ko: string }; options: { name: { ko: string }; price: number | null }[] } }
+type Treatment = {
+  key: string
+  data: { name: { ko: string }; options: { name: { ko: string }; price: number | null }[] }
+}
+
+const readTreatments = async (page: Page): Promise<Treatment[]> => {
+  const { text } = await ask(page, '/api/admin/content/products?page=1&size=100')
+  // The test knows the contract.
+  return (JSON.parse(text) as { rows: Treatment[] }).rows
+}
 
 /** A price list of all treatments: the first rows are cheaper, and five are wrong. */
 const writeSheet = async (page: Page): Promise<{ file: Buffer; names: string[]; count: number }> => {
-  const { text: answer } = await ask(page, '/api/admin/content/products?page=1&size=100')
-  // The contract says so.
-  const { rows } = JSON.parse(answer) as { rows: Treatment[] }
+  const rows = await readTreatments(page)
   const wrong = new Map([
     [5, '19만'],
     [6, '공짜'],
@@ -50,6 +60,73 @@ const upload = async (page: Page, buffer: Buffer) => {
   await expect(page.getByRole('heading', { name: /행이 변경됩니다|바뀌는 것이 없습니다/ })).toBeVisible()
 }
 
+/** Waits for the file that a press saves, and reads its table. */
+const readSaved = async (page: Page, press: () => Promise<void>): Promise<{ name: string; table: Table }> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: download.suggestedFilename(), table: parseTable(await readFile(await download.path())) }
+}
+
+/** Reads columns of a table by their headings. */
+const readColumns = ({ rows: [headings = [], ...rows] }: Table, names: readonly string[]) => {
+  const columns = names.map((name) => headings.indexOf(name))
+  expect(columns, String(headings)).not.toContain(-1)
+  return rows.map((row) => columns.map((column) => row[column] ?? null))
+}
+
+const COLUMNS = ['번호', '이름 · 한국어', '옵션 이름 · 한국어', '판매가']
+
+/** Returns the same columns of treatments: a row for each option. */
+const toColumns = (treatments: readonly Treatment[]) =>
+  treatments
+    .toSorted((one, other) => Number(one.key) - Number(other.key))
+    .flatMap(({ key, data }) =>
+      data.options.map(({ name, price }) => [Number(key), data.name.ko, name.ko, price] as const),
+    )
+
+/** Returns cells as a CSV file has them, which has texts alone. */
+const toTexts = (rows: readonly (readonly Cell[])[]) =>
+  rows.map((row) => row.map((cell) => (cell === null ? null : String(cell))))
+
+test('treatments are exported as workbook and CSV: all, those shown and those selected', async ({ page }) => {
+  await openConsole(page, site, OWNER, '/treatments')
+  const treatments = await readTreatments(page)
+  const all = toColumns(treatments)
+  const main = page.getByRole('main')
+  const exportAs = (item: string, from = main) =>
+    readSaved(page, async () => {
+      await from.getByRole('button', { name: '내보내기' }).first().click()
+      // Of a narrowed list, the items of what is shown come first.
+      await page.getByRole('menuitem', { name: item }).first().click()
+    })
+
+  const csv = await exportAs('CSV (UTF-8)')
+  expect([csv.name, csv.table.format]).toEqual(['lumi-products.csv', 'csv'])
+  expect(readColumns(csv.table, COLUMNS)).toEqual(toTexts(all))
+  const workbook = await exportAs('엑셀 (XLSX)')
+  expect([workbook.name, workbook.table.format, workbook.table.sheet]).toEqual(['lumi-products.xlsx', 'xlsx', '시술'])
+  expect(readColumns(workbook.table, COLUMNS)).toEqual(all)
+  expect(all.length).toBeGreaterThan(treatments.length)
+
+  const [one, other] = treatments
+  if (!one || !other) throw new Error('The clinic has no two treatments')
+  await main.getByRole('checkbox', { name: `${one.data.name.ko} 선택`, exact: true }).check()
+  const selected = await exportAs('CSV (UTF-8)', page.getByRole('toolbar', { name: '1개 선택' }))
+  expect(readColumns(selected.table, COLUMNS)).toEqual(toTexts(toColumns([one])))
+  await page.getByRole('button', { name: '선택 해제' }).click()
+  await main.getByRole('textbox', { name: '이름, 검색어, 번호' }).fill(other.data.name.ko)
+  const rows = main.getByRole('row').filter({ has: page.getByRole('link') })
+  await expect(rows).not.toHaveCount(0)
+  await expect(page).toHaveURL(/q=/)
+  const shown = await exportAs('엑셀 (XLSX)')
+  const shownKeys = new Set(readColumns(shown.table, COLUMNS).map(([key]) => key))
+  expect(shownKeys).toContain(Number(other.key))
+  expect(shownKeys).not.toContain(Number(one.key))
+
+  await main.getByRole('link', { name: '엑셀 가져오기' }).click()
+  const current = await readSaved(page, () => page.getByRole('button', { name: '지금 내용 내려받기' }).click())
+  expect(current.table.rows).toEqual(workbook.table.rows)
+})
+
 test('sixty treatments come in, with one of five wrong rows mended, and are published', async ({ page }) => {
   await openConsole(page, site, OWNER, '/treatments')
   await page.getByRole('link', { name: '엑셀 가져오기' }).click()
@@ -71,6 +148,17 @@ test('sixty treatments come in, with one of five wrong rows mended, and are publ
     return room !== undefined && left >= room.left && right <= room.right + 1
   })
   expect(isInSight).toBe(true)
+  const problems = await readSaved(page, () => page.getByRole('button', { name: '문제 행만 내려받기' }).click())
+  expect(problems.name).toBe('lumi-products-problems.xlsx')
+  const listed = readColumns(problems.table, ['시술명', '이벤트가', '무엇이 잘못되었나'])
+  expect(listed.map(([name, price]) => [name, price])).toEqual([
+    [names[5], '19만'],
+    [names[6], '공짜'],
+    [names[7], '이십만'],
+    [names[8], '문의하세요'],
+    [names[9], '12만원쯤'],
+  ])
+  expect(listed.map(([, , wrong]) => String(wrong))).toEqual(Array(5).fill(expect.stringMatching(/^C\d+ ./)))
   await page.getByRole('button', { name: '190,000 넣기' }).click()
   await expect(rows).toHaveCount(4)
 

@@ -101,6 +101,29 @@ test('an old address leads on as soon as it is written', async ({ page }) => {
   await expect(page).toHaveURL(/\/introduce$/)
 })
 
+test('old addresses come from a file, all or none, and lead on', async ({ page }) => {
+  await signIn(page, site, { email: OWNER, path: '/redirects' })
+  await expect(page.getByText('바꾸면 바로 적용됩니다')).toBeVisible()
+  const choose = async (lines: readonly string[]) => {
+    const buffer = Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`)
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: '파일에서' }).click()
+    await (await choosing).setFiles({ name: '옛 주소.csv', mimeType: 'text/csv', buffer })
+  }
+  // The second is the address of a page of the site.
+  await choose(['옛 주소,새 주소', '/old/staff,/introduce', '/products,/introduce'])
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('cell', { name: '/old/staff', exact: true })).toHaveCount(0)
+
+  await choose(['옛 주소,새 주소', '/old/staff,/introduce', 'https://old.example/old/prices.html,/products'])
+  await expect(page.getByText('2개 추가, 0개 변경')).toBeVisible()
+  await expect(page.getByRole('cell', { name: '/old/staff', exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '/old/prices.html', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(toOwnAddress(site, 'lumi', '/old/prices.html'))
+  await expect(page).toHaveURL(/\/products$/)
+})
+
 test('statistics are shown as figures, lists and a table, and saved as a file', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/statistics' })
   await expect(page.getByRole('heading', { name: '많이 본 페이지' })).toBeVisible()
