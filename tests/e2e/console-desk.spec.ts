@@ -71,7 +71,79 @@ test('a post is answered with a saved reply', async ({ page }) => {
   await expect(answer).toContainText('건물 지하에')
 })
 
-test('a post deleted by its author is shown as deleted', async ({ page }) => {
+test('a saved reply is changed, removed and brought back', async ({ page }) => {
+  await openConsole(page, site, EMAIL, '/desk')
+  await page.getByRole('button', { name: '저장한 답', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '저장한 답' })
+  const save = dialog.getByRole('button', { name: '저장', exact: true })
+  await dialog.getByLabel('제목').fill('흉터 안내')
+  await dialog.getByLabel('한국어 글').fill('사진을 보여 주세요.')
+  await save.click()
+  await expect(dialog.getByRole('button', { name: /^흉터 안내 ?ko/, pressed: true })).toBeVisible()
+
+  await dialog.getByLabel('제목').fill('흉터 상담')
+  await dialog.getByRole('tab', { name: '영어' }).click()
+  await dialog.getByLabel('영어 글').fill('Please show us a picture.')
+  await save.click()
+  const changed = dialog.getByRole('button', { name: /^흉터 상담 ?ko en/ })
+  await expect(changed).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /흉터 안내/ })).toHaveCount(0)
+
+  await dialog.getByRole('button', { name: '이 답 지우기' }).click()
+  await expect(page.getByText('저장한 답을 지웠습니다')).toBeVisible()
+  await expect(changed).toHaveCount(0)
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await changed.click()
+  await expect(dialog.getByLabel('한국어 글')).toHaveValue('사진을 보여 주세요.')
+})
+
+test('a post is pinned, its author is called, and it is removed for good', async ({ page }) => {
+  await page.goto(toOwnAddress(site, 'lumi', BOARD_PATH))
+  const title = '전화로 알려 주세요'
+  const contact = { phone: { countryCode: '+82', number: '010-3344-5566' }, email: 'hayoon@customer.example' }
+  const words = { title, content: '주말에 통화할 수 있어요.', password: 'a word of my own', isPrivate: false, ...contact }
+  const id = await createPost(page, words)
+  const publicAddress = toOwnAddress(site, 'lumi', `${BOARD_PATH}/detail/${id}`)
+  const open = async () => {
+    await page.goto(toOwnAddress(site, 'lumi', `/console/desk?post=${id}`))
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  }
+  const choose = async (item: string) => {
+    await page.getByRole('article').getByRole('button', { name: '더 보기' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+
+  await openConsole(page, site, EMAIL, `/desk?post=${id}`)
+  const facts = page.getByRole('complementary', { name: '고객과 기록' })
+  await expect(facts).toBeVisible()
+  await expect(facts).not.toContainText('3344')
+  await facts.getByRole('button', { name: '전화 보기' }).click()
+  await expect(facts.getByRole('link', { name: /010-3344-5566/ })).toBeVisible()
+  await expect(facts.getByRole('link', { name: 'hayoon@customer.example' })).toBeVisible()
+  await expect(facts.getByText('연락처를 봄')).toBeVisible()
+
+  await choose('목록 위에 고정')
+  await expect(page.getByText('고객이 보는 목록 위에 고정했습니다')).toBeVisible()
+  await expect(page.getByRole('article').getByText('고정', { exact: true })).toBeVisible()
+  await page.goto(publicAddress)
+  await expect(page.getByRole('main').getByText('중요', { exact: true })).toBeVisible()
+  await open()
+  await choose('고정 풀기')
+  await expect(page.getByText('고정을 풀었습니다')).toBeVisible()
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(page.getByRole('article').getByText('고정', { exact: true })).toBeVisible()
+
+  await choose('글 삭제')
+  const dialog = page.getByRole('dialog', { name: '이 글을 지우시겠습니까?' })
+  await expect(dialog.getByText('김하윤 고객의 글과 답변이 사이트에서 바로 사라지고')).toBeVisible()
+  await dialog.getByRole('button', { name: '삭제' }).click()
+  await expect(page.getByText('글을 지웠습니다')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(0)
+  await page.goto(publicAddress)
+  await expect(page.getByText(title)).toHaveCount(0)
+})
+
+test('what its author has taken away is told as gone', async ({ page }) => {
   await openConsole(page, site, EMAIL, '/desk?post=2147483000')
   await expect(page.getByRole('heading', { name: '지워진 글입니다' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { addAccount, ask, expectAccessible, openConsole } from './console-door.ts'
 import { toOwnAddress } from './own-site.ts'
 import { expect, test } from './recorder.ts'
@@ -65,10 +66,30 @@ test('what a source has changed is seen, said to be still right, and what is mis
   const { row: copied } = JSON.parse((await ask(page, address)).text) as { row: Entry }
   expect(copied.data.name['en']).toBe(`${before} 플러스`)
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '번역가에게 보내기' }).click()
-  await page.getByRole('menuitem', { name: 'XLIFF 2.0 (en)' }).click()
-  expect((await download).suggestedFilename()).toMatch(/\.xlf$/)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: '번역가에게 보내기' })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: 'XLIFF 2.0 (en)' }).click()),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.xlf$/)
+
+  // The translator's file comes back with other words for the one that was only copied.
+  const file = await readFile(await download.path(), 'utf8')
+  const target = new RegExp(`(<target[^>]*>)${before} 플러스(?=</target>)`, 'g')
+  expect([...file.matchAll(target)].length).toBe(1)
+  const translated = file.replace(target, '$1Glow Plus')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '받은 번역 가져오기' }).click()
+  const sent = { name: download.suggestedFilename(), mimeType: 'application/xliff+xml', buffer: Buffer.from(translated) }
+  await (await choosing).setFiles(sent)
+  await expect(page.getByText('번역 1개를 초안에 저장했습니다')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+ArrowUp')
+  const { row: imported } = JSON.parse((await ask(page, address)).text) as { row: Entry }
+  expect(imported.data.name['en']).toBe('Glow Plus')
+  await page.goto(toOwnAddress(site, 'lumi', '/console/translations?area=products&language=en&state=all'))
+  await expect(english).toHaveValue('Glow Plus')
 })
 
 test('what was translated before is taken as a draft, confirmed by one key, and held against the glossary', async ({
@@ -103,6 +124,22 @@ test('what was translated before is taken as a draft, confirmed by one key, and 
   await page.getByRole('button', { name: '저장' }).click()
   await expect(pair.getByText('용어집의 말이 번역에 없습니다: 글로우 → 光采')).toBeVisible()
   await expect(pair.locator('mark')).toHaveText('글로우')
+
+  const glossary = page.getByRole('region', { name: /^용어집/ })
+  await glossary.getByRole('button', { name: '글로우 光采' }).click()
+  const changing = page.getByRole('dialog', { name: '용어 고치기' })
+  await changing.getByLabel('中文').fill('焕光')
+  await changing.getByLabel('메모').fill('간판의 말')
+  await changing.getByRole('button', { name: '저장' }).click()
+  await expect(glossary.getByRole('button', { name: '글로우 焕光' })).toBeVisible()
+  await expect(pair.getByText(/용어집의 말이 번역에 없습니다/)).toHaveCount(0)
+  await glossary.getByRole('button', { name: '글로우 焕光' }).click()
+  await expect(changing.getByLabel('메모')).toHaveValue('간판의 말')
+  await changing.getByRole('button', { name: '이 용어 지우기' }).click()
+  await expect(page.getByText('‘글로우’ 용어를 지웠습니다')).toBeVisible()
+  await expect(pair.locator('mark')).toHaveCount(0)
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(glossary.getByRole('button', { name: '글로우 焕光' })).toBeVisible()
 
   // Nobody has confirmed it yet: it is there again, and no part of the content.
   await page.reload()

@@ -29,7 +29,14 @@ export const readTexts = (language: string) => {
   }
 }
 
-type NewPost = { title: string; content: string; password: string; isPrivate: boolean }
+type NewPost = {
+  title: string
+  content: string
+  password: string
+  isPrivate: boolean
+  phone?: { countryCode: string; number: string }
+  email?: string
+}
 
 type Sent = { method: 'POST'; path: string; body: object }
 
