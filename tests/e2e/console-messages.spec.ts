@@ -66,7 +66,7 @@ test('a member chooses what is told how', async ({ page }) => {
   expect((await ask(page, '/api/admin/notifications')).text).toContain('"postsPush":true')
 })
 
-test('an owner connects a message service, whose secret is told to nobody', async ({ page }) => {
+test('an owner connects a message service, whose secret stays hidden, and disconnects it', async ({ page }) => {
   await openConsole(page, site, OWNER, '/settings')
   const card = page.getByRole('region', { name: '알림톡·문자' })
   await card.getByRole('button', { name: '연결' }).click()
@@ -83,4 +83,9 @@ test('an owner connects a message service, whose secret is told to nobody', asyn
   const { text } = await ask(page, '/api/admin/message-service')
   expect(text).toContain('"templateId":"KA01TP0001"')
   expect(text).not.toContain('a secret')
+  await card.getByRole('button', { name: '고치기' }).click()
+  await card.getByRole('button', { name: '연결 끊기' }).click()
+  await expect(page.getByText('알림톡·문자 연결을 끊었습니다')).toBeVisible()
+  await expect(card.getByText('이메일로만 보냅니다')).toBeVisible()
+  await expect(card.getByRole('button', { name: '연결', exact: true })).toBeVisible()
 })

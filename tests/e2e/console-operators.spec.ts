@@ -67,6 +67,21 @@ test('an operator saves the clinics of a view for spreadsheets', async ({ page }
   expect(lines[1]).toContain('브랜딩')
 })
 
+test('an operator holds clinics at their version, and lets them go', async ({ page }) => {
+  await signIn(page, '/console/clinics')
+  const held = page.getByRole('cell', { name: '고정', exact: true })
+  await page.getByRole('checkbox', { name: /루미.* 선택/ }).click()
+  await page.getByRole('checkbox', { name: /하늘.* 선택/ }).click()
+  await page.getByRole('button', { name: '고정', exact: true }).click()
+  await expect(page.getByText('2곳을 지금 판에 고정했습니다')).toBeVisible()
+  await expect(held).toHaveCount(2)
+  await page.getByRole('checkbox', { name: /루미.* 선택/ }).click()
+  await page.getByRole('checkbox', { name: /하늘.* 선택/ }).click()
+  await page.getByRole('button', { name: '고정 풀기' }).click()
+  await expect(page.getByText('2곳의 고정을 풀었습니다')).toBeVisible()
+  await expect(held).toHaveCount(0)
+})
+
 test('a new clinic is made in five steps, closed in between, and its site is public at the end', async ({ page }) => {
   await signIn(page, '/console/clinics')
   await page.getByRole('button', { name: '새 병원' }).click()
@@ -90,6 +105,12 @@ test('a new clinic is made in five steps, closed in between, and its site is pub
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(384)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: '다음 · 첫 글' }).click()
+  // What another clinic has is counted before it is taken; this clinic begins with examples.
+  await sheet.getByRole('radio', { name: '다른 병원에서 가져옴' }).click()
+  await sheet.getByRole('combobox', { name: '병원', exact: true }).click()
+  await page.getByRole('option', { name: /하늘/ }).click()
+  await expect(sheet.getByRole('status')).toContainText(/시술 [1-9]\d* · 질문 [1-9]\d* · 사진 \d+/)
+  await sheet.getByRole('radio', { name: '보기 글로 시작' }).click()
   await sheet.getByRole('button', { name: '다음 · 열기' }).click()
   await sheet.getByRole('button', { name: '병원 열기' }).click()
   await expect(sheet.getByRole('alert')).toContainText('이미 쓰는 코드입니다.')

@@ -169,3 +169,11 @@ test('menus, the floating button, search words and short links have a way in', a
   await sheet.getByRole('link', { name: /짧은 주소/ }).click()
   await expect(page.getByRole('tab', { name: '짧은 주소', selected: true })).toBeVisible()
 })
+
+// The last test: the check goes on behind it, and the server stops afterwards.
+test('an owner starts a check of the site, and the screen shows that it runs', async ({ page }) => {
+  await signIn(page, site, { email: OWNER, path: '/health' })
+  await page.getByRole('button', { name: '지금 확인' }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: '확인하는 중' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: '확인하는 중' }).first()).toBeDisabled()
+})

@@ -116,6 +116,46 @@ test('what is grave asks for the password again, and goes on by itself', async (
   await expect(page.getByRole('row', { name: /한소민/ })).not.toContainText('사용 중지')
 })
 
+test('an owner changes the role of a member, and takes the change back', async ({ page }) => {
+  await signIn(page, site, { email: OWNER, path: '/settings' })
+  const role = page.getByRole('combobox', { name: '한소민 역할' })
+  await expect(role).toHaveValue('작성자')
+  await role.click()
+  await page.getByRole('option', { name: '편집자' }).click()
+  await expect(page.getByText('역할을 바꾸었습니다: 편집자')).toBeVisible()
+  await expect(role).toHaveValue('편집자')
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(role).toHaveValue('작성자')
+})
+
+test('an owner renews the link of an invitation, and withdraws it', async ({ page, browser }) => {
+  await signIn(page, site, { email: OWNER, path: '/settings' })
+  await page.getByRole('button', { name: '초대', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '팀에 초대' })
+  await dialog.getByLabel('이메일', { exact: true }).fill('desk@lumi-clinic.example')
+  await dialog.getByLabel('이름').fill('오지우')
+  await dialog.getByRole('button', { name: '초대 링크 만들기' }).click()
+  const made = page.getByRole('dialog', { name: '오지우 초대 링크' })
+  const first = await made.getByLabel('링크').inputValue()
+  await made.getByRole('button', { name: '닫기' }).last().click()
+  await expect(made).toHaveCount(0)
+  await page.getByRole('button', { name: '오지우 더 보기' }).click()
+  await page.getByRole('menuitem', { name: '새 링크 만들기' }).click()
+  const renewed = await made.getByLabel('링크').inputValue()
+  expect(renewed).not.toBe(first)
+  await made.getByRole('button', { name: '닫기' }).last().click()
+  await expect(made).toHaveCount(0)
+  await page.getByRole('button', { name: '오지우 더 보기' }).click()
+  await page.getByRole('menuitem', { name: '초대 거두기' }).click()
+  await expect(page.getByText('초대를 거두었습니다')).toBeVisible()
+  await expect(page.getByRole('row', { name: /오지우/ })).toHaveCount(0)
+  const guest = await (await browser.newContext({ locale: 'ko-KR' })).newPage()
+  await guest.goto(toOwnAddress(site, 'lumi', `/console/invitation${new URL(renewed).hash}`))
+  await expect(guest.getByRole('alert')).toBeVisible()
+  await expect(guest.getByLabel('새 비밀번호', { exact: true })).toHaveCount(0)
+  await guest.context().close()
+})
+
 test('an authenticator app is set up, asked for at the door, and a recovery code stands in for it', async ({
   page,
 }) => {
@@ -145,7 +185,18 @@ test('an authenticator app is set up, asked for at the door, and a recovery code
   await expect(card.getByText('9개 남음')).toBeVisible()
 })
 
-test('a passkey signs in without password', async ({ page }) => {
+test('an owner removes the second factor of a member who lost the telephone', async ({ page }) => {
+  await signIn(page, site, { email: OWNER, path: '/settings' })
+  const more = page.getByRole('button', { name: '한소민 더 보기' })
+  await more.click()
+  await page.getByRole('menuitem', { name: '2단계 인증 없애기' }).click()
+  await expect(page.getByText('2단계 인증을 없앴습니다')).toBeVisible()
+  await more.click()
+  await expect(page.getByRole('menuitem', { name: '비밀번호 링크 만들기' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: '2단계 인증 없애기' })).toHaveCount(0)
+})
+
+test('a passkey signs in without password, and confirms its own removal', async ({ page }) => {
   const devices = await page.context().newCDPSession(page)
   await devices.send('WebAuthn.enable')
   await devices.send('WebAuthn.addVirtualAuthenticator', {
@@ -166,6 +217,14 @@ test('a passkey signs in without password', async ({ page }) => {
   await page.reload()
   await page.getByRole('button', { name: '패스키로 로그인' }).click()
   await expect(page.getByRole('heading', { name: '팀과 역할' })).toBeVisible()
+
+  forgetProofs(site)
+  await card.getByRole('button', { name: /lumi\.localhost.* 패스키 더 보기/ }).click()
+  await page.getByRole('menuitem', { name: '없애기' }).click()
+  const proof = page.getByRole('dialog', { name: '본인 확인' })
+  await proof.getByRole('button', { name: '패스키로 확인' }).click()
+  await expect(proof).toHaveCount(0)
+  await expect(card.getByText(/lumi\.localhost.* 패스키/)).toHaveCount(0)
 })
 
 test('an owner makes a link by which a member chooses a new password', async ({ page, browser }) => {
@@ -181,4 +240,15 @@ test('an owner makes a link by which a member chooses a new password', async ({ 
   await guest.getByRole('button', { name: '비밀번호 바꾸기' }).click()
   await expect(guest.getByRole('status')).toContainText(WRITER)
   await guest.context().close()
+})
+
+test('an owner removes a member from the team', async ({ page }) => {
+  await signIn(page, site, { email: OWNER, path: '/settings' })
+  await page.getByRole('button', { name: '한소민 더 보기' }).click()
+  await page.getByRole('menuitem', { name: '팀에서 빼기' }).click()
+  const dialog = page.getByRole('dialog', { name: '한소민 님을 팀에서 뺄까요?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '팀에서 빼기' }).click()
+  await expect(page.getByText('팀에서 뺐습니다')).toBeVisible()
+  await expect(page.getByRole('row', { name: /한소민/ })).toHaveCount(0)
 })

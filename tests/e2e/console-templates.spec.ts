@@ -121,3 +121,24 @@ test('cancelling a planned switch keeps other unpublished settings', async ({ pa
   expect(after.draft).not.toBeNull()
   expect(after.data.templateCode).not.toBe('calm')
 })
+
+test('a shared preview link is listed in the settings, and opens nothing once it is revoked', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, site, { email: OWNER, path: '/templates' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: '미리보기 링크 · 24시간' }).click()
+  await expect(page.getByText('미리보기 링크를 복사했습니다')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.goto(toOwnAddress(site, 'lumi', '/console/settings'))
+  const card = page.getByRole('region', { name: '미리보기 링크' })
+  await expect(card.getByRole('listitem')).toHaveCount(1)
+  await card.getByRole('button', { name: '링크 취소' }).click()
+  await expect(page.getByText('링크를 취소했습니다')).toBeVisible()
+  await expect(card.getByText('열려 있는 미리보기 링크가 없습니다.')).toBeVisible()
+  const guest = await (await browser.newContext()).newPage()
+  const answer = await guest.goto(link)
+  expect(answer?.status()).toBe(403)
+  await guest.context().close()
+})
