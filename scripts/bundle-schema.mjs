@@ -47,7 +47,7 @@ function nameOf(file, fragment) {
   return fragment.split('/').at(-1) || file.replace(/^.*\//, '').replace(/\.schema\.json$/, '')
 }
 
-/** What holds of a value that fits a condition. */
+/** Returns a schema part that applies a consequence to values matching a condition. */
 export function whenever(condition, consequence) {
   return { if: condition, then: consequence }
 }

@@ -70,7 +70,7 @@ function setRule(id, manifest, settingsName) {
   )
 }
 
-/** What people call an instance: as its section or role, by one word of either, or by many of its things. */
+/** Returns the usual ids of an instance: its section or role, one word of either, and their plurals. */
 function idsOf({ type, roles }) {
   const name = type.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()
   const names = [name, ...roles.map((role) => role.split('.')[1])]

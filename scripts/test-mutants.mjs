@@ -50,7 +50,7 @@ const GROUPS = {
   },
 }
 
-/** What a sample is taken from: the same, and all that resources do. */
+/** Sources of a sample: the mutated folders, and all resources. */
 const SAMPLED = [
   ...FOLDERS.filter((folder) => !folder.startsWith('server/resources') && !(folder in GROUPS)),
   'server/resources',

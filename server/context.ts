@@ -66,7 +66,7 @@ export type Context = {
   readonly logger: Logger
   /** Signs and seals with the deployment's key. */
   readonly secrets: Secrets
-  /** Where the content comes from, with `CONTENT_API_URL`; null with our own API. */
+  /** Source of the content with `CONTENT_API_URL`; null with our own API. */
   readonly backEnd: BackEnd | null
   /** Counts what may not be done too often. */
   readonly limits: Limits
@@ -74,31 +74,31 @@ export type Context = {
   readonly kinds: ContentKinds
   /** Clinics' sites with their drafts, for previews. */
   readonly workingCopies: WorkingCopies
-  /** Where clinics' files lie. */
+  /** Storage of clinics' files. */
   readonly files: Files
   readonly followMedia: typeof followMedia
   /** Sends e-mails and text messages, where a sender is set up. */
   readonly messages: Messages
-  /** What e-mails say. */
+  /** E-mail templates. */
   readonly mailTexts: MailTexts
   /** The build's templates, and those that came in packages or from drafts. */
   readonly templates: KnownTemplates
   /** Templates that authors make on the page, until they are released. */
   readonly templateDrafts: ServedDrafts
-  /** What sites can look like; whoever renders pages provides how a switch is accounted for. */
+  /** Available templates of sites; the page renderer provides the report on a switch. */
   readonly looks: ReturnType<typeof createLooks>
   /** Reads the domain name system. */
   readonly names: NameReader
-  /** Says where a change will be seen; null until whoever renders pages provides it. */
+  /** Finds the pages that a change affects; null until the page renderer provides it. */
   readonly findImpact: FindImpact
   provideImpact(find: FindImpact): void
   /** Makes clinics with content to begin with. */
   readonly makeClinic: MakeClinic
   /** All clinics together, for operators. */
   readonly fleet: Fleet
-  /** Whose the operators' console is; null where it has no host. */
+  /** Tenant of the operators' console; null if it has no host. */
   readonly house: Tenant | null
-  /** Looks for what is wrong with sites; whoever renders pages provides how. */
+  /** Checks sites for problems; the page renderer provides the checks. */
   readonly siteChecks: ReturnType<typeof createSiteChecks>
   /** Announces a change that was written elsewhere; writes themselves announce with `db.write(tags, …)`. */
   changed(tags: readonly string[]): Promise<void>
@@ -107,9 +107,9 @@ export type Context = {
    * `null` means that changes may have been missed.
    */
   onChange(listener: ChangeListener): () => void
-  /** Resolves when listeners have been told of every change that was committed before the call, by any process. */
+  /** Resolves when listeners have been notified of every change committed before the call, by any process. */
   catchUp(): Promise<void>
-  /** Whose session a token is; null when it has ended. */
+  /** Returns the administrator of a session token; null if the session has ended. */
   findAdministrator(token: string): Promise<Administrator | null>
   close(): Promise<void>
 } & PartnerFinders
@@ -117,7 +117,7 @@ export type Context = {
 /** All kinds of content that clinics write, by name. */
 const kinds: ContentKinds = new Map(resources.flatMap((one) => one.kinds ?? []).map((kind) => [kind.name, kind]))
 
-/** What the database has to hold besides the resources' own tables. */
+/** Migrations besides those of the resources' own tables. */
 const MIGRATIONS = [
   limitMigration,
   onceMigration,
@@ -143,7 +143,7 @@ const MIGRATIONS = [
   previewLinkMigration,
 ]
 
-/** What tests set in place of the machine's. */
+/** Replacements for tests. */
 export type ContextOverrides = {
   readonly clock?: Clock
   readonly logger?: Logger
@@ -216,7 +216,7 @@ export const createContext = async (env: Env, overrides: ContextOverrides = {}):
 
 const createReaders = ({ names = createNameReader() }: ContextOverrides) => ({ followMedia, names })
 
-/** What operators do with all clinics, and what those can look like. */
+/** Creates the operators' tools for all clinics and their templates. */
 const createOperation = (
   env: Env,
   parts: Pick<Context, 'db' | 'clock' | 'secrets' | 'files' | 'templates' | 'onChange'> & PartnerFinders,
@@ -245,7 +245,7 @@ const listChannels = ({ smtp }: Env): MessageChannel[] => [
   'alimtalk',
 ]
 
-/** A cache before all nodes is told what each write changes. */
+/** Wraps the database to purge the shared cache in front of all nodes after each write. */
 const toTold = ({ sharedCache }: Env, db: Database, clock: Clock): Database =>
   sharedCache === null ? db : withPurges(db, () => clock.now())
 
@@ -295,7 +295,7 @@ const createSessionFinder =
 const openBackEnd = (env: Env, told: Omit<Parameters<typeof createBackEnd>[1], 'env'>): BackEnd | null =>
   env.contentApiUrl === null ? null : createBackEnd(env.contentApiUrl, { env, ...told })
 
-/** Nobody knows where a change will be seen before something renders pages. */
+/** Creates `findImpact`, which returns null until the page renderer provides it. */
 const createImpact = (): Pick<Context, 'findImpact' | 'provideImpact'> => {
   let find: FindImpact = async () => null
   return {

@@ -28,46 +28,46 @@ export type Env = {
   readonly imageHosts: readonly string[]
   /** The bucket that clinics' pictures lie in, or null for DATA_DIR. */
   readonly s3: S3Settings | null
-  /** The cache before all nodes that is told what changes, or null. */
+  /** Shared cache in front of all nodes that receives invalidations, or null. */
   readonly sharedCache: SharedCacheSettings | null
   /** Megabytes of pictures that each clinic may keep. */
   readonly mediaQuotaMb: number
   /** Hosts with their ports, lower-case, at which a webhook may be on this machine and without TLS. */
   readonly webhookTestHosts: readonly string[]
-  /** The host of the operators' console, lower-case and without a port; null where there is none. */
+  /** Host of the operators’ console, lower-case and without a port; null without one. */
   readonly consoleHost: string | null
-  /** Whose template packages may be installed. */
+  /** Keys trusted to sign template packages. */
   readonly templateKeys: readonly TrustedKey[]
-  /** Whether links that lead to other sites are looked at as well. */
+  /** Also checks links to other sites. */
   readonly checksOutsideLinks: boolean
   readonly gtmFallbackId: string | null
-  /** Whose forwarded headers count: nobody's, everybody's, so many hops, or these addresses. */
+  /** Proxies whose forwarded headers are trusted: none, all, a number of hops, or these addresses. */
   readonly trustProxy: boolean | number | string
   readonly adminEmail: string | null
   readonly adminPassword: string | null
   /** Keys of 32 bytes, the current one first; none when DATA_DIR keeps a generated one. */
   readonly secretKeys: readonly Buffer[]
-  /** How long balancers are told that a node leaves before it takes no more connections. */
+  /** Seconds during which balancers are informed of the shutdown before connections are refused. */
   readonly drainSeconds: number
   readonly metricsPort: number | null
-  /** The fraction of requests that are traced; null where nobody collects traces. */
+  /** Fraction of requests that are traced; null without a trace collector. */
   readonly traceShare: number | null
   /** A URI at which weaknesses are reported, or null. */
   readonly securityContact: string | null
   /** The mail server, and the address that e-mails come from; null where none are sent. */
   readonly smtp: { readonly url: string; readonly from: string } | null
-  /** Whom push services write to about this server, as a URI; null for the clinic's own site. */
+  /** Contact URI for push services; null for the clinic’s own site. */
   readonly pushContact: string | null
   readonly logLevel: LogLevel
-  /** Whether each answer is told in a line of its own. */
+  /** Logs a line per response. */
   readonly hasAccessLog: boolean
-  /** What an empty database begins with: the demo clinics at work, their content alone, or nothing. */
+  /** Content of an empty database: demo clinics with activity, their content alone, or nothing. */
   readonly seed: 'demo' | 'clinics' | 'none'
   /** The repository's folder: what is read from disk at run time (demo, media, templates) lies below it. */
   readonly rootDir: string
 }
 
-/** How much is written to the log; each level includes those after it. */
+/** Log level; each includes those after it. */
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const

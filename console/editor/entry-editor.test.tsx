@@ -121,7 +121,7 @@ describe('the form', () => {
     expect(textOf()).toContain('Saved as draft')
   })
 
-  it('may only be read by whoever may not write', async () => {
+  it('is read-only without the right to write', async () => {
     await open({ session: { role: 'viewer' } })
     expect(get('textbox', 'Question')).toHaveProperty('readOnly', true)
     expect(names('button')).not.toContain('More')
@@ -173,7 +173,7 @@ describe('the check before publishing', () => {
     expect(textOf(document.querySelector('.mantine-InputWrapper-error'))).toBe('This may not be empty')
   })
 
-  it('counts places of a kind where there are many, and is content where there are none', async () => {
+  it('counts the places of repeated problems, and reports an entry without problems as ready', async () => {
     row = { ...faq, draft: toDraft() }
     problems = ['/a', '/b', '/c'].map((pointer) => toProblem({ pointer }))
     await open()
@@ -185,7 +185,7 @@ describe('the check before publishing', () => {
   })
 })
 
-describe('what is done with the entry as a whole', () => {
+describe('actions on the whole entry', () => {
   it('hides it with the next publication', async () => {
     await open()
     await menu('Hide')
@@ -263,7 +263,7 @@ describe('what is done with the entry as a whole', () => {
   })
 })
 
-describe('where somebody else was first', () => {
+describe('when another user has saved first', () => {
   const clashes = [{ pointer: '/weight', ancestor: 1, yours: 2, theirs: 9 }]
   const theirs = {
     data: { ...faq.data, weight: 9, answer: { ko: '<p>네, 네</p>' } },
@@ -357,7 +357,7 @@ describe('the history', () => {
     expect(writes()[0]?.input).toEqual({ kind: 'faqs', key: '3', revision: 2, languages: ['en'] })
   })
 
-  it('of the first shows what there was, and nothing that nobody wrote', async () => {
+  it('lists the values of a first publication, without empty fields', async () => {
     api.answer(listRevisions, { rows: [revision(1, '하나')], total: 1 })
     await open({ session: { role: 'viewer' } })
     await page.press('button', 'Compare')

@@ -137,7 +137,8 @@ const Editing = (props: EditingProps) => {
     <>
       <Bar
         trail={<Link to={back.to}>{back.label}</Link>}
-        // What there is one of has the name of its form; a number says nothing to whoever has just made it.
+        // An entry that is the only one of its kind is called by its form; the number of a new entry means nothing to
+        // its author.
         title={
           facts.keysBy === 'name' ? (
             <FormName place={place} />
@@ -208,7 +209,7 @@ const FormName = ({ place }: { place: SchemaPlace }) => useWords(place).title
 
 const NONE: readonly Problem[] = []
 
-/** What keeps the entry from being published, asked anew after each save. */
+/** Returns the problems that block publication; rechecked after each save. */
 const useProblems = (entry: ContentEntry): { readonly problems: readonly Problem[]; readonly isChecked: boolean } => {
   const { kind, key, edit, draft } = entry
   const { data } = useQuery({

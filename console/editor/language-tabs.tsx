@@ -73,7 +73,7 @@ const useOutdated = ({ kind, key, edit }: ContentEntry): ReadonlyMap<string, num
   const { data = [] } = useQuery({
     queryKey: ['drafts', 'outdated', only, edit],
     queryFn: async ({ signal }) => (await call(listTranslationAreas, { only }, { signal })).rows,
-    // What was never changed has no past that could make anything outdated.
+    // An entry that was never changed has no outdated translations.
     enabled: edit > 1 && languages.length > 1,
     placeholderData: (before) => before,
   })

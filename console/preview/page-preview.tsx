@@ -19,16 +19,16 @@ type Props = {
   readonly draft: Draft
   readonly language: string
   readonly problems: readonly Problem[]
-  /** Whether they have been looked for. */
+  /** The problems have been loaded. */
   readonly isChecked: boolean
 }
 
-/** An entry's page as visitors will have it, as far as the draft is stored. Whoever does not want it switches it off for good. */
+/** Shows an entry's page as visitors will see it, from the saved draft. The switch turns it off for good. */
 export const PagePreview = ({ path, draft, language, problems, isChecked }: Props) => {
   const t = useTexts('console/editor')
   const kept = `maru-preview-${useSession().id}`
   const [isWanted, setWanted] = useState(() => readFromDevice(kept) !== 'off')
-  // What was never public and lacks more than words is on no page: nobody need ask for it.
+  // A new entry with errors beyond missing translations is on no page, so the check has to finish first.
   const isNew = draft.entry.published === null
   const isKnown = !isNew || isChecked
   const isPartial = isNew && problems.some((one) => one.severity !== 'warning' && !one.language)

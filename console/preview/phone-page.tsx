@@ -20,16 +20,16 @@ type Props = {
   readonly language: string
   /** Instant that the page is shown at; null for now. */
   readonly at: Date | null
-  /** Another one loads the page anew. */
+  /** A new version reloads the page. */
   readonly version: number
 }
 
-/** What became of one loading. */
+/** Result of a load. */
 type Outcome = { readonly of: string; readonly answer: PageAnswer }
 
 /**
- * A page of the working copy on a phone. A new state of it loads behind the one that is shown, and takes its place at the
- * same scroll; one that cannot be shown is told beneath it.
+ * Shows a page of the working copy on a phone. A newer version loads behind the current one and replaces it at the same
+ * scroll position; a load error is shown below.
  */
 export const PhonePage = ({ path, language, at, version }: Props) => {
   const t = useTexts('console/editor')
@@ -110,7 +110,7 @@ const Trouble = ({ text, again }: { text: string; again?: () => void }) => {
   )
 }
 
-/** What leads somewhere else does not, and the way through the form does not go through the page's forty links. */
+/** Disables the page's links, and removes its focusable elements from the tab order of the form. */
 const keepStill = ({ contentDocument: document }: HTMLIFrameElement): void => {
   if (!document) return
   for (const one of document.querySelectorAll('a,button,input,select,textarea,[tabindex]')) {
@@ -130,7 +130,7 @@ const followScroll = ({ contentWindow: window }: HTMLIFrameElement, scroll: { cu
     if (scroll.current > 0) window.scrollTo(0, scroll.current)
     window.addEventListener('scroll', () => (scroll.current = window.scrollY), { passive: true })
   }
-  // What is not whole yet may be too short for the place, and would be remembered there.
+  // A page that is still loading may be too short for the position, and the shorter one would be stored.
   if (window.document.readyState === 'complete') takePlace()
   else window.addEventListener('load', takePlace, { once: true })
 }

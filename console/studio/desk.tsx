@@ -30,7 +30,7 @@ import { toConditions, type useView } from './use-view.ts'
 
 type Props = ReturnType<typeof useTemplate> & ReturnType<typeof useView> & { readonly offer: StudioOffer }
 
-/** Everything about a template in one of its states. It is drawn anew for another state alone, and of it what differs. */
+/** Renders a template in one of its states. Re-renders only for another state, and only the parts that differ. */
 export const Desk = memo(({ offer, view: wished, look, state, edit, undo, redo }: Props) => {
   const t = useTexts('console/studio')
   const known = state.code

@@ -22,7 +22,7 @@ type Props = {
 
 type Open = 'release' | 'discard' | 'rollOut' | null
 
-/** What becomes of a draft: a look at it, its folder, a version for good, or nothing. */
+/** Shows the actions on a draft: preview, export, release and discard. */
 export const DraftActions = ({ actions, offer, state, compared }: Props) => {
   const t = useTexts('console/studio')
   const client = useQueryClient()

@@ -201,7 +201,7 @@ describe('a link to a page of the site', () => {
     expect(address()).toBe('/en/doctors')
   })
 
-  it('that turns out to be no page takes nobody away who has gone elsewhere', async () => {
+  it('that is not a page is ignored once the visitor has gone elsewhere', async () => {
     const sendPage = holdSlowPage()
     await start()
     await follow('/en/slow')

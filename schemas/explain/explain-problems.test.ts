@@ -158,7 +158,7 @@ describe('explainProblems', () => {
     ).toEqual(['T204', 'T205'])
   })
 
-  it('of types that cannot be told apart names all', () => {
+  it('lists all alternatives if their types cannot be distinguished', () => {
     const schema = object({ a: { anyOf: [{ type: 'string' }, { const: 4 }] } })
     expect(explain(schema, { a: 5 })).toMatchObject([{ code: 'T207', allowed: ['4'] }])
   })
@@ -236,7 +236,7 @@ describe('explainProblems', () => {
     ])
   })
 
-  it('of alternatives tells what is wrong with the likely one', () => {
+  it('reports the error of the likely alternative', () => {
     const schema = object({ link: { oneOf: [{ type: 'null' }, object({ url: { type: 'string' } })] } })
     expect(explain(schema, { link: { ulr: 'x' } })).toMatchObject([{ code: 'T204', nearest: 'url' }])
   })
@@ -270,7 +270,7 @@ describe('printProblem', () => {
     )
   })
 
-  it('says how to mend where no name is near, and names the first routes only', () => {
+  it('prints the fix if no name is similar, and lists only the first routes', () => {
     const routes = ['/', '/info', '/introduce', '/search', '/brandings'] as const
     const seenBy = routes.map((route) => ({ template: 'calm', route, types: ['HYBRID'] as const }))
     expect(problem && printProblem({ ...problem, nearest: null, allowed: [], seenBy })).toBe(
@@ -294,7 +294,7 @@ describe('printed', () => {
     expect(print({ nearest: 'n7', allowed: allowed.slice(1) })).toMatch(/Did you mean "n7"\?\n {2}Allowed: n2/)
   })
 
-  it('up to twelve names are all told, and of more how many', () => {
+  it('up to twelve names are listed, and further ones are counted', () => {
     const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index + 1}`)
     expect(print({ allowed: names(12) })).toMatch(/Allowed: n1, .*n12\.$/)
     expect(print({ allowed: names(14) })).toMatch(/n12 and 2 more\.$/)

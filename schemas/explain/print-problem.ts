@@ -11,7 +11,7 @@ import type { Audience, Problem } from './problem.ts'
 export function printProblem(problem: Problem): string {
   const { code, severity, file, line, column, pointer, message, nearest, mend, allowed } = problem
   const advice = nearest === null ? mend : `Did you mean "${nearest}"?`
-  // Where a name is near, the first twelve of a hundred others say nothing.
+  // With a similar name, a list of other names adds nothing.
   const isNamed = nearest !== null && allowed.length > MAX_NAMES
   const details = [
     allowed.length > 0 && !isNamed ? `Allowed: ${printAllowed(allowed)}.` : '',

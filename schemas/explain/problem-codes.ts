@@ -1,7 +1,7 @@
 /** An error keeps a template from visitors; a warning says what some of them will miss; advice is for its author. */
 export type Severity = 'error' | 'warning' | 'advice'
 
-/** What a problem's code stands for, in the words of the documentation. */
+/** Meaning of a problem's code, in the words of the documentation. */
 export type ProblemKind = {
   readonly severity: Severity
   readonly title: string

@@ -1,7 +1,7 @@
 import type { Change, Instance, Instances, Order, When } from '../generated/composition.ts'
 import type { HomepageType } from '../routes.ts'
 
-/** What layouts and groups have in common. */
+/** Common properties of layouts and groups. */
 export type Composition = { readonly sections: Instances; readonly order: Order; readonly when?: When }
 
 /** A section instance at its place, after a site type's changes. */
@@ -17,7 +17,7 @@ export type PlacedInstance = {
   readonly rolePointer: string
 }
 
-/** What a composition says that cannot be done; it is left out, and the rest stands. */
+/** Change of a composition that cannot be applied; it is skipped, and the others apply. */
 export type CompositionFault = {
   readonly kind: 'unknown-id' | 'duplicate-id' | 'unordered-id' | 'wrong-place'
   readonly id: string
@@ -34,8 +34,8 @@ export type AppliedComposition = {
 }
 
 /**
- * Composes a layout or a group for a site type. Never throws on what its schema allows: a change that
- * cannot be done is skipped (an insertion without its neighbour goes to the end) and told as a fault.
+ * Composes a layout or a group for a site type. Never throws on input its schema allows: changes that cannot be applied
+ * are skipped (an insertion without its neighbour goes to the end) and reported as faults.
  */
 export function applyWhen(composition: Composition, type: HomepageType): AppliedComposition {
   const faults: CompositionFault[] = []

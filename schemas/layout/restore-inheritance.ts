@@ -27,7 +27,7 @@ export const restoreInheritance = (files: readonly ReleaseFile[], parent: Templa
 
 const withParent = (template: Template, parent: string, inherited: Template['defaults']): object => {
   const { homepageTypes, defaults, ...facts } = template
-  // A setting replaces its parent's as a whole, whatever it holds.
+  // A setting replaces its parent's as a whole.
   const own = pickDifferent(defaults, inherited, 2)
   return {
     ...facts,
@@ -37,7 +37,7 @@ const withParent = (template: Template, parent: string, inherited: Template['def
   }
 }
 
-/** What a theme.json says in any case. */
+/** Properties that every theme.json has. */
 const pickFormat = (data: unknown): object => {
   if (!isGroup(data)) return {}
   const { $schema, formatVersion } = data

@@ -78,7 +78,7 @@ describe('treatments in rows', () => {
     }
   })
 
-  it('say what to do when there are none, or none on this page', () => {
+  it('suggest what to do if the list or this page is empty', () => {
     expect(render({ rows: [] })).toContain('찾으시는 시술이 아직 없어요')
     expect(render({ rows: [], total: 9, page: { query: { page: '7' } } })).toContain('처음부터 보기')
   })

@@ -13,7 +13,7 @@ import { findDraftMark } from '../resources/template-drafts/index.ts'
 import type { PinnedTemplate } from '../tenancy/tenant.ts'
 import type { Command } from './command.ts'
 
-/** Where `maru template key` keeps a key without `--out`. */
+/** Default path of the key that `maru template key` writes. */
 const toKeyFile = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'template-key.pem')
 
 /** `maru template key`: what packages are signed with. */
@@ -115,7 +115,7 @@ const checkBuildTemplate = async (code: string, rootDir: string): Promise<string
   return errors.length > 0 ? [printProblems(errors)] : []
 }
 
-/** What this build would refuse of a release if it were installed here. */
+/** Lists the problems for which this build would refuse to install a release. */
 const checkRelease = async ({ code, files }: Release, rootDir: string): Promise<string[]> => {
   const { listRoles, printProblems, readBuildParts } = await import('../template-check/index.ts')
   const { judgePackage } = await import('../template-packages/index.ts')

@@ -18,7 +18,9 @@ export type KnownTemplates = {
    * What a release inherited is not among them where its template.json can name the parent.
    */
   readonly newestFiles: () => Promise<Map<string, ReadonlyMap<string, string>>>
-  /** What a site without a version of its own is shown in: null for a template of the build, which needs no release. */
+  /**
+   * Returns the version for a site without one of its own: null for a template of the build, which needs no release.
+   */
   readonly pinFor: (code: string) => Promise<PinnedTemplate | null>
 }
 

@@ -15,7 +15,7 @@ export const releaseMigration: Migration = {
   },
 }
 
-/** Where a release came from: the build itself, a package, or a draft; and who vouches for it. */
+/** Origin of a release: the build, a package, or a draft; and its signer. */
 export const releaseOriginMigration: Migration = {
   id: '2026-11-23-80-release-origins',
   up: async (db) => {

@@ -33,7 +33,7 @@ export const resolveBuildTemplate = (
   throw new UsageError(`${problem} There are: ${codes.join(', ')}.`)
 }
 
-/** What a partner's pages are composed with now: its version of the template, or else the build's. */
+/** Resolves the template that a partner’s pages are composed with: its own version, or else the build’s. */
 export const resolvePresent = (
   { homepageConfig, pinned }: Tenant,
   sources: ReadonlyMap<string, TemplateSource>,

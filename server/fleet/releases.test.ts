@@ -36,7 +36,7 @@ it('versions are ordered as numbers, not as words', () => {
 })
 
 describe('a release', () => {
-  it('is kept for good: whoever comes later changes nothing', async () => {
+  it('is permanent: a later release of the same version changes nothing', async () => {
     expect(await release('clean@1.1.0')).toBe(true)
     expect(await release('clean@1.1.0', 5, 'package', 'another')).toBe(false)
     expect(await findRelease(database.db.kysely, 'clean', '1.1.0')).toEqual({
@@ -93,7 +93,7 @@ describe('a release', () => {
 
 describe('clinics', () => {
   const clinic = (partnerCode: string, templateCode: string, templateVersion?: string): Tenant =>
-    // Of a tenant as much as its version is found by.
+    // Only the fields that decide a tenant’s version.
     ({ partner: { partnerCode }, homepageConfig: { templateCode, templateVersion } }) as Tenant
   const openShelf = () => {
     const warned: object[] = []
@@ -131,7 +131,7 @@ describe('clinics', () => {
     expect([asked, warned]).toEqual([['calm', 'vivid'], []])
   })
 
-  it('that name a version which was never released keep their site, and somebody is told', async () => {
+  it('that name an unreleased version keep their site, and a warning is logged', async () => {
     await release('calm@8.0.0', 0, 'package')
     const { pin, warned, versions } = openShelf()
     const lost = clinic('lumi', 'calm', '7.0.0')

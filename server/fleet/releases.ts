@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Queries } from '../db/database.ts'
 import type { PinnedTemplate, Tenant } from '../tenancy/tenant.ts'
 
-/** Where a release came from; only `build` lies in `templates/` as well. */
+/** Origin of a release; only `build` is in `templates/` as well. */
 export type ReleaseOrigin = 'build' | 'package' | 'studio'
 
 type Tables = {
@@ -31,7 +31,7 @@ export const findRelease = async (db: Queries, code: string, version: string): P
   return row ? { version, files: JSON.parse(row.files) as PinnedTemplate['files'] } : null
 }
 
-/** Where a release came from, and the template that it inherited from; null where that version was never released. */
+/** Returns a release's origin and parent template; null if that version was never released. */
 export const findReleaseOrigin = async (
   db: Queries,
   code: string,
@@ -72,7 +72,7 @@ export const listAddedVersions = async (db: Queries): Promise<Map<string, string
 /** Orders versions such as 1.9.0 and 1.10.0. */
 export const compareVersions = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true })
 
-/** What a release says of itself beside its files. */
+/** Facts of a release beside its files. */
 export type ReleaseFacts = {
   readonly origin?: ReleaseOrigin
   readonly vouchedBy?: string | null

@@ -40,7 +40,7 @@ import type { SiteChecks } from './site-checks.ts'
 import type { TemplateDrafts } from './template-drafts.ts'
 import { readUpload, type UploadedFile } from './uploaded-file.ts'
 
-/** What routes need of the server's context. */
+/** Parts of the server’s context that routes need. */
 export type RouteContext = {
   readonly db: Pick<Database, 'dialect' | 'kysely' | 'write'>
   readonly limits: Limits
@@ -66,10 +66,10 @@ export type RouteContext = {
   readonly fleet: Fleet
   readonly siteChecks: SiteChecks
   readonly templateDrafts: TemplateDrafts
-  /** Whose the operators' console is; null where it has no host. */
+  /** Tenant of the operators’ console; null when it has no host. */
   readonly house: Tenant | null
   loadPartnerByHost(host: string): Promise<Tenant | null>
-  /** Whose session a token is. */
+  /** Returns the administrator of a session token. */
   findAdministrator(token: string): Promise<Administrator | null>
 }
 
@@ -129,7 +129,7 @@ export const registerResource = (api: FastifyInstance, resource: Resource, conte
   }
 }
 
-/** What a call brings; parameters are checked already. */
+/** Input of a call; parameters are validated already. */
 export type OperationRequest = {
   readonly host: string
   readonly params: Flat
@@ -139,13 +139,13 @@ export type OperationRequest = {
   readonly names: readonly string[]
   readonly ip: string
   readonly isSecure: boolean
-  /** What an administrator must be allowed to. */
+  /** Required permission of the administrator. */
   readonly right?: Right | undefined
-  /** Whether that administrator must have been proven lately. */
+  /** Requires a recent proof of the administrator. */
   readonly isGrave?: boolean | undefined
-  /** Whether it is answered where no clinic is. */
+  /** Available on the console’s host, which has no clinic. */
   readonly atConsoleHost?: boolean | undefined
-  /** Whether it changes nothing, and may be done again. */
+  /** Read-only, so it can be repeated. */
   readonly isRead: boolean
   /** Reads the body, or throws what is wrong with it. */
   readonly parse: () => Flat
@@ -180,7 +180,7 @@ export const answerAsked = async (
   const tenant = view?.tenant ?? resolved
   const language = resolveLanguage(languageCode, tenant, handled.access)
   const facts = toFacts(asked, context)
-  // Who may not ask learns nothing of what may be asked, so this comes before the body.
+  // Permissions are checked before the body: an unauthorised caller must not learn what the operation accepts.
   const administrator =
     handled.access === 'administrator'
       ? await requireAdministrator({ ...facts, tenant }, (token) => context.findAdministrator(token))
@@ -244,7 +244,7 @@ const loadByHost = async (
   return atConsoleHost ? house : null
 }
 
-/** A write with an idempotency key is done once; whoever sends it again is answered as before. */
+/** Runs a write with an idempotency key once; repeated requests get the stored response. */
 const answerKeyed = async (
   operation: string,
   asked: OperationRequest,
@@ -294,7 +294,7 @@ const followPictures = async (
 
 const UPLOADING = { handlerTimeout: LIMITS.uploadTimeout, config: { isUpload: true } }
 
-/** For whatever is no upload. */
+/** Throws, since the operation takes no upload. */
 export const noUpload = (): Promise<UploadedFile> =>
   Promise.reject(new AppError('request/no-file', 400, 'No file comes with this.'))
 

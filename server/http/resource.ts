@@ -25,7 +25,7 @@ import type { SiteChecks } from './site-checks.ts'
 import type { TemplateDrafts } from './template-drafts.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** What a handler gets: checked input, the partner it is for, the database and the time. */
+/** Argument of a handler: validated input, the partner, the database and the time. */
 export type Call<Input> = {
   readonly input: Input
   readonly tenant: Tenant
@@ -43,13 +43,13 @@ export type Call<Input> = {
   readonly kinds: ContentKinds
   readonly messages: Messages
   readonly mailTexts: MailTexts
-  /** What a site can look like. */
+  /** Available looks of a site. */
   readonly looks: Looks
   /** Reads the domain name system. */
   readonly names: NameReader
-  /** Where a change will be seen. */
+  /** Finder of the pages that a change affects. */
   readonly findImpact: FindImpact
-  /** Where clinics' files lie. */
+  /** Store of clinics’ files. */
   readonly files: Files
   readonly makeClinic: MakeClinic
   /** All clinics together, for operators. */
@@ -57,13 +57,13 @@ export type Call<Input> = {
   readonly siteChecks: SiteChecks
   /** Templates that authors make on the page. */
   readonly templateDrafts: TemplateDrafts
-  /** Whose the operators' console is; null where it has no host. */
+  /** Tenant of the operators’ console; null when it has no host. */
   readonly house: Tenant | null
   readonly logger: Pick<Logger, 'warn'>
   readonly request: RequestFacts
 }
 
-/** What a write may need to know of its request. */
+/** Facts about the request that writes may need. */
 export type RequestFacts = {
   /** A keyed digest of the visitor's address: tells visitors apart without telling who they are. */
   visitor(): string
@@ -77,34 +77,34 @@ export type RequestFacts = {
   readonly userAgent: string | undefined
   /** Address of the page that asks, as its browser names it. */
   readonly referrer: string | undefined
-  /** Whether the visitor asks not to be told apart from others. */
+  /** True if the visitor opts out of tracking. */
   readonly asksForPrivacy: boolean
   /** The network around the visitor's address in plain sight, such as `203.0.113.0/24`: for its owner alone. */
   shownNetwork(): string
-  /** Whether the visitor's connection is encrypted. */
+  /** The visitor’s connection is encrypted. */
   readonly isSecure: boolean
   /** The file that the contract's `upload` tells of. Throws 415 and 400 where none was sent. */
   upload(): Promise<UploadedFile>
 }
 
-/** What the handler of an operation for administrators gets. */
+/** Argument of the handler of an operation for administrators. */
 export type AdministratorCall<Input> = Call<Input> & { readonly administrator: Administrator }
 
-/** What a handler gives back: stored values, which the API resolves to one language and frees of hidden prices. */
+/** Result of a handler: stored values, which the API resolves to one language and frees of hidden prices. */
 export type Answer = AnswerBody & {
-  /** What the answer was read from; pages that show it are purged when one of these changes. */
+  /** Tags of the data that the answer was read from; pages that show it are purged when one of these changes. */
   readonly tags: readonly string[]
   /** When time alone makes the answer wrong, such as the end of a promotion; ISO UTC. */
   readonly validUntil?: string | null
-  /** The answer is for one visitor only and kept by nobody. */
+  /** The answer is for one visitor only and not cached. */
   readonly isPrivate?: boolean
   /** Stored values go out in all their languages and with all prices: to those who write them. */
   readonly isUnresolved?: boolean
-  /** What a later write names in `If-Match`. */
+  /** Value for `If-Match` of a later write. */
   readonly etag?: string
   /** One cookie, or several. */
   readonly setCookie?: string | readonly string[]
-  /** What the log says of it. */
+  /** Event for the log. */
   readonly event?: AuthenticationEvent
 }
 
@@ -156,9 +156,9 @@ export type Resource = {
   readonly sealed?: readonly SealedColumns[]
   /** Seals what earlier builds have written plainly; answers how many rows it changed. */
   readonly sealStored?: (db: Pick<Database, 'dialect' | 'write'>, secrets: Secrets) => Promise<number>
-  /** What clinics write of it. */
+  /** Content types that clinics edit. */
   readonly kinds?: readonly ContentKind[]
-  /** What people outside wrote to clinics. */
+  /** Records that people outside have sent to clinics. */
   readonly personal?: readonly PersonalRecords[]
 }
 

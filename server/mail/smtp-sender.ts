@@ -12,7 +12,7 @@ export type SmtpMail = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What became of a try: `250`; a word for what went wrong, and whether it would go wrong again. */
+/** Result of a try: `250`; a code for the failure, and whether it is permanent. */
 export type SmtpResult = { readonly result: string; readonly kind: 'sent' | 'later' | 'never' }
 
 /** Hands e-mails to a mail server. */
@@ -66,8 +66,8 @@ export const createSmtpSender = (url: string): SendMail => {
 }
 
 /**
- * A 5xx about the receiver or the words is final. One about signing in is a setting that somebody will mend, and
- * whatever else goes wrong may go right later. No word of the server's is kept: it may hold the receiver's address.
+ * Maps a failure. A 5xx about the receiver or the content is final. One about signing in is a setting to be fixed, and
+ * everything else is retried. The server’s text is not stored: it may hold the receiver’s address.
  */
 const toResult = (error: unknown): SmtpResult => {
   if (!(error instanceof Error)) return { result: 'failed', kind: 'later' }

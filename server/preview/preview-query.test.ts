@@ -52,7 +52,7 @@ describe('a preview', () => {
     expect(read('date=2026-12-24')).toMatchObject({ date: '2026-12-24', moment: new Date('2026-12-24T03:00:00.000Z') })
   })
 
-  it('is of an instant, whatever the clinic’s zone', () => {
+  it('shows an instant independently of the clinic’s time zone', () => {
     const date = '2026-12-24T09:30:15.250Z'
     expect(read(`date=${date}`)).toMatchObject({ date, moment: new Date(date) })
   })
@@ -76,7 +76,7 @@ describe('a preview', () => {
     expect(read(query)).toMatch(/\w/)
   })
 
-  it('of any words is a path of the site or words, never a failure', () => {
+  it('resolves any text to a path of the site or a message, and never throws', () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom('/', '\\', '\t', '[', '@', ':', 'ja', '?', '.') }),

@@ -4,7 +4,7 @@ import { instantIn, isDay } from '../db/zoned-time.ts'
 import { findTemplateFault, type TemplateFacts } from '../templates.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
 
-/** What a preview shows. `path` has its language's prefix; `date` is as it was asked for. */
+/** Content of a preview. `path` has its language's prefix; `date` is as it was asked for. */
 export type PreviewChoice = {
   template: string
   /** A released version of it; empty for the one that the site has, or else the build's. */

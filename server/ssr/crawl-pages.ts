@@ -11,7 +11,7 @@ import { toCrawlFile } from './sitemap.ts'
 
 type Parts = {
   readonly render: RenderSite
-  /** Where the list of addresses is kept for the sitemaps of all languages; null keeps none. */
+  /** Cache for the list of addresses, shared by the sitemaps of all languages; null disables it. */
   readonly answers: AnswerStore | null
   readonly context: Pick<Context, 'db' | 'env'>
 }
@@ -19,7 +19,10 @@ type Parts = {
 /** Makes what search engines read of a site besides its pages; the call is for the site's addresses. */
 export type MakeCrawlPage = (call: SiteCall, path: string, tenant: Tenant) => Promise<Rendered>
 
-/** The maker of `robots.txt` and sitemaps. All calls of a list together have no limit, since nobody waits for it. */
+/**
+ * Creates the renderer of `robots.txt` and sitemaps. The calls of a list have no overall time limit, since no visitor
+ * is waiting.
+ */
 export const createCrawlPages = ({ render, answers, context }: Parts): MakeCrawlPage => {
   // Another back-end sends neither cache tags nor times of changes.
   const isEmbedded = context.env.contentApiUrl === null
@@ -30,7 +33,7 @@ export const createCrawlPages = ({ render, answers, context }: Parts): MakeCrawl
   const toAnswer = async (request: SiteRequest): Promise<StoredAnswer> => {
     const { clean: _, ...connection } = request.connection
     const { transport, reads } = recordTransport(connection.transport, { needsTags: isEmbedded, budget: null })
-    // Of what comes only numbers are written, so texts need not be cleaned.
+    // Only numbers from the result are used, so texts need no sanitizing.
     const answer = await render({
       kind: 'addresses',
       request: { ...request, connection: { ...connection, transport } },
@@ -55,7 +58,7 @@ export const createCrawlPages = ({ render, answers, context }: Parts): MakeCrawl
     })
     const list = async () => {
       const { data } = await transport({ method: 'GET', url: ADDRESSES, headers: {} })
-      // What toAnswer has put there.
+      // The type matches the data that toAnswer wrote.
       const addresses = data as readonly SiteAddress[]
       // Not cached with the addresses: a change that no list shows does not purge those.
       const findChange = isEmbedded ? await readPageChanges(tenant.id, context.db.kysely) : null

@@ -32,14 +32,14 @@ import { watchSession, withoutTokens, type VisitorMade } from './visitor-session
 
 export type { RenderSite }
 
-/** How the renderer reaches the content API, and whether Vite's development client is in the pages. */
+/** Connection from the renderer to the content API, and the development flag for Vite's client. */
 export type SiteSettings = Pick<SiteRequest, 'connection'> & {
   isDevelopment: boolean
-  /** How pages of a partner ask another back-end, for everybody or for a visitor who is signed in there. */
+  /** Creates a partner's transport to another back-end, for all visitors or for one signed in there. */
   connectTo?: (tenant: Tenant, asVisitor: boolean) => SiteRequest['connection']['transport']
-  /** Where addresses lead that have no page. */
+  /** Finds redirects for addresses without a page. */
   findRedirect?: FindRedirect
-  /** Told of each page that is made for visitors. */
+  /** Called for each page rendered for visitors. */
   tellMade?: TellMade
   /** Tells what a making is a part of. */
   traceMaking?: Traces['traceMaking'] | undefined
@@ -68,7 +68,7 @@ export type Pages = {
     log: Logger,
     wish?: PreviewWish,
   ): Promise<Pick<Rendered, 'status' | 'headers' | 'text'> & { sections: readonly PlacedSection[] }>
-  /** What the renderer is asked for anything else than a page. */
+  /** Builds a renderer call for anything other than a page. */
   toCall(kind: SiteCall['kind'], address: string, tenant: Tenant, log: Logger): SiteCall
 }
 
@@ -76,12 +76,12 @@ export type Pages = {
 export type PreviewWish =
   /** As visitors have it now: answers and sections that they were given are taken, and those that are new are kept. */
   | { readonly content: 'visitors' }
-  /** What the content API answers instead. */
+  /** Changed answers of the content API. */
   | { readonly content: 'changed'; readonly change: (transport: Transport) => Transport }
 
 type Transport = SiteSettings['connection']['transport']
 
-/** Who is signed in. */
+/** Signed-in visitor. */
 export type Visitor = { readonly token: string; readonly log: Logger }
 
 /** One call of the content API may take this long before a section goes without it (docs/quality.md, rule 16). */
@@ -158,13 +158,13 @@ export const createPages = (context: Context, settings: SiteSettings, render: Re
       }
       const watched = watchMaking(settings, { kind, tenant }, () => readWhole(context.db, tenant.id, make))
       const lead = () => leadOn({ kind, address, tenant }, findRedirect, watched)
-      // In development Vite may take minutes for a page, and nobody else waits.
+      // In development Vite may take minutes for a page, and there are no other visitors.
       return cache.answer(key, isDevelopment ? lead : () => renderQueue.run(tenant.id, lead))
     },
   }
 }
 
-/** Told of to whom it may concern, as a part of the request that asks for it now. */
+/** Traces and reports the render as part of the current request. */
 const watchMaking = (
   { traceMaking, tellMade }: SiteSettings,
   what: { readonly kind: PageKind; readonly tenant: Tenant },
@@ -227,7 +227,7 @@ const createPreview =
     return toPreview(await render({ kind: 'html', request: { ...request, ...changed } }), tenant, toMade)
   }
 
-/** A page that nobody keeps, with which section shows which role. */
+/** Converts an answer to an uncached page, with the role that each section shows. */
 const toPreview = (answer: SiteAnswer, tenant: Tenant, toMade: ReturnType<typeof createMaker>) => ({
   ...toMade(answer, 'html', NOT_READ, tenant),
   sections: answer.kind === 'html' ? answer.sections : [],

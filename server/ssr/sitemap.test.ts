@@ -47,7 +47,7 @@ it('asks for the site’s addresses only where it needs them, and knows no other
   expect((await toCrawlFile('/robots.txt', tenant, list))?.type).toContain('text/plain')
   expect((await toCrawlFile('/sitemap.xml', tenant, list))?.text).toContain('/sitemap-ko.xml')
   expect(asked).toBe(0)
-  // As XML wants it, whatever another back-end says.
+  // Values from another back-end are escaped for XML.
   expect((await toCrawlFile('/sitemap-ko.xml', tenant, list))?.text).toContain('/x?a=1&amp;b=&quot;&lt;</loc>')
   expect(await toCrawlFile('/sitemap-ja.xml', tenant, list)).toBeNull()
   expect(await toCrawlFile('/sitemap-ko.xml.gz', tenant, list)).toBeNull()

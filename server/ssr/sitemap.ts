@@ -7,7 +7,7 @@ export type SitemapAddress = SiteAddress & { readonly changedAt?: string | undef
 
 type SitemapTenant = Pick<SiteRequest['tenant'], 'siteOrigin' | 'mainLanguage' | 'languages'>
 
-/** What a search engine reads of a site besides its pages. */
+/** File for search engines. */
 export type CrawlFile = { readonly type: string; readonly text: string }
 
 const XML = 'application/xml; charset=utf-8'
@@ -58,7 +58,7 @@ export const toSitemap = (
     .join('')}</urlset>\n`
 }
 
-/** What hreflang calls a language that the site's own code does not. */
+/** Languages whose `hreflang` code differs from the site's own. */
 const HREFLANG: Partial<Record<LanguageCode, string>> = { zh: 'zh-Hans' }
 
 const toUrl = (
@@ -66,7 +66,7 @@ const toUrl = (
   language: LanguageCode,
   tenant: SitemapTenant,
 ): string => {
-  // Numbers of another back-end are whatever it says.
+  // Values from another back-end are not trusted to be numbers.
   const path = escapeHtml(own)
   const toAddress = (code: LanguageCode) => {
     if (code === tenant.mainLanguage) return tenant.siteOrigin + path

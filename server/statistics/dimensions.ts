@@ -1,6 +1,6 @@
 import { MAX_MAKING_KEYS } from './making.ts'
 
-/** What is counted of each day as a whole. */
+/** Daily totals. */
 export const TOTALS = [
   'views',
   'visitors',
@@ -16,16 +16,16 @@ export type Total = (typeof TOTALS)[number]
 /** The sums of a day, or of several. */
 export type Totals = Readonly<Record<Total, number>>
 
-/** What views, entries and searches are told apart by. */
+/** Breakdown dimensions of views, entries and searches. */
 export type TopDimension = 'page' | 'source' | 'campaign' | 'language' | 'device' | 'search' | 'search-without-result'
 
 /** Bookings that were made, by the source and the campaign of the visit. */
 export type BookingDimension = 'booking-source' | 'booking-campaign'
 
-/** By what a count stands: the day as a whole, or what is told apart. */
+/** Dimension of a count: daily totals or a breakdown. */
 export type Dimension = 'total' | 'making' | TopDimension | BookingDimension
 
-/** What is counted beyond a dimension's bound; no page, host or word is called so. */
+/** Key of counts beyond a dimension's limit; never a real page, host or word. */
 export const OTHER = '(other)'
 
 /** So many keys of a dimension are kept of a clinic's day, besides the rest. */

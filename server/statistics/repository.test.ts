@@ -43,7 +43,7 @@ const read = async (dimension: Dimension) => {
 }
 const countKeys = async (dimension: Dimension) => (await read(dimension)).length
 
-describe('what visitors of a day are told apart by', () => {
+describe('the salt of a day’s visitors', () => {
   it('is the same for all who ask, and another one for each clinic and day', async () => {
     const salts = await Promise.all([open(), open()])
     expect(await open(lumi, TODAY, ENDS_AT + 1)).toBe(salts[0])
@@ -63,7 +63,7 @@ describe('what visitors of a day are told apart by', () => {
 })
 
 describe('visitors', () => {
-  it('of several processes are one another’s, and counted once', async () => {
+  it('are merged across processes and counted once', async () => {
     const salt = await open()
     await add({}, { salt, sketch: sketchOf('mina', 'juno') })
     expect(await read('total')).toEqual([`1 ${TODAY} visitors 2`])
@@ -72,7 +72,7 @@ describe('visitors', () => {
     expect(await read('total')).toEqual([`1 ${TODAY} visitors 3`])
   })
 
-  it('that were told apart by something else are not counted; what they did is', async () => {
+  it('with another salt are not counted, but their views are', async () => {
     await open()
     await add({ total: { views: 2 } }, { salt: 'another', sketch: sketchOf('mina') })
     expect(await read('total')).toEqual([`1 ${TODAY} views 2`])
@@ -83,7 +83,7 @@ describe('visitors', () => {
 })
 
 describe('counts of a day', () => {
-  it('are added by what they are of, and stay apart by what they are told apart by', async () => {
+  it('are summed by key, and separate for each dimension', async () => {
     await add({ page: { '/': 2, '/search': 1 }, source: { '/': 5 }, total: { views: 3 } })
     await add({ page: { '/': 4 }, total: { views: 4 } })
     expect(await read('page')).toEqual([`1 ${TODAY} / 6`, `1 ${TODAY} /search 1`])

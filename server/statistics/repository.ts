@@ -14,18 +14,18 @@ type CountRow = { dimension: Dimension; key: string; count: number }
 
 const tables = (db: Queries) => db.withTables<Tables>()
 
-/** What was counted of a clinic. */
+/** Selects the counts of a clinic. */
 export const counted = (partnerId: PartnerId, db: Queries) =>
   tables(db).selectFrom('statistic_count').where('partner_id', '=', partnerId)
 
 const visitorsOf = (partnerId: PartnerId, db: Queries, day: Day) =>
   tables(db).selectFrom('statistic_visitors').where('partner_id', '=', partnerId).where('day', '=', day)
 
-/** What is to be added to a clinic's day. */
+/** Counts and visitors to add to a clinic's day. */
 export type DayAddition = {
   readonly day: Day
   readonly counts: Counts
-  /** Who was seen by this process, with the salt that they were told apart by; null when nobody new was. */
+  /** Visitors seen by this process, with their salt; null without new visitors. */
   readonly visitors: { readonly salt: string; readonly sketch: VisitorSketch } | null
 }
 
@@ -33,7 +33,7 @@ export type DayAddition = {
 const TOGETHER = 200
 const SALT_BYTES = 32
 
-/** The random bytes that a day's visitors are told apart by, made by whoever asks first. */
+/** Returns the random bytes that distinguish a day's visitors, created by the first call. */
 export const openVisitors = async (
   partnerId: PartnerId,
   db: Queries,
@@ -62,7 +62,7 @@ export const addToDay = async (
   const visited = visitorsOf(partnerId, transaction, day).select(['salt', 'sketch'])
   const row = await (dialect === 'postgres' ? visited.forUpdate() : visited).executeTakeFirst()
   await insertCounts(partnerId, transaction, day, await bound(partnerId, transaction, day, counts))
-  // Once the day is over and forgotten, nobody can be told apart any more.
+  // After the day's data is deleted, visitors can no longer be distinguished.
   if (!visitors || row?.salt !== visitors.salt) return
   const sketch = mergeSketches(parseSketch(row.sketch), visitors.sketch)
   await tables(transaction)
@@ -123,7 +123,7 @@ const insertCounts = async (partnerId: PartnerId, db: Queries, day: Day, rows: r
   }
 }
 
-/** Forgets what visitors of days that are over were told apart by. */
+/** Deletes the visitor data of days that are over. */
 export const forgetVisitors = async (db: Queries, before: Date): Promise<void> => {
   await tables(db).deleteFrom('statistic_visitors').where('ends_at', '<=', before.toISOString()).execute()
 }

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** How a visit is told of: a page that is asked for, the booking's frame, or what the router says that it showed. */
+/** Kind of visit: a requested page, the booking's frame, or a page reported by the router. */
 export type VisitKind = 'page' | 'frame' | 'shown'
 
-/** What `Sec-Fetch-Dest` says of them; a page within a frame is looked at by somebody of the clinic. */
+/** Accepted values of `Sec-Fetch-Dest`. A page within a frame is viewed by the clinic's own staff. */
 const DESTINATIONS: Readonly<Record<VisitKind, readonly string[]>> = {
   page: ['document'],
   frame: ['document', 'iframe'],
   shown: ['empty'],
 }
 
-/** Whether a visitor sees what is asked for: not what is only fetched ahead, and not what administrators look at. */
+/** Checks whether a request shows a page to a visitor: excludes prefetches and administrators' views. */
 export const isVisit = (headers: IncomingHttpHeaders, kind: VisitKind): boolean => {
   const destination = headers['sec-fetch-dest']
   if (typeof destination === 'string' && !DESTINATIONS[kind].includes(destination)) return false

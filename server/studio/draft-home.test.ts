@@ -65,7 +65,7 @@ it('says that it was released once the release is kept, and only then', async ()
   expect(await marked()).toBe('1.1.0')
 })
 
-it('keeps no release of a draft that somebody else has changed', async () => {
+it('stores no release of a draft that was changed concurrently', async () => {
   const { db, clock } = api.context
   const home = createDraftHome({ db, clock, readBase: async () => new Map([['calm/template.json', '{}']]) })
   const change = { path: 'calm/template.json', before: '{}', after: '{ }' }

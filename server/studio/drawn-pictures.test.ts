@@ -64,7 +64,7 @@ it('a section is its sources and what the demo clinic writes in its roles; its t
   await rm(root, { recursive: true })
 })
 
-it('what is stale is told by its name', () => {
+it('stale pictures are listed by name', () => {
   const drawn = { templates: { calm: '1', clean: '2' }, sections: { List: '3', Hero: '4' } }
   expect(listStale(drawn, drawn)).toEqual({ templates: [], sections: [] })
   const now = { templates: { calm: '1', clean: '9' }, sections: { List: '9', Hero: '4', New: '5' } }

@@ -27,7 +27,7 @@ it.each([
   expect(await listExamples(route, ask)).toEqual([{ path, name }])
 })
 
-it('knows what every screen of several things shows, but for secret offers, which nobody lists', async () => {
+it('lists examples for every detail screen, except unlisted secret offers', async () => {
   const named = ROUTES.map(({ pattern }) => pattern).filter((route) => route.includes('{'))
   const unknown: string[] = []
   for (const route of named) {

@@ -32,7 +32,7 @@ describe('the workspace', () => {
     expect(await readHome()).toBe(after)
   })
 
-  it('keeps what an editor writes meanwhile, whoever comes first', async () => {
+  it('preserves concurrent changes of an editor in either order', async () => {
     const workspace = createWorkspace(createFolderHome(folder))
     await workspace.edit('clean', edit)
     const written = (await readHome()).replace('"count": 4', '"count": 6')

@@ -10,7 +10,7 @@ import type { Queries } from '../db/database.ts'
 /** A step, and who made it; empty where there is one author alone. */
 export type OwnStep = Step & { readonly by: string }
 
-/** What was done to a template and can be taken back, the last one last, and what can be done again. */
+/** Undo and redo steps of a template, the newest last. */
 export type TemplateHistory = { readonly done: readonly OwnStep[]; readonly undone: readonly OwnStep[] }
 
 /** A template as it is at a moment. */
@@ -20,11 +20,11 @@ export type Loaded = {
   readonly history: TemplateHistory
   /** Counts changes, where the home does. */
   readonly revision: number
-  /** Who changed it last, where the home knows. */
+  /** Author of the last change, when known. */
   readonly changedBy: string | null
 }
 
-/** What a change leaves behind. */
+/** Result of a change. */
 export type Saved = {
   readonly changes: readonly FileChange[]
   readonly history: TemplateHistory
@@ -33,7 +33,7 @@ export type Saved = {
   readonly released?: { readonly version: string; readonly keep: (transaction: Queries) => Promise<unknown> }
 }
 
-/** Where templates lie that are edited: a folder, or drafts in a database. Others may write there at any time. */
+/** Storage of edited templates: a folder, or drafts in a database. Others may write there at any time. */
 export type WorkspaceHome = {
   load(code: string): Promise<Loaded>
   /** False, and nothing is written, where it is not as it was loaded. */
@@ -53,9 +53,9 @@ export type Workspace = {
 
 const DONE: Outcome = { refusal: null, conflicts: [] }
 export const NO_HISTORY: TemplateHistory = { done: [], undone: [] }
-/** How often others may write between reading and writing. */
+/** Maximum number of attempts when others write concurrently. */
 const MAX_TRIES = 5
-/** More steps than anybody takes back; each holds the texts of its files. */
+/** Maximum number of undo steps; each holds the texts of its files. */
 const MAX_STEPS = 100
 
 /** One change is made at a time, on the files as they are at that moment. */
@@ -98,7 +98,7 @@ type Attempt =
   | { readonly outcome: Outcome }
   | { readonly outcome?: undefined; readonly changes: readonly FileChange[]; readonly history: TemplateHistory }
 
-/** Does a change on the files as they are, and once more where somebody wrote them in between. */
+/** Applies a change to the current files, and retries when others wrote in between. */
 const createChange =
   (home: WorkspaceHome) =>
   async (code: string, by: string, make: (loaded: Loaded) => Attempt): Promise<Outcome> => {
@@ -120,7 +120,7 @@ const goBack = ({ files, history }: Loaded, from: 'done' | 'undone', by: string)
   const { changes, conflicts } = revert(files, from === 'done' ? step : turnRound(step))
   if (conflicts.length > 0) return { outcome: { refusal: null, conflicts } }
   const without = history[from].filter((one) => one !== step)
-  // What was written is what the other direction takes back.
+  // The changes just written are reversed by the opposite step.
   const moved = { ...(from === 'done' ? turnRound({ edit: step.edit, changes }) : { edit: step.edit, changes }), by }
   return {
     changes,
@@ -140,7 +140,7 @@ export const readParent = (files: TemplateTexts, code: string): string | null =>
 /** A template's own file, as far as it can be read. */
 export const readTemplate = (files: TemplateTexts, code: string): Partial<Template> | null => {
   try {
-    // What is wrong in it is the check's to tell.
+    // The template check reports faults of this file.
     const data = JSON.parse(files.get(`${code}/template.json`) ?? 'null') as Partial<Template> | null
     return typeof data === 'object' ? data : null
   } catch {

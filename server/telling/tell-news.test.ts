@@ -27,7 +27,7 @@ const happen = async (clinic: number, secondsAgo: number) => {
   await sql`insert into customer_post_event (partner_id, post_id, kind, actor, at)
     values (${clinic}, 1, 'EDITED', 'author', ${at})`.execute(database.db.kysely)
 }
-/** Tells what there is to tell; the clinics that were told of, in order. */
+/** Sends pending notifications; returns the notified clinics in order. */
 const tell = async (afterSeconds = 0): Promise<number[]> => {
   const clinics: number[] = []
   await tellNews(toContext(clinics, afterSeconds) as never)
@@ -44,15 +44,15 @@ const toContext = (clinics: number[], afterSeconds = 0) => ({
   },
 })
 
-describe('what has happened', () => {
-  it('before the first time is told nobody', async () => {
+describe('an event', () => {
+  it('before the first run notifies no one', async () => {
     await happen(1, 60)
     expect(await tell()).toEqual([])
     await happen(2, 30)
     expect(await tell()).toEqual([2])
   })
 
-  it('is told once, in its order, and goes on where it was left', async () => {
+  it('is sent once, in order, resuming at the last position', async () => {
     await tell()
     for (const clinic of [3, 1, 2]) await happen(clinic, 60)
     expect(await tell()).toEqual([3, 1, 2])
@@ -65,7 +65,7 @@ describe('what has happened', () => {
     await tell()
     await happen(1, 60)
     await happen(2, 9)
-    // What follows it waits with it, so that nothing is passed over.
+    // Later events wait for it, so that none is skipped.
     await happen(3, 60)
     expect(await tell()).toEqual([1])
     expect(await tell(1)).toEqual([2, 3])
@@ -79,7 +79,7 @@ describe('what has happened', () => {
     expect(await tell()).toEqual([])
   })
 
-  it('is told fifty at a time', async () => {
+  it('is sent in batches of fifty', async () => {
     await tell()
     for (let clinic = 1; clinic <= 60; clinic += 1) await happen(clinic, 60)
     expect([(await tell()).length, (await tell()).length]).toEqual([50, 10])
@@ -95,7 +95,7 @@ describe('what has happened', () => {
     expect(await tellNews(toContext([]) as never)).toBe(3)
   })
 
-  it('waits while nobody can be told by any way', async () => {
+  it('waits while no channel is available', async () => {
     await tell()
     await happen(1, 60)
     channels = ['sms']
@@ -105,7 +105,7 @@ describe('what has happened', () => {
   })
 })
 
-it('how far people were told never goes back', async () => {
+it('the notification position never moves back', async () => {
   const { kysely } = database.db
   await noteToldUntil(kysely, 'posts', 9)
   await noteToldUntil(kysely, 'posts', 4)

@@ -50,7 +50,7 @@ const told = {
   },
   source: 'reservations',
   event: { id: 31, partnerId: clinic, subject: 'K7QX', kind: 'CONFIRMED', actor: 'x', at: NOON.toISOString() },
-  // Of a clinic its name and its hosts.
+  // Only name and hosts of the clinic are used.
 } as unknown as Told
 const service = (changes: object = {}) =>
   keepService(clinic, database.db.kysely, {
@@ -73,7 +73,7 @@ const tell = async (changes: Partial<Customer> = {}) => {
   return sent.map(({ channel, to }) => `${channel} ${to}`)
 }
 
-describe('a customer is told', () => {
+describe('a customer is notified', () => {
   it('by the clinic’s message service where there is one and the number can be reached', async () => {
     await service()
     await word('en', 'Come on {{time}}, {{clinic}}')
@@ -88,7 +88,7 @@ describe('a customer is told', () => {
   ])('by e-mail where %s', async (_, customer, changes) => {
     await service(changes)
     expect(await tell(customer)).toEqual(['email sarah@mail.example'])
-    // Both ways have the event's key, so that nobody is told twice.
+    // Both channels use the event's key, which prevents duplicates.
     expect(sent[0]?.key).toBe('reservations 31 customer')
   })
 

@@ -11,17 +11,17 @@ import type { Report, Sight } from './report.ts'
 import type { ComposedPage } from './screen-usage.ts'
 import type { SectionCatalogue } from './section-catalogue.ts'
 
-/** How many sections a route's main content or a group holds at most (architecture, section 5). */
+/** Maximum number of sections in a route's main content or a group (architecture, section 5). */
 const MAX_SECTIONS = 25
 
-/** What pages are checked with: the files they come from, and the sections they may hold. */
+/** Context for checking pages: their files and the available sections. */
 export type ScreenContext = {
   readonly files: ReadonlyMap<string, ReadFile>
   readonly catalogue: SectionCatalogue
   readonly report: Report
 }
 
-/** What is wrong with a page as a whole: places, changes, and settings that only the whole instance shows. */
+/** Finds faults of a page as a whole: places, changes, and settings that only the composed instance shows. */
 export function checkScreen({ screen, sight }: ComposedPage, context: ScreenContext): void {
   const counts = new Map<string, number>()
   for (const part of screen.parts) {

@@ -10,7 +10,7 @@ import { ROUTES } from '#schemas/routes.ts'
 import type { TemplateFile } from './load-templates.ts'
 import { findLostIds, findSoundPart } from './sound-part.ts'
 
-/** What a file of a template is by its path. */
+/** Kind of a template's file, derived from its path. */
 export type FileKind = 'template' | 'theme' | 'group' | 'layout'
 
 /** A template's file after its syntax and structure were checked. */
@@ -23,17 +23,17 @@ export type ReadFile = {
   readonly name: string
   readonly source: JsonSource
   readonly problems: readonly Problem[]
-  /** Whether its data may be trusted: it follows its schema, at least without what was left out. */
+  /** True when the data follows its schema, at least without the parts left out. */
   readonly isSound: boolean
   /** JSON pointers in the file of what was left out of its data, because its schema refuses it. */
   readonly leftOut: readonly string[]
   /** Ids that stand in the file, but not in its data. */
   readonly lostIds: readonly string[]
-  /** Where in the file a value of its data stands. */
+  /** Maps a pointer in the data to its place in the file. */
   readonly toWritten: (pointer: string) => string
 }
 
-/** Where templates lie in the repository; the first part of every file's name in problems. */
+/** Folder of templates in the repository; the first part of file names in problems. */
 export const TEMPLATES_FOLDER = 'templates'
 
 /** The largest file in bytes. */
@@ -114,7 +114,7 @@ function toForm({ kind, code }: Place & { kind: FileKind }, heirs: ReadonlySet<s
   return kind === 'theme' && !heirs.has(code) ? 'complete-theme' : kind
 }
 
-/** Whether a file's data is all that stands in it. */
+/** Checks whether a file's data is complete. */
 export const isWhole = ({ isSound, leftOut }: ReadFile): boolean => isSound && leftOut.length === 0
 
 function readFile({ path, text }: TemplateFile, place: Place & { kind: FileKind }, form: Form): ReadFile {
@@ -143,7 +143,10 @@ function readFile({ path, text }: TemplateFile, place: Place & { kind: FileKind 
 
 const hasTwins = ({ problems }: JsonSource): boolean => problems.some(({ code }) => code === 'T102')
 
-/** What else may be checked of a file that is partly wrong; of a theme nothing, whose colours hang together. */
+/**
+ * Returns the valid part of an invalid file for further checks. Themes have none, since their colours depend on each
+ * other.
+ */
 function readSoundPart(
   data: unknown,
   source: JsonSource,
@@ -163,7 +166,7 @@ function readSoundPart(
   }
 }
 
-/** What stands in for the parts that a file as a whole cannot be without. */
+/** Builds placeholders for the required top-level parts of a file. */
 function emptyFile(data: unknown, { kind, code, name }: Place & { kind: FileKind }): object {
   const sections = property(data, 'sections')
   const order = typeof sections === 'object' && sections !== null ? Object.keys(sections) : []
@@ -180,7 +183,7 @@ function emptyFile(data: unknown, { kind, code, name }: Place & { kind: FileKind
   }
 }
 
-/** Nobody reads it: a label only has to be there. */
+/** Placeholder label; it is never displayed. */
 const NO_LABEL = { ko: '-', ja: '-', en: '-', zh: '-' }
 
 function structureProblems(source: JsonSource, form: Form): Problem[] {
@@ -191,7 +194,7 @@ function structureProblems(source: JsonSource, form: Form): Problem[] {
 
 const validators = new Map<Form, ValidateFunction>()
 
-/** What says whether data has a form; schemas never change while a process lives, so each is compiled once. */
+/** Returns the validator of a format. Schemas never change in a running process, so each is compiled once. */
 export function structureValidator(form: Form): ValidateFunction {
   const known = validators.get(form)
   if (known) return known

@@ -18,7 +18,7 @@ const section: BenchSection = {
     { id: 'calm/home & more', path: '/', type: 'BRAND' },
     { id: 'clean/home', path: '/products', type: 'COMMERCE' },
   ],
-} as never // Of a section what the pages show.
+} as never // The part of a section that the pages show.
 const other: BenchSection = { ...section, type: 'NoPictureOfThis', examples: section.examples.slice(0, 1) }
 const offer = { sections: [section, other], templates: ['calm', 'clean'], languages: ['ko', 'en'] }
 const CALM = { code: 'calm', hasPictures: true }

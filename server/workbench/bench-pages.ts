@@ -4,7 +4,7 @@ import { isDrawn } from '../studio/drawn-pictures.ts'
 import { toFieldName, toSettingsFields, type ChosenSettings } from './bench-settings.ts'
 import { CONTENT_STATES, type ContentState } from '#schemas/studio/content-state.ts'
 
-/** What the workbench shows: a section in a template's theme, a language and a state, with settings chosen anew. */
+/** View of the workbench: a section in a template's theme, a language and a state, with chosen settings. */
 export type BenchView = {
   section: string
   template: string
@@ -13,7 +13,7 @@ export type BenchView = {
   settings?: ChosenSettings
 }
 
-/** What there is to choose from. */
+/** Available choices. */
 export type BenchOffer = {
   readonly sections: readonly BenchSection[]
   readonly templates: readonly string[]
@@ -23,7 +23,7 @@ export type BenchOffer = {
 /** The template in whose looks the list of sections has pictures. */
 export type BenchTemplate = {
   readonly code: string
-  /** Whether pictures of the sections were drawn that look as the template does now. */
+  /** Checks whether the stored pictures of sections match the template's current looks. */
   readonly hasPictures: boolean
 }
 
@@ -98,7 +98,7 @@ export const toFrameAddress = (
 
 /** One section: what to choose, and each of its examples at three widths. */
 export const toBenchPage = (section: BenchSection, view: BenchView, offer: BenchOffer, size: string): string => {
-  // What the clinic has stays chosen, though nothing can be shown in it.
+  // The clinic's template stays selected, although it cannot be shown.
   const select = (name: Exclude<keyof BenchView, 'settings'>, values: readonly string[]) =>
     `<label>${name}<select name="${name}">${[...new Set([view[name], ...values])]
       .toSorted((one, other) => values.indexOf(one) - values.indexOf(other))
@@ -124,6 +124,6 @@ export const toBenchPage = (section: BenchSection, view: BenchView, offer: Bench
   )
 }
 
-/** What a frame says where there is no page to show. */
+/** Renders the notice of a frame without a page. */
 export const toBenchNotice = (text: string): string =>
   `<!doctype html><html lang="en"><title>Workbench</title><body><p>${escapeHtml(text)}</p></body></html>`

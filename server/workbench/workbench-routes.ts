@@ -100,7 +100,7 @@ const toForeignPath = (language: string, path: string): string => `/${language}$
 const sendNotice = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).headers(HTML).send(toBenchNotice(text))
 
-/** What an address asks for; null where it names no section that there is. */
+/** Reads the view from an address; null when it names no existing section. */
 const readView = (request: FastifyRequest, tenant: Tenant, offer: BenchOffer): BenchView | null => {
   const query = new URL(request.url, 'http://site').searchParams
   const choose = <Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value =>
@@ -147,7 +147,7 @@ const withScripts = (html: string): string =>
 const BEFORE_REACT =
   '<script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script><script type="module">for (const picture of document.querySelectorAll("[data-late-picture]")) { picture.removeAttribute("data-late-picture"); picture.loading = "lazy" }</script>'
 
-/** What the last build made of the section's code. */
+/** Describes the size of the section's code in the last build. */
 const tellSize = async (rootDir: string, type: string): Promise<string> => {
   const { sections, hasBuild } = await readRepository(rootDir)
   if (!hasBuild) return 'no build yet that would tell its size'

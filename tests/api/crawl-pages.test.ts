@@ -18,7 +18,7 @@ beforeEach(async () => {
   site.rendered()
 })
 
-describe('what search engines read of a site', () => {
+describe('files for search engines', () => {
   it.each(FILES)('%s is made once, and not sent again to who has it', async (file) => {
     const first = await site.get(LUMI, file)
     expect([first.status, howCame(first)]).toEqual([200, 'stored'])

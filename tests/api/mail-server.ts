@@ -66,7 +66,7 @@ export const startMailServer = async (port = 0): Promise<MailServer> => {
   }
 }
 
-/** The text of an e-mail's plain part, whatever it is encoded in. */
+/** Returns the decoded text of an e-mail's plain part. */
 export const readPlainText = ({ raw }: TakenMail): string => {
   const [, head = '', body = ''] =
     /Content-Type: text\/plain[^\n]*\r?\n((?:[^\r\n]+\r?\n)*)\r?\n([\s\S]*?)\r?\n--/.exec(raw) ?? []

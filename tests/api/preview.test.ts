@@ -47,7 +47,7 @@ describe('a preview', () => {
     expect((await site.get('lumi.localhost', '/')).body).toBe(before.body)
   })
 
-  it('is kept by nobody, found by no search engine, and framed by its own site alone', async () => {
+  it('is not cached or indexed, and only its own site can frame it', async () => {
     const { headers } = await look({})
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['x-robots-tag']).toContain('noindex')
@@ -130,7 +130,7 @@ describe('a preview', () => {
 })
 
 describe('a preview of the working copy', () => {
-  it('shows drafts to whoever has a link for them, and to nobody else', async () => {
+  it('shows drafts only to visitors with a signed link for them', async () => {
     const tenant = (await Array.fromAsync(site.context.partners())).find(
       ({ partner }) => partner.partnerCode === 'lumi',
     )

@@ -29,7 +29,7 @@ const readMain = async (path: string): Promise<string> =>
 
 describe('one setting of a published site changes its pages', () => {
   it('hideEventPageDefaultProductOption hides the unmodified option on pages of events alone', async () => {
-    // Of event 1, the option at its ordinary price.
+    // The option of event 1 at its ordinary price.
     const unmodified = /189,000/
     await publish({ hideEventPageDefaultProductOption: true })
     expect(await readMain('/exhibitions/1')).toMatch(/169,000/)

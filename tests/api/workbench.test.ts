@@ -100,7 +100,7 @@ describe('the workbench', () => {
   })
 
   it('says that the clinic’s template is missing, and shows the sections without pictures', async () => {
-    // The clinic's settings still name a template whose folder somebody has deleted.
+    // The clinic's settings still name a template whose folder was deleted.
     const tenant = site.context.findPartnerByHost(HOST)
     if (!tenant) throw new Error('lumi is not there')
     const { homepageConfig } = tenant

@@ -11,8 +11,8 @@ const CITED_SECTIONS = /\bSpec(?:ification)? (§\d+(?:, §\d+)*)(?:,? "([^"]+)")
 type Remark = { readonly where: string; readonly text: string }
 
 /**
- * What comments, and descriptions in schemas and contracts, cite and is not there: documents, their headings and
- * numbered rules, sections of the specification, decisions, files.
+ * Lists citations in comments, schemas and contracts that do not exist: documents, headings, numbered rules, sections
+ * of the specification, decisions, files.
  */
 export const findCommentFaults = (files: ProjectFiles, paths: readonly string[]): string[] =>
   [...files].flatMap(([path, text]) => {

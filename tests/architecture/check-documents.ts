@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { SUBPATHS } from './import-table.ts'
 import { isTest, type ProjectFiles } from './project-files.ts'
 
-/** What documents may speak of. */
+/** Names that documents may refer to. */
 export type Known = {
   /** Every file, pictures too. */
   readonly paths: readonly string[]
@@ -59,7 +59,7 @@ const findLinkFaults = (document: string, line: string, { paths, files }: Known)
     return isThere ? [] : [`links to ${target}, which does not exist`]
   })
 
-/** Whether a heading gets that anchor, as code hosts make it: small letters, hyphens for spaces, no other marks. */
+/** Checks whether a heading has this anchor, as code hosts build it: lower case, hyphens for spaces, no other marks. */
 const hasAnchor = (text: string, anchor: string): boolean =>
   [...text.matchAll(/^#+ (.+)$/gm)].some(
     ([, heading = '']) =>
@@ -84,7 +84,7 @@ const findCommandFaults = (line: string, { commands }: Known): string[] =>
     },
   )
 
-/** Inline code, and lines of code blocks as they are not told apart here: both are full of names. */
+/** Returns inline code, which contains most names. Lines of code blocks are treated alike. */
 const codeIn = (line: string): string[] => [...line.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
 const findCodeFaults = (code: string, { paths }: Known, words: ReadonlySet<string>): string[] => {

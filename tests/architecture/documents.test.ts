@@ -29,7 +29,7 @@ describe('documents', () => {
     expect(long.map(([path]) => path)).toEqual([])
   })
 
-  it('of decisions have their four parts', () => {
+  it('about decisions have their four parts', () => {
     const faults = [...documentsOf(project)].flatMap(([path, text]) => {
       if (!path.startsWith('docs/decisions/')) return []
       return ['Status', 'Context', 'Decision', 'Consequences']

@@ -9,7 +9,7 @@ import { ROOT, readProject } from './project-files.ts'
 // Its exports are of a kind that no import finds by name.
 const service = createRequire(import.meta.url)('vscode-json-languageservice') as typeof LanguageService
 
-// What VS Code itself asks while somebody types; the settings are the repository's.
+// Uses VS Code's own JSON service with the settings of the repository.
 const editor = service.getLanguageService({
   schemaRequestService: async (address) => readFileSync(fileURLToPath(address), 'utf8'),
   workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
@@ -30,7 +30,7 @@ const open = (path: string, text: string) => {
   return { document, json: editor.parseJSONDocument(document) }
 }
 
-/** What is wrong by the editor, with lines. */
+/** Returns the editor's errors, with lines. */
 const validate = async (path: string, text: string): Promise<string[]> => {
   const { document, json } = open(path, text)
   const problems = await editor.doValidation(document, json)

@@ -31,7 +31,7 @@ const waitForCall = async (page: Page, method: string): Promise<Call[]> => {
   return readCalls(page)
 }
 
-/** What is asked from now on. */
+/** Clears the recorded calls. */
 const forget = (page: Page) => page.evaluate(() => Reflect.set(window, 'chatCalls', []))
 
 const contact = (page: Page) => page.getByRole('navigation', { name: 'Contact and booking' })

@@ -117,7 +117,7 @@ test(
   },
 )
 
-test('where no language is left, that is said', ON_PHONES, async ({ page }) => {
+test('a message appears when no language is left', ON_PHONES, async ({ page }) => {
   await open(page, 'onyu', PLAIN_PATH)
   await expect(header(page)).toContainText('언어 없음')
   await expect(header(page).locator('summary')).toHaveCount(0)

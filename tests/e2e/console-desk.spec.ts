@@ -101,7 +101,13 @@ test('a post is pinned, its author is called, and it is removed for good', async
   await page.goto(toOwnAddress(site, 'lumi', BOARD_PATH))
   const title = '전화로 알려 주세요'
   const contact = { phone: { countryCode: '+82', number: '010-3344-5566' }, email: 'hayoon@customer.example' }
-  const words = { title, content: '주말에 통화할 수 있어요.', password: 'a word of my own', isPrivate: false, ...contact }
+  const words = {
+    title,
+    content: '주말에 통화할 수 있어요.',
+    password: 'a word of my own',
+    isPrivate: false,
+    ...contact,
+  }
   const id = await createPost(page, words)
   const publicAddress = toOwnAddress(site, 'lumi', `${BOARD_PATH}/detail/${id}`)
   const open = async () => {
@@ -143,7 +149,7 @@ test('a post is pinned, its author is called, and it is removed for good', async
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('what its author has taken away is told as gone', async ({ page }) => {
+test('a post deleted by its author is shown as deleted', async ({ page }) => {
   await openConsole(page, site, EMAIL, '/desk?post=2147483000')
   await expect(page.getByRole('heading', { name: '지워진 글입니다' })).toBeVisible()
 })

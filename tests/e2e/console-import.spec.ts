@@ -95,7 +95,7 @@ test('treatments are exported as workbook and CSV: all, those shown and those se
   const exportAs = (item: string, from = main) =>
     readSaved(page, async () => {
       await from.getByRole('button', { name: '내보내기' }).first().click()
-      // Of a narrowed list, the items of what is shown come first.
+      // In a filtered list, the items for the visible rows come first.
       await page.getByRole('menuitem', { name: item }).first().click()
     })
 
@@ -127,7 +127,7 @@ test('treatments are exported as workbook and CSV: all, those shown and those se
   expect(current.table.rows).toEqual(workbook.table.rows)
 })
 
-test('sixty treatments come in, with one of five wrong rows mended, and are published', async ({ page }) => {
+test('sixty treatments are imported, with one of five wrong rows fixed, and are published', async ({ page }) => {
   await openConsole(page, site, OWNER, '/treatments')
   await page.getByRole('link', { name: '엑셀 가져오기' }).click()
   const { file, names, count } = await writeSheet(page)
@@ -140,7 +140,7 @@ test('sixty treatments come in, with one of five wrong rows mended, and are publ
   await page.getByRole('button', { name: /오류 5/ }).click()
   const rows = page.getByRole('table', { name: '파일의 행' }).locator('tbody tr[data-state]')
   await expect(rows).toHaveCount(5)
-  // What becomes of a row is in sight without scrolling sideways, however many columns the sheet has.
+  // The outcome of a row is visible without horizontal scrolling, for any number of columns.
   const outcome = page.getByRole('columnheader').last()
   const isInSight = await outcome.evaluate((cell) => {
     const room = cell.closest('[tabindex="-1"]')?.getBoundingClientRect()

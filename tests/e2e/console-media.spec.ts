@@ -146,7 +146,7 @@ test.describe('pictures', () => {
 
   test('a list that Word pastes is a list', async ({ page }) => {
     await open(page, '/content/notices/1')
-    // The editor is loaded once somebody goes into the text.
+    // The editor is loaded on the first focus of the text.
     await page.locator('[role="textbox"][aria-multiline="true"]').first().click()
     const text = page.locator('[contenteditable="true"]').first()
     await text.press('ControlOrMeta+a')

@@ -38,7 +38,7 @@ test('a clinic words a message, sees it as it reads, and goes back to the built-
   await preview.getByText('메시지', { exact: true }).click()
   await expect(preview.getByRole('heading')).toHaveCount(0)
 
-  // What is not kept yet stays while one looks elsewhere.
+  // Unsaved changes survive switching to another message.
   await page.getByRole('button', { name: '답변 등록' }).click()
   await expect(page).toHaveURL(/\/messages\?kind=/)
   await expect(page.getByText('메일 아래에 수신 거부 링크가 붙습니다.')).toBeVisible()
@@ -55,7 +55,7 @@ test('a clinic words a message, sees it as it reads, and goes back to the built-
   await expect(subject).toHaveValue('[{{clinic}}] 예약이 확정되었습니다')
 })
 
-test('a member chooses what is told how', async ({ page }) => {
+test('a member chooses the channel of each notification', async ({ page }) => {
   await openConsole(page, site, OWNER, '/settings')
   const card = page.getByRole('region', { name: '내 알림' })
   const mail = card.getByRole('switch', { name: '새 문의: 이메일' })

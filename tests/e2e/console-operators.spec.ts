@@ -105,7 +105,7 @@ test('a new clinic is made in five steps, closed in between, and its site is pub
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(384)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: '다음 · 첫 글' }).click()
-  // What another clinic has is counted before it is taken; this clinic begins with examples.
+  // The other clinic's texts are counted before they are copied; this clinic starts with examples.
   await sheet.getByRole('radio', { name: '다른 병원에서 가져옴' }).click()
   await sheet.getByRole('combobox', { name: '병원', exact: true }).click()
   await page.getByRole('option', { name: /하늘/ }).click()

@@ -13,7 +13,7 @@ import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
 import { startServer, type RunningSite } from './start-site.ts'
 
-// One server for all of them; who has signed in and what was set up is told from one to the next.
+// The tests share one server and build on each other's sign-ins and settings.
 test.describe.configure({ mode: 'serial' })
 // A door asks who is there, and what one may not do is refused.
 test.use({ settles: false, locale: 'ko-KR', expectedErrors: [/status of 40[139]|Blocked script execution/] })
@@ -58,7 +58,7 @@ test('an owner invites a writer, who joins by the link and may not publish', asy
   const guest = await (await browser.newContext({ locale: 'ko-KR' })).newPage()
   // The clinic's own host, at this server's port.
   const { hash } = new URL(link)
-  // Somebody else has signed in on this device: nobody's session ends before they have said so.
+  // Another user is signed in on this device: the session ends only after confirmation.
   await signInByApi(guest, site, { email: OWNER, host: 'lumi' })
   await guest.goto(`http://lumi.localhost:${site.port}/console/invitation${hash}`)
   await expect(guest.getByRole('alert')).toContainText(OWNER)
@@ -80,7 +80,7 @@ test('an owner invites a writer, who joins by the link and may not publish', asy
   const headers = { 'content-type': 'application/json' }
   const refused = await ask(guest, '/api/admin/publications', { method: 'POST', headers, body: '{}' })
   expect(refused.status).toBe(403)
-  // What a writer writes waits for somebody who may publish; visitors read what they read before.
+  // A writer's change waits for publication by another member; visitors see the earlier text.
   await guest.goto(`http://lumi.localhost:${site.port}/console/treatments/2`)
   await guest.getByLabel('이름', { exact: true }).first().fill('작성자가 쓴 이름')
   await expect(guest.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
@@ -98,7 +98,7 @@ test('an owner invites a writer, who joins by the link and may not publish', asy
   await expect(page.getByText('팀에 들어옴')).toBeVisible()
 })
 
-test('what is grave asks for the password again, and goes on by itself', async ({ page }) => {
+test('a sensitive action asks for the password again, and then continues by itself', async ({ page }) => {
   await signIn(page, site, { email: OWNER, path: '/settings' })
   await expect(page.getByRole('cell', { name: WRITER }).first()).toBeVisible()
   forgetProofs(site)

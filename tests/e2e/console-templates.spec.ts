@@ -24,7 +24,7 @@ const readHome = async (read: (url: string) => Promise<{ text(): Promise<string>
 }
 
 test('a look is compared, switched to and taken back', async ({ page }) => {
-  // Its fonts and icons matter to nobody here.
+  // Fonts and icons are irrelevant here.
   await page.route(/\/(_font\/|icon[-.])/, (route) => route.fulfill({ body: '' }))
   // The address says that phones are enough, which is half of the pages.
   await signIn(page, site, { email: OWNER, path: '/templates?frames=phone' })

@@ -19,7 +19,7 @@ test.afterAll(() => site.stop())
 type Option = { name: Record<string, string> }
 type Entry = { edit: number; data: Record<string, unknown> & { name: Record<string, string> } }
 
-test('what a source has changed is seen, said to be still right, and what is missing is written', async ({ page }) => {
+test('an outdated translation is shown and confirmed, and a missing one is written', async ({ page }) => {
   await openConsole(page, site, OWNER, '/translations')
   await expect(page.getByText('모두 완료').first()).toBeVisible()
   const address = '/api/admin/content/products/1'
@@ -82,7 +82,11 @@ test('what a source has changed is seen, said to be still right, and what is mis
   const translated = file.replace(target, '$1Glow Plus')
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '받은 번역 가져오기' }).click()
-  const sent = { name: download.suggestedFilename(), mimeType: 'application/xliff+xml', buffer: Buffer.from(translated) }
+  const sent = {
+    name: download.suggestedFilename(),
+    mimeType: 'application/xliff+xml',
+    buffer: Buffer.from(translated),
+  }
   await (await choosing).setFiles(sent)
   await expect(page.getByText('번역 1개를 초안에 저장했습니다')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+ArrowUp')
@@ -92,7 +96,7 @@ test('what a source has changed is seen, said to be still right, and what is mis
   await expect(english).toHaveValue('Glow Plus')
 })
 
-test('what was translated before is taken as a draft, confirmed by one key, and held against the glossary', async ({
+test('an earlier translation becomes a draft, is confirmed by a key, and is checked with the glossary', async ({
   page,
 }) => {
   await openConsole(page, site, OWNER, '/translations')
@@ -141,7 +145,7 @@ test('what was translated before is taken as a draft, confirmed by one key, and 
   await page.getByRole('button', { name: '되돌리기' }).click()
   await expect(glossary.getByRole('button', { name: '글로우 焕光' })).toBeVisible()
 
-  // Nobody has confirmed it yet: it is there again, and no part of the content.
+  // Not confirmed yet: the draft is loaded again, and is not part of the content.
   await page.reload()
   await expect(field).toHaveValue('焕光 2cc 单次')
   expect((await ask(page, address)).text).not.toContain('焕光 2cc 单次')

@@ -59,7 +59,7 @@ test('a treatment is added with four options and a picture from disk, and visito
 test('a promotion waits for next Monday, and is public from then on', async ({ page }) => {
   await openConsole(page, site, OWNER, '/promotions')
   await page.getByRole('row').nth(1).getByRole('link').click()
-  // What is on offer goes by the names of the treatments.
+  // Offers are named after the treatments.
   const { rows } = await askApi<{ rows: { data: { name: { ko: string } } }[] }>(
     page,
     '/admin/content/products?fields=name&size=100',
@@ -124,7 +124,7 @@ test('last week’s words come back as a draft', async ({ page }) => {
   await name.fill('이번 주의 이름')
   await expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
   await publish(page)
-  // What visitors read until today has been public for a week.
+  // Makes the content that visitors see a week old.
   const week = new Date(Date.now() - 7 * 86_400_000)
   const db = new Sqlite(join(site.dataDir, 'maru.sqlite'))
   const { changes } = db

@@ -48,7 +48,7 @@ const changeClinic = (code: string, { data, config }: { data?: object; config?: 
   db.close()
 }
 
-/** What is cut of a logo's letters, in px, and whether it lies over what stands beside it. */
+/** Measures how much of a logo's text is clipped, in px, and whether it overlaps its neighbours. */
 const readLogo = (page: Page) =>
   page.getByRole('banner').evaluate((header) => {
     const link = [...header.querySelectorAll('a')].find((one) => one.querySelector(':scope > .visually-hidden'))

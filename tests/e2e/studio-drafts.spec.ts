@@ -17,7 +17,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: [/status of 40[1349]/],
 })
-// What was released stays for the next.
+// Releases remain for the next test.
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(180_000)
 
@@ -61,7 +61,7 @@ const chooseOfDraft = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('menuitem', { name }).click()
 }
 
-/** Says who one is once more, which whatever is grave asks for. */
+/** Reauthenticates, as sensitive actions require. */
 const prove = async (page: Page): Promise<void> => {
   const proof = page.getByRole('dialog', { name: '본인 확인' })
   await proof.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
@@ -119,7 +119,7 @@ test('a template is made of another one, seen with three clinics, and released',
   await release(page, '1.0.0')
   await prove(page)
   await isReleased(page, '1.0.0')
-  // Nobody has it until a clinic turns to it.
+  // No clinic has the release until it switches to the template.
   await chooseOfDraft(page, '병원에 배포')
   await expect(page.getByRole('dialog').getByText(`${SPRING_LIGHT} 템플릿을 쓰는 병원이 아직 없습니다`)).toBeVisible()
   expect(await publicEnd(page)).toEqual(['visit', 'news', 'invite'])
@@ -133,7 +133,6 @@ test('its next version is compared, given to one clinic, and taken back', async 
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(async () => (await shownIds(page)).slice(-3)).toEqual(['visit', 'news', 'invite'])
 
-  // What has changed, in words and as pages.
   await page.getByRole('tab', { name: /^바뀐 것 [1-9]/ }).press('Enter')
   await expect(page.getByText(/(visit|news) 섹션을 (staff|visit) 다음으로 옮김/).first()).toBeVisible()
   await page.getByRole('radiogroup', { name: '이전과 비교' }).getByText('나란히').click()

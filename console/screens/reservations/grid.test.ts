@@ -70,7 +70,7 @@ it('begins a new booking on a day that takes some', () => {
   expect(begin('2026-11-30')).toBe('2026-11-30')
 })
 
-it('knows who is still to come: not whoever has, nor whoever stayed away', () => {
+it('isToCome is false for attended, missed, cancelled and past appointments', () => {
   const now = new Date('2026-11-23T02:00:00.000Z')
   const isComing = (more: Partial<Parameters<typeof lookOf>[0]>) => isToCome(lookOf({ ...at('10:30'), ...more }, now))
   expect([isComing({}), isComing({ state: 'REQUESTED' }), isComing({ state: 'OFFERED' })]).toEqual([true, true, true])
@@ -126,7 +126,7 @@ describe('lanes', () => {
     ])
   })
 
-  it('are none for a day without reservations', () => {
+  it('are empty for a day without reservations', () => {
     expect(placeInLanes([])).toEqual([])
   })
 })

@@ -19,7 +19,7 @@ const SIZE = 10
 /** Rows of a file: more than a day's bound, and as many as the server answers at once. */
 const MAX_ROWS = 100
 
-/** What was seen, came from and was looked for most. */
+/** Lists the top pages, sources and searches. */
 export const TopLists = ({ from, to }: { from: string; to: string }) => (
   <div className={styles.tops}>
     {DIMENSIONS.map((dimension) => (

@@ -2,7 +2,7 @@ import { currentLanguage } from '../../texts/i18n.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useRouteNames } from '../popups/use-route-names.ts'
 
-/** What is counted apart, in the order of the lists. */
+/** Dimensions of the statistics, in the order of the lists. */
 export const DIMENSIONS = [
   'page',
   'source',
@@ -14,7 +14,7 @@ export const DIMENSIONS = [
 ] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
-/** What people call pages, languages, devices and sources, which are counted by short names. */
+/** Returns a function that names pages, languages, devices and sources, which are counted under short keys. */
 export const useKeyNames = (dimension: Dimension): ((key: string) => string) => {
   const t = useTexts('console/statistics')
   const nameOfRoute = useRouteNames()

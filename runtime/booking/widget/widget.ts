@@ -9,9 +9,9 @@ import {
 import { createDialog, type WidgetDialog } from './dialog.ts'
 
 /**
- * What the server writes before this script: the words around the frame by language, the clinic's own language, the other
- * sites that may show the frame, and how the clinic's theme composes it; the frame's own policy holds whoever gets around
- * that.
+ * Data that the server writes before this script: the texts around the frame by language, the clinic's main language,
+ * the other sites that may embed the frame, and the dialog's form in the clinic's theme; the frame's own policy stops
+ * anyone who bypasses that.
  */
 declare const MARU_BOOKING: {
   main: string
@@ -30,7 +30,7 @@ const readHost = (script: Element | null): string => {
 
 const LOOK = ['token', 'template', 'version', 'type']
 
-/** What of a preview's address says how it looks: the frame has the same look there, and its own anywhere else. */
+/** Returns the query of a preview that sets its look, so that the frame has the same one; empty on other pages. */
 const toLook = ({ pathname, search }: Location): string => {
   if (pathname !== '/__preview') return ''
   const query = new URLSearchParams(search)

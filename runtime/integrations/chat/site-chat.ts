@@ -1,6 +1,6 @@
 import type { ChatAppearance, ChatBoot, ChatCallbacks, ChatLanguage, ChatPort } from './chat-port.ts'
 
-/** What the chat follows of the site: where the visitor is, and who. */
+/** State of the site that the chat follows: page and visitor. */
 export type ChatSite = {
   /** The partner's key; null where it has no chat. */
   key: string | null
@@ -32,7 +32,7 @@ export const OPEN_TIMEOUT_MS = 3000
 
 type Wait = (callback: () => void, delay: number) => void
 
-/** Keeps a chat in step with the site. On another key, or another person, it ends and begins anew. */
+/** Keeps a chat in sync with the site. For another key or person, it is shut down and booted again. */
 export const createSiteChat = (port: ChatPort, callbacks: ChatCallbacks, wait: Wait = setTimeout): SiteChat => {
   let booted: ChatSite | null = null
   let state: 'off' | 'booting' | 'ready' | 'failed' = 'off'
@@ -112,7 +112,7 @@ const toBoot = ({ language, appearance, hidesButton, user }: ChatSite, key: stri
   ...(user ? { profile: { name: user.name } } : {}),
 })
 
-/** Somebody who signs in goes on with the chat begun before; whoever comes after somebody else must not see theirs. */
+/** Checks whether the person has changed: a sign-in continues the earlier chat, but another person must not see it. */
 const isOtherPerson = (before: ChatSite['user'], now: ChatSite['user']): boolean =>
   before !== null && before.id !== now?.id
 

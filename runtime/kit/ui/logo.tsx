@@ -99,7 +99,7 @@ const Sub = styled.span<{ $isLight: boolean }>`
   font: 400 10px/1.4 var(--font-latin);
   letter-spacing: var(--tracking-latin);
 `
-/** Footers give a logo's picture one box, whatever its own size is (Spec §9 "Constants"). */
+/** Footers give every logo the same box, regardless of its own size (Spec §9 "Constants"). */
 const stacked = css`
   width: 100px;
   height: 58px;

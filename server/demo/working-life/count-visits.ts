@@ -3,30 +3,30 @@ import { type Counts, type Dimension, type Totals } from '../../statistics/dimen
 import { createChance, split, type Chance } from './chance.ts'
 import type { Profile } from './profiles.ts'
 
-/** What a day's counts are made from. */
+/** Input of a day’s counts. */
 export type CountedDay = {
   readonly code: string
   readonly day: Day
   /** 0 for the first of the days, 1 for today. */
   readonly progress: number
-  /** How much of the day is over. */
+  /** Elapsed share of the day. */
   readonly over: number
-  /** How many reservations were made on the site; undefined where nobody remembers. */
+  /** Number of reservations made on the site; undefined for days without stored reservations. */
   readonly bookings: number | undefined
   readonly pages: ReadonlyMap<string, number>
 }
 
 /** At the beginning a site has so much of the visits that it has now. */
 const AT_FIRST = 0.8
-/** Who comes twice a day is one visitor. */
+/** Entries per visitor: a visitor who comes twice a day counts once. */
 const ENTRIES_PER_VISITOR = 1.14
 const DEVICES = { phone: 78, desktop: 18, tablet: 4 }
-/** How many searches find nothing. */
+/** Share of searches without results. */
 const IN_VAIN = 0.11
-/** How many of a thousand visitors reserve, before anybody remembers. */
+/** Bookings per thousand visitors, for days without stored reservations. */
 const BOOKINGS = 9
 
-/** What was counted of a day; the parts add up to its sums. */
+/** Returns the counts of a day; the parts add up to its totals. */
 export const countDay = (profile: Profile, counted: CountedDay): { counts: Counts; visitors: number } => {
   const { code, day, progress, over, pages } = counted
   const chance = createChance(`${code} ${day} visits`)
@@ -42,7 +42,7 @@ export const countDay = (profile: Profile, counted: CountedDay): { counts: Count
   const bookingsBegun = Math.round(bookingsMade * 2.6 + visitors * 0.008)
   const found = share(chance, searches - inVain, profile.found)
   const missed = share(chance, inVain, profile.notFound)
-  // The visitors are told apart by a sketch, which says how many there were.
+  // Visitors are counted by a sketch, which estimates distinct ones.
   const totals: Omit<Totals, 'visitors'> = {
     views,
     bookingsBegun,
@@ -77,10 +77,10 @@ const share = (
 ): Map<string, number> =>
   split(total, new Map(Object.entries(weights).map(([key, weight]) => [key, weight * (0.75 + 0.5 * chance.share())])))
 
-/** How much of a day's visits have come by an hour, from midnight on: few at night, most in the evening. */
+/** Weights of a day’s visits by hour, from midnight on: few at night, most in the evening. */
 const BY_HOUR = [2, 1, 1, 1, 1, 1, 2, 3, 4, 5, 5, 5, 6, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 5]
 
-/** How much of a day is over at a time, by its visits. */
+/** Returns the share of a day’s visits that have come by a time. */
 export const shareOver = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const sum = (list: readonly number[]) => list.reduce((all, part) => all + part, 0)

@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** What a handler gets when a file of this name comes. */
+/** Returns the arguments of a handler for an uploaded file of this name. */
 const sent = (stream: Readable, name = 'a.jpg', isCut = false) => ({
   files: openFiles({ dataDir, s3: null, mediaQuotaMb: 1 }),
   request: {

@@ -29,20 +29,20 @@ import { toLanguage, toSubject } from './unlock.ts'
 /** So many reservations of one phone number, or of one e-mail address, may be to come. */
 const MAX_UPCOMING = 5
 
-/** What phone numbers and e-mail addresses are told apart by. */
+/** Purposes of the digests of phone numbers and e-mail addresses. */
 export const PHONE = 'reservation.phone'
 export const EMAIL = 'reservation.email'
 
 /** Kept for an idempotency key: which reservation was made, and nothing of the customer. */
 export type Made = { readonly number: string }
 
-/** What the token of a clinic's form is made for. */
+/** Returns the purpose and place of the token of a clinic’s form. */
 export const toFormPlace = (partnerId: PartnerId): FormPlace => ({
   purpose: 'reservation.form',
   place: String(partnerId),
 })
 
-/** How forms of customers are guarded. */
+/** Protection of customers’ forms. */
 export const FORM = {
   operation: 'createReservation',
   kind: 'RESERVATION',
@@ -99,7 +99,7 @@ export const makeReservation = async (call: Call<CreateReservationInput>): Promi
   )
 }
 
-/** A clinic whose prices do not include VAT says so for all of them, whatever an option says. */
+/** Returns the chosen options. A clinic whose prices exclude VAT overrides the setting of each option. */
 export const toChoice = (
   { homepageConfig: { vatRate, isIncludeVat } }: Tenant,
   options: ReservationRecord['choice']['options'],
@@ -108,7 +108,7 @@ export const toChoice = (
   options: isIncludeVat ? options : options.map((option) => ({ ...option, isIncludeVat })),
 })
 
-/** What others of the same customer, and of the same origin, are counted by. */
+/** Returns the fields by which reservations of the same customer, and of the same origin, are counted. */
 const toCounted = (
   { input, secrets, tenant, now, request }: Call<CreateReservationInput>,
   { isUnusual }: Pace,
@@ -121,7 +121,7 @@ const toCounted = (
   networkDigest: isProven ? null : request.network(),
 })
 
-/** Counting and taking are one turn, so nobody takes a place that somebody else has just counted. */
+/** Takes a place. Counting and taking share one lock, so two customers cannot take the same place. */
 const takePlace = async (
   { input, partnerId, tenant, now }: Call<CreateReservationInput>,
   transaction: Queries,

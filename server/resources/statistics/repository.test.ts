@@ -15,7 +15,7 @@ const before = { from: '2026-04-30', to: '2026-05-01' }
 let database: Awaited<ReturnType<typeof openSmallDatabase>>
 type Given = Partial<Record<Dimension, Record<string, number>>>
 const count = (partner: number, day: string, given: Given) => {
-  // Of dimensions alone, as the type says.
+  // The type allows only dimensions as keys.
   const counts = new Map(
     Object.entries(given).map(([name, keys]) => [name as Dimension, new Map(Object.entries(keys))]),
   )
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('what is told of a clinic', () => {
+describe('the statistics of a clinic', () => {
   it('is its days in a period, both ends of it included, and their sum', async () => {
     const { kysely } = database.db
     expect([...(await readDays(clinic, kysely, period))]).toEqual([
@@ -84,7 +84,7 @@ describe('what is told of a clinic', () => {
     expect(await of()).toEqual(new Map())
   })
 
-  it('begins with the first day of a visit: pages are made without anybody', async () => {
+  it('begins with the first day that has a visit: renders without visitors do not count', async () => {
     const first = (partner: number) => readFirstDay(parsePartnerId(partner), database.db.kysely)
     expect([await first(1), await first(2), await first(3), await first(9)]).toEqual([
       '2026-04-29',
@@ -95,7 +95,7 @@ describe('what is told of a clinic', () => {
   })
 })
 
-describe('what is told of many clinics', () => {
+describe('the statistics of many clinics', () => {
   const ids = [1, 2, 3].map(parsePartnerId)
 
   it('is their sum, of those that are named', async () => {

@@ -11,7 +11,7 @@ import {
 import { counted } from '../../statistics/repository.ts'
 import type { Period } from './period.ts'
 
-/** How often something was counted in a period, and in the one before. */
+/** Count of a key in a period and in the period before. */
 export type TopRow = {
   readonly key: string
   readonly count: number
@@ -21,7 +21,7 @@ export type TopRow = {
 }
 
 /** Sums with nothing counted. */
-export const NOTHING: Totals = Object.fromEntries(TOTALS.map((total) => [total, 0])) as Totals // Of all totals.
+export const NOTHING: Totals = Object.fromEntries(TOTALS.map((total) => [total, 0])) as Totals // TOTALS lists every key.
 
 /** The sums of each day on which anything was counted. */
 export const readDays = async (partnerId: PartnerId, db: Queries, { from, to }: Period): Promise<Map<Day, Totals>> => {
@@ -44,12 +44,12 @@ export const sumDays = async (partnerId: PartnerId, db: Queries, period: Period)
 
 /** Both together. */
 export const addTotals = (one: Totals, other: Totals): Totals =>
-  // Of all totals.
+  // TOTALS lists every key.
   Object.fromEntries(TOTALS.map((total) => [total, one[total] + other[total]])) as Totals
 
 /** The first day of which anything is kept; null when nothing is. */
 export const readFirstDay = async (partnerId: PartnerId, db: Queries): Promise<Day | null> => {
-  // The making of pages is counted without anybody's visit.
+  // Pages are also rendered without a visit.
   const row = await counted(partnerId, db)
     .where('dimension', '<>', 'making')
     .select(({ fn }) => fn.min('day').as('day'))
@@ -63,7 +63,7 @@ const BOOKINGS: Partial<Record<TopDimension, BookingDimension>> = {
   campaign: 'booking-campaign',
 }
 
-/** What was counted most, and how many keys there are in all. A key may have bookings alone. */
+/** Returns the most frequent keys and the total number of keys. A key may have bookings only. */
 export const readTop = async (
   partnerId: PartnerId,
   db: Queries,
@@ -92,7 +92,7 @@ export const readTop = async (
   }
 }
 
-/** How often these were counted in a period. */
+/** Returns the counts of these keys in a period. */
 export const countKeys = async (
   partnerId: PartnerId,
   db: Queries,

@@ -162,7 +162,7 @@ describeOnBoth('statistics', (dialect) => {
     expect(JSON.stringify(rows)).not.toMatch(/naver|autumn/i)
   })
 
-  it('refuses days that are none, that run backwards, and too many', async () => {
+  it('rejects invalid days, reversed periods, and long ones', async () => {
     const owner = await signIn()
     for (const period of [
       { from: '2026-02-30' },
@@ -174,7 +174,7 @@ describeOnBoth('statistics', (dialect) => {
     }
   })
 
-  it('begins each clinic’s day at midnight of its own zone, and then forgets what visitors were told apart by', async () => {
+  it('begins each clinic’s day at its local midnight, and then deletes the visitor data', async () => {
     const visits = await watchVisits(api.context)
     const [seoul, newYork] = await Array.fromAsync(api.context.partners())
     if (!seoul || !newYork) throw new Error('Two partners were added')
@@ -240,7 +240,7 @@ describeOnBoth('statistics', (dialect) => {
     expect(pages).toContain(`${TODAY} page /products/1 3`)
   })
 
-  it('keeps nothing that tells who somebody is', async () => {
+  it('stores nothing that identifies a person', async () => {
     const visits = await watchVisits(api.context)
     const canary = 'CanaryBrowser/7.7'
     const words = ['kim@canary.example', '010-1234-5678', '김하나 010 1234 5678', 'kept word']
@@ -267,7 +267,7 @@ describeOnBoth('statistics', (dialect) => {
     expect(text).toContain('kept word')
     expect(text).toContain('friend.example')
     expect(await readAll()).toContain(`${TODAY} total searches 5`)
-    // Who asks for privacy is no visitor told apart, and comes from nowhere.
+    // Visitors who ask for privacy are not counted as visitors and have no source.
     expect(await readAll()).toEqual(
       expect.arrayContaining([
         `${TODAY} total views 5`,
@@ -336,7 +336,7 @@ describeOnBoth('statistics', (dialect) => {
     expect((await api.ask(listClinicStatistics, {}, await signIn())).status).toBe(403)
   })
 
-  it('is told on the command line', async () => {
+  it('is available on the command line', async () => {
     const visits = await watchVisits(api.context)
     visits.visit({ address: '/products/1' })
     await visits.flush()

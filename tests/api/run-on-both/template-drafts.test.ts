@@ -178,7 +178,7 @@ describeOnBoth('a template that is drafted', (dialect) => {
     const { revision } = await read('clean', mina)
     const gone = (await call(discardTemplateDraft, { templateCode: 'clean' }, mina, revision)).body.row
     expect(gone.revision).toBe(0)
-    // What was released stays, and is what the next draft begins with.
+    // The release remains and is the base of the next draft.
     expect(gone.files['clean/theme.json']).toContain(GREEN)
   })
 
@@ -191,7 +191,7 @@ describeOnBoth('a template that is drafted', (dialect) => {
         .map((path) => path.slice(code.length + 1))
     const before = ownOf('clean', await read('clean', mina))
     await edit('clean', green, mina)
-    // A draft that nobody has released yet: the new template begins as it looks on the page.
+    // The draft is not released yet: the new template starts from its current state.
     expect(await start('clean', 'early')).toMatchObject({ refusal: null, state: { parent: 'base' } })
     expect((await read('early', mina)).files['early/theme.json']).toContain(GREEN)
     expect(await start('early', 'earlier')).toMatchObject({ refusal: null, state: { parent: 'base' } })
@@ -240,7 +240,7 @@ describeOnBoth('a template that is drafted', (dialect) => {
     expect(await lumi()).not.toContain('/studio/')
   })
 
-  it('is seen with what the clinic shows now, whatever else it was looked at with before', async () => {
+  it('is shown with the clinic’s current content, independent of earlier previews', async () => {
     const look = async (more = '') =>
       (await site.get(HOUSE, `/studio/frame?clinic=lumi&template=clean&type=HYBRID&path=/${more}`, { cookie: mina }))
         .body
@@ -276,7 +276,7 @@ describeOnBoth('a template that is drafted', (dialect) => {
     expect(await lumi()).toContain('봄의 소식')
   })
 
-  it('is nobody else’s to see or to change', async () => {
+  it('requires a signed-in author, an existing template and a valid edit', async () => {
     expect((await call(getTemplateDraft, { templateCode: 'clean' }, '')).status).toBe(401)
     expect((await call(getTemplateDraft, { templateCode: 'nothing' }, mina)).status).toBe(404)
     expect((await edit('clean', { op: 'rm' }, mina)).code).toBe('studio/bad-edit')

@@ -103,7 +103,7 @@ describeOnBoth('a template from a package', (dialect) => {
     await expect(maru(`template install ${file} --unsigned`)).rejects.toThrow('would never be the newest')
   })
 
-  it('is made of the newest release, or of the one that is named, whoever made it', async () => {
+  it('packs the newest release or the named one, regardless of its author', async () => {
     const file = join(folder, 'out.tgz')
     const key = join(folder, 'agency.pem')
     const release = async (code: string, version: string, accent: string, origin: 'studio' | 'build') => {
