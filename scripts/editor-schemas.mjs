@@ -32,7 +32,7 @@ export async function editorFiles(root, schemas) {
     ['template', templateSchema(schemas, manifests)],
     ['theme', bundleSchema(schemas, 'theme.schema.json')],
     ['language', bundleSchema(schemas, 'language.schema.json')],
-    ...[...catalogues].map(([name, texts]) => [`messages/${name}`, messagesSchema(texts)]),
+    ...[...catalogues].map(([name, texts]) => [toSchemaName(name), messagesSchema(texts)]),
     ...roles.map((source) => [source.replace(/\.schema\.json$/, ''), bundleSchema(schemas, source)]),
   ]
   return [
@@ -151,6 +151,9 @@ async function readCatalogues(root) {
   return catalogues
 }
 
+/** `productCard` becomes `messages/product-card`, as all files but catalogues are called. */
+const toSchemaName = (name) => `messages/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
 /** A catalogue: the keys that there are, and texts of any other key. Their words would make each edit of a text leave it stale. */
 function messagesSchema(texts) {
   return {
@@ -192,7 +195,7 @@ async function settingsText(catalogues, roles) {
 /** Files that cannot name their schema themselves, because their form refuses it. */
 function editorSettings(catalogues, roles) {
   const rows = [
-    ...catalogues.map((name) => [[`/locales/*/${name}.json`], `messages/${name}`]),
+    ...catalogues.map((name) => [[`/locales/*/${name}.json`], toSchemaName(name)]),
     ...roles.map((source) => {
       const name = source.replace(/\.schema\.json$/, '')
       return [[`**/${name}.json`, '!/locales/**', '!/server/**'], name]
