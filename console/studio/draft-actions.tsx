@@ -79,7 +79,14 @@ export const DraftActions = ({ actions, offer, state, compared }: Props) => {
       <Button disabled={revision === 0} onClick={() => setOpen('release')}>
         {t('draft.release')}
       </Button>
-      {open === 'rollOut' && <RollOutDialog code={code} close={() => setOpen(null)} />}
+      {open === 'rollOut' && (
+        <RollOutDialog
+          code={code}
+          hasVersion={typeof compared?.base.version === 'string'}
+          viewed={offer.clinics.find((one) => one.code === offer.clinic)}
+          close={() => setOpen(null)}
+        />
+      )}
       {open === 'release' && (
         <ReleaseDialog
           version={nextVersion(state)}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group, Modal, TextInput } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -8,6 +8,7 @@ import {
   widenRollOut,
   type FleetClinic,
 } from '#schemas/generated/api/clinics.ts'
+import type { StudioClinic } from '#schemas/studio/studio-api.ts'
 import { call } from '../api/call.ts'
 import { Failure } from '../parts/failure.tsx'
 import { tellDone, tellFailure } from '../parts/tell.tsx'
@@ -16,13 +17,20 @@ import { useSettledWords } from '../parts/use-settled-words.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './studio.module.css'
 
-type Props = { readonly code: string; readonly close: () => void }
+type Props = {
+  readonly code: string
+  /** Whether there is a version of it that clinics can have. */
+  readonly hasVersion: boolean
+  /** The clinic whose content is being looked at. */
+  readonly viewed: StudioClinic | undefined
+  readonly close: () => void
+}
 
 /** So many clinics are shown at a time; words find the others, and shares of all are given in the console. */
 const MAX_CLINICS = 200
 
-/** Rolls out the newest version of a template to some clinics, or rolls all clinics back to the previous one. */
-export const RollOutDialog = ({ code, close }: Props) => {
+/** Which clinics have the newest version of a template: some get it, or all go back to the one before. */
+export const RollOutDialog = ({ code, hasVersion, viewed, close }: Props) => {
   const t = useTexts('console/studio')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [words, setWords] = useState('')
@@ -46,6 +54,12 @@ export const RollOutDialog = ({ code, close }: Props) => {
       {error && <Failure error={error} again={() => void refetch()} />}
       {!data && !error && <WaitingFor />}
       {isNobody && <p className={styles.help}>{t('rollOut.nobody', { code })}</p>}
+      {isNobody && !hasVersion && <p className={styles.help}>{t('rollOut.unreleased')}</p>}
+      {isNobody && hasVersion && viewed && (
+        <Anchor href={`${viewed.address}/console/templates`} target="_blank" rel="noreferrer">
+          {t('rollOut.switch', { clinic: viewed.name })}
+        </Anchor>
+      )}
       {data && !isNobody && (
         <form
           className={styles.form}

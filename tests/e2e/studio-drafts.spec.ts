@@ -122,6 +122,10 @@ test('a template is made of another one, seen with three clinics, and released',
   // No clinic has the release until it switches to the template.
   await chooseOfDraft(page, '병원에 배포')
   await expect(page.getByRole('dialog').getByText(`${SPRING_LIGHT} 템플릿을 쓰는 병원이 아직 없습니다`)).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /콘솔의 템플릿 화면 열기$/ })).toHaveAttribute(
+    'href',
+    at('lumi', '/console/templates'),
+  )
   expect(await publicEnd(page)).toEqual(['visit', 'news', 'invite'])
   await switchTemplate(site, 'lumi', SPRING_LIGHT)
   await expect.poll(() => publicEnd(page)).toEqual(['news', 'visit', 'invite'])
