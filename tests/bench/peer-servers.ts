@@ -16,7 +16,7 @@ const SOURCES = 'tests/bench/peers'
 const WORKPLACE = resolve('.cache/peers')
 const NGINX = '/usr/sbin/nginx'
 
-/** Starts Next.js with the page as a static one at `/`, and rendered for each request per request. */
+/** Starts Next.js with the page as a static one at `/`, and rendered per request at another address. */
 export const startNext = async (page: ChangingPage): Promise<Peer> => {
   const folder = await install('next', page)
   const next = ['node_modules/next/dist/bin/next']
@@ -24,7 +24,7 @@ export const startNext = async (page: ChangingPage): Promise<Peer> => {
   return start(folder, (port) => [process.execPath, ...next, 'start', '-H', '127.0.0.1', '-p', String(port)])
 }
 
-/** Starts Astro with the page rendered for each request per request. */
+/** Starts Astro with the page rendered per request. */
 export const startAstro = async (page: ChangingPage): Promise<Peer> => {
   const folder = await install('astro', page)
   await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], folder)
