@@ -21,7 +21,7 @@ let api: TestApi
 let app: FastifyInstance
 let rootDir = ''
 beforeAll(async () => {
-  api = await startApi([{ code: 'a' }], { CONSOLE_HOST: HOUSE })
+  api = await startApi([{ code: 'a' }], { CONSOLE_HOST: HOUSE, TRUST_PROXY: 'true' })
   rootDir = await mkdtemp(join(tmpdir(), 'maru-built-studio-'))
   await mkdir(join(rootDir, 'dist/studio/assets'), { recursive: true })
   await writeFile(
@@ -241,6 +241,13 @@ describe('authors', () => {
 
   it.each(urls)('have to sign in for %s', async (url) => {
     expect((await get(url, { role: '' })).statusCode).toBe(401)
+  })
+
+  it('are known by the cookie of a secure connection where there is one', async () => {
+    const secure = { role: '', 'x-forwarded-proto': 'https' }
+    const ask = (cookie: string) => get(FRAME, { ...secure, cookie })
+    expect((await ask('__Host-admin_session=author')).statusCode).toBe(200)
+    expect((await ask('admin_session=author')).statusCode).toBe(401)
   })
 
   it.each(urls)('have to have the right to templates for %s', async (url) => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '#tests/api/harness.ts'
+import { parsePartnerId } from '../db/partner-id.ts'
 import type { DraftAuthor } from '../http/template-drafts.ts'
+import { readPreviewToken } from '../secrets/preview-token.ts'
 import { readArchive } from '../template-packages/read-files.ts'
 import { createTemplateDrafts } from './template-drafts.ts'
 
@@ -196,7 +198,17 @@ describe('previews', () => {
     expect(link).toMatchObject({ code: 'a', name: 'canary-a en' })
     const { origin, pathname, searchParams } = new URL(link?.address ?? '')
     expect([origin, pathname, searchParams.get('template')]).toEqual(['https://a.test', '/__preview', 'clean'])
-    expect(searchParams.get('token')).toBeTruthy()
+    const { secrets, clock } = api.context
+    const clinic = parsePartnerId(1)
+    const openAfter = (hours: number) =>
+      readPreviewToken(
+        secrets,
+        clinic,
+        searchParams.get('token') ?? '',
+        new Date(clock.now().getTime() + hours * 3_600_000 - 1000),
+      )
+    expect(openAfter(3)).toEqual({ kind: 'template', code: 'clean' })
+    expect(openAfter(3.1)).toBeNull()
     expect((await preview(['a'], 'console.test', 'zh'))[0]?.name).toBe('canary-a ko')
   })
 
@@ -241,5 +253,7 @@ it('the catalogue of sections says what each is and whether it has a picture', a
   const hero = sections.find(({ type }) => type === 'HeroSlider')
   expect(hero).toMatchObject({ version: expect.any(Number), hasPicture: true, label: 'Hero slider' })
   expect(hero?.roles.length).toBeGreaterThan(0)
+  expect(sections.find(({ type }) => type === 'PageTitle')?.heading).toBe('page')
+  expect(sections.find(({ type }) => type === 'SiteHeader')).not.toHaveProperty('heading')
   expect(sections.length).toBeGreaterThan(100)
 })
