@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import Sqlite from 'better-sqlite3'
 import { daysOf, expectStep, fillContact, openBooking, readText, turnMonth } from './booking.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
@@ -20,7 +22,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-type Slot = { time: string; isOver: boolean }
+type Slot = { time: string; isOver: boolean; visit: { taken: number; places: number } }
 type Days = { rows: { date: string; open: string | null; slots: Slot[] }[] }
 type Found = { row: { number: string; state: string; date: string; time: string; cancelReason: string | null } }
 
@@ -144,6 +146,18 @@ const openDay = async (page: Page, date: string) => {
   await expect(page.getByRole('region', { name: '주간 예약표' })).toBeVisible()
 }
 
+/** Takes all places that a day has left for visits, and returns the reservations' numbers. */
+const fillDay = async (page: Page, date: string, slots: readonly Slot[]): Promise<string[]> => {
+  const numbers: string[] = []
+  for (const { time, visit } of slots) {
+    for (let { taken } = visit; taken < visit.places; taken += 1) {
+      const { row } = await write<Made>(page, 'POST', RESERVATIONS, { ...WHO, name: '가득', date, time })
+      numbers.push(row.number)
+    }
+  }
+  return numbers
+}
+
 test('keys move a reservation, take it back, change the view and cancel', async ({ page }) => {
   await openConsole(page, site, EMAIL, '/reservations')
   const { date, times } = await findDay(page)
@@ -190,16 +204,7 @@ test('a visitor waits for a day that is full, is offered what comes free, and ta
   await turnMonth(frame, 'ko')
   const date = String(await daysOf(frame, 'OPEN').nth(4).getAttribute('data-day'))
   const { rows } = await askApi<Days>(page, `/admin/reservation-days?from=${date}&to=${date}`)
-  const numbers: string[] = []
-  for (const { time } of rows[0]?.slots ?? []) {
-    // As many as the demo's clinic takes at one time; what no longer fits is refused.
-    for (let place = 0; place < 3; place += 1) {
-      const { row } = await write<Made>(page, 'POST', RESERVATIONS, { ...WHO, name: '가득', date, time }).catch(() => ({
-        row: { number: '', startsAt: '' },
-      }))
-      if (row.number !== '') numbers.push(row.number)
-    }
-  }
+  const numbers = await fillDay(page, date, rows[0]?.slots ?? [])
   await page.reload()
   frame = await openBooking(page, 'visit')
   await turnMonth(frame, 'ko')
@@ -234,6 +239,89 @@ test('a visitor waits for a day that is full, is offered what comes free, and ta
   await openDay(page, date)
   await expect(page.getByRole('button', { name: /양기다림/ }).first()).toBeVisible()
   await expect(waiting).toHaveCount(0)
+})
+
+test('a treatment is booked by hand, and it is noted who has come', async ({ page }) => {
+  await openConsole(page, site, EMAIL, '/reservations')
+  const { date, times } = await findDay(page)
+  const [first = ''] = times
+  await page.getByRole('button', { name: '예약 넣기' }).click()
+  const dialog = page.getByRole('dialog', { name: '예약 넣기' })
+  await dialog.getByText('시술 예약', { exact: true }).click()
+  await dialog.getByRole('combobox', { name: '선택 시술' }).fill('글로우')
+  const option = page.getByRole('option', { name: /글로우/ }).first()
+  const treatment = (await option.textContent()) ?? ''
+  await option.click()
+  await dialog.getByLabel('날짜').fill(date)
+  await dialog.getByRole('combobox', { name: '시각' }).click()
+  await page.getByRole('option', { name: new RegExp(`^${first}`) }).click()
+  await dialog.getByLabel('이름').fill('배시술')
+  await dialog.getByLabel('전화').fill('010-4455-6677')
+  await dialog.getByRole('button', { name: '확정해서 넣기' }).click()
+  const panel = page.getByRole('complementary', { name: '예약 내용' })
+  await expect(panel.getByRole('heading', { name: '배시술' })).toBeVisible()
+  await expect(panel.getByText(treatment)).toBeVisible()
+  await expect(panel.getByRole('radiogroup', { name: '내원' })).toHaveCount(0)
+
+  // The day has come.
+  const number = ((await panel.locator('code').textContent()) ?? '').replaceAll('-', '')
+  const db = new Sqlite(join(site.dataDir, 'maru.sqlite'))
+  const now = Date.now()
+  const { changes } = db
+    .prepare('update reservation set starts_at = ?, ends_at = ? where number = ?')
+    .run(new Date(now - 7_200_000).toISOString(), new Date(now - 3_600_000).toISOString(), number)
+  db.close()
+  expect(changes).toBe(1)
+  await page.reload()
+  const attendance = panel.getByRole('radiogroup', { name: '내원' })
+  await attendance.getByText('오지 않음', { exact: true }).click()
+  await expect(page.getByText('배시술 고객이 오지 않은 것으로 적었습니다')).toBeVisible()
+  await expect(attendance.getByRole('radio', { name: '오지 않음' })).toBeChecked()
+  await attendance.getByText('다녀감', { exact: true }).click()
+  await expect(page.getByText('배시술 고객이 다녀간 것으로 적었습니다')).toBeVisible()
+  await expect(attendance.getByRole('radio', { name: '다녀감' })).toBeChecked()
+  await expectSound(page)
+  await page.getByRole('button', { name: '되돌리기' }).last().click()
+  await expect(attendance.getByRole('radio', { name: '오지 않음' })).toBeChecked()
+})
+
+test('a caller waits for a day that is full, and the desk offers a place on another', async ({ page }) => {
+  await openConsole(page, site, EMAIL, '/reservations')
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date())
+  const [from, to] = [addDays(today, 15), addDays(today, 28)]
+  const { rows } = await askApi<Days>(page, `/admin/reservation-days?from=${from}&to=${to}`)
+  const [full, other] = rows.filter(({ slots }) => slots.length > 0)
+  const time = other?.slots[0]?.time
+  if (!full || !other || time === undefined) throw new Error('The clinic has no two open days within two weeks')
+  await fillDay(page, full.date, full.slots)
+
+  await openDay(page, full.date)
+  await page.getByRole('button', { name: '예약 넣기' }).click()
+  const dialog = page.getByRole('dialog', { name: '예약 넣기' })
+  await dialog.getByLabel('날짜').fill(full.date)
+  await expect(dialog.getByText('이 날은 자리가 모두 찼습니다.')).toBeVisible()
+  await dialog.getByText('오전', { exact: true }).click()
+  await dialog.getByLabel('이름').fill('서대기')
+  await dialog.getByLabel('전화').fill('010-2233-4455')
+  await dialog.getByRole('button', { name: '대기에 넣기' }).click()
+  await expect(page.getByText('서대기 고객을 대기에 넣었습니다')).toBeVisible()
+  const panel = page.getByRole('complementary', { name: '예약 내용' })
+  await expect(panel.getByRole('heading', { name: '서대기' })).toBeVisible()
+  await panel.getByRole('button', { name: '닫기' }).first().click()
+
+  const waiting = page.getByRole('region', { name: '기다리는 분 1' })
+  await expect(waiting.getByText('서대기')).toBeVisible()
+  await expect(waiting.getByText(/오전/)).toBeVisible()
+  await waiting.getByRole('button', { name: '서대기 고객에게 자리 제안' }).click()
+  const offering = panel.getByRole('region', { name: '자리 제안' })
+  await offering.getByLabel('날짜').fill(other.date)
+  await offering.getByRole('combobox', { name: '시각' }).click()
+  await page.getByRole('option', { name: new RegExp(`^${time}`) }).click()
+  await offering.getByRole('button', { name: '자리 제안' }).click()
+  await expect(page.getByText(/서대기 고객에게 .* 자리를 제안했습니다/)).toBeVisible()
+  await expect(panel.getByText('자리 제안함').first()).toBeVisible()
+  await expect(waiting.getByText(/까지 맡아 둠/)).toBeVisible()
+  await expectSound(page)
 })
 
 test('a booking is confirmed, moved and cancelled on a phone', async ({ page }) => {
