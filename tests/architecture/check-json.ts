@@ -28,6 +28,9 @@ export const findJsonFaults = (files: ProjectFiles): string[] => {
 /** Made from the form's own schema, for a language service that editor.test.ts asks; compiled here it takes seconds. */
 const FOR_EDITORS = 'schemas/generated/editor/'
 
+/** For completion only: a key may be written before its schema is generated, and its texts say what it is. */
+const CATALOGUE_KEYS = `${FOR_EDITORS}messages/`
+
 /** Examples of settings that their section's schema refuses. */
 export const findExampleFaults = (files: ProjectFiles): string[] => {
   const validate = createValidator(files)
@@ -82,7 +85,7 @@ const schemaOf = (data: unknown): string | undefined =>
 /** Schemas that let unknown properties pass or do not say what a property is; the console's labels come from them. */
 export const findSchemaFaults = (files: ProjectFiles): string[] =>
   [...files].flatMap(([path, text]) => {
-    if (!path.endsWith('.schema.json')) return []
+    if (!path.endsWith('.schema.json') || path.startsWith(CATALOGUE_KEYS)) return []
     return schemaFaultsOf(parse(text), '').map((fault) => `${path} ${fault}`)
   })
 
