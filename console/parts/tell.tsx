@@ -67,5 +67,10 @@ export const tellFailure = (error: unknown): void => {
   const defaultValue = i18next.t('code.other', { ns: 'console/problems' })
   // Keys: code.*
   const known = i18next.t(`code.${code}`, { ns: 'console/problems', defaultValue })
-  notifications.show({ message: `${known}${number}`, autoClose: SHOWN_MS, withCloseButton: false, role: 'alert' })
+  tellProblem(`${known}${number}`)
+}
+
+/** Says why something could not be done, in words of the screen's own. */
+export const tellProblem = (message: string): void => {
+  notifications.show({ message, autoClose: SHOWN_MS, withCloseButton: false, role: 'alert' })
 }

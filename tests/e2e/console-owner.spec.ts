@@ -112,7 +112,8 @@ test('old addresses come from a file, all or none, and lead on', async ({ page }
   }
   // The second is the address of a page of the site.
   await choose(['옛 주소,새 주소', '/old/staff,/introduce', '/products,/introduce'])
-  await expect(page.getByRole('alert')).toBeVisible()
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText('/products: 지금 있는 페이지의 주소입니다. 아무것도 바꾸지 않았습니다.')
   await expect(page.getByRole('cell', { name: '/old/staff', exact: true })).toHaveCount(0)
 
   await choose(['옛 주소,새 주소', '/old/staff,/introduce', 'https://old.example/old/prices.html,/products'])

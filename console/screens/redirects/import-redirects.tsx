@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { importRedirects } from '#schemas/generated/api/redirects.ts'
 import { call } from '../../api/call.ts'
 import { readFile } from '../../files/files.ts'
-import { tellDone, tellFailure } from '../../parts/tell.tsx'
+import { tellDone, tellFailure, tellProblem } from '../../parts/tell.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { describeRefusedFile } from './refused-file.ts'
 
 /** Takes redirects from a CSV file or workbook, all or none. */
 export const ImportRedirects = () => {
@@ -17,7 +18,11 @@ export const ImportRedirects = () => {
       tellDone(t('imported', { added, changed }))
       return client.invalidateQueries({ queryKey: ['redirects'] })
     },
-    onError: tellFailure,
+    onError: (error) => {
+      const refusal = describeRefusedFile(error, t)
+      if (refusal === null) tellFailure(error)
+      else tellProblem(refusal)
+    },
   })
   return (
     <FileButton accept=".csv,.xlsx" onChange={(file) => file && take.mutate(file)}>

@@ -167,7 +167,8 @@ const refuseOwnPage = async (db: Queries, tenant: Tenant, from: string): Promise
     const entry = shown && key !== undefined ? await findEntry(tenant.id, db, { kind: shown.kind, key }) : null
     const isGone = shown !== undefined && entry?.published?.state !== 'shown'
     if (isGone) return
-    throw refuse('redirect/own-page', `${from} is a page of this site; while it is there, nothing leads away from it.`)
+    const message = `${from} is a page of this site; while it is there, nothing leads away from it.`
+    throw refuse('redirect/own-page', message, { from })
   }
 }
 

@@ -82,7 +82,7 @@ describe('a new redirect', () => {
     expect(await write({ ...gone, to: '/cscenter' })).toMatchObject({ changed: 1 })
     await publish()
     for (const from of ['/products/4', '/en/products/4']) {
-      expect(await failureOf(write({ from, to: '/info' }))).toMatchObject({ code: 'redirect/own-page' })
+      expect(await failureOf(write({ from, to: '/info' }))).toMatchObject({ code: 'redirect/own-page', from })
     }
     await keep('products', '4', treatment, 1, 'hidden')
     expect(await failureOf(write(gone))).toMatchObject({ code: 'redirect/own-page' })

@@ -1,0 +1,26 @@
+import { ApiError } from '../../api/call.ts'
+import { isFields } from '../../data/texts-of.ts'
+
+type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string
+
+/** Says which line or address a file was refused for, and why; null for failures that no line has caused. */
+export const describeRefusedFile = (
+  error: unknown,
+  // Texts: console/redirects
+  say: Say,
+): string | null => {
+  if (!(error instanceof ApiError) || !error.code.startsWith('redirect/')) return null
+  const { problems, from, chain } = error.details
+  const [line, ...others] = Array.isArray(problems) ? problems.filter(isFields) : []
+  const [first] = Array.isArray(chain) ? chain : [from]
+  const where = line ? say('line', { row: line['row'] }) : typeof first === 'string' ? first : null
+  const given = line?.['code']
+  const code = (typeof given === 'string' ? given : error.code).replace('/', '-')
+  // Keys: fault.*
+  const fault = say(`fault.${code}`, { defaultValue: say('fault.other') })
+  return [
+    where === null ? fault : `${where}: ${fault}`,
+    ...(others.length > 0 ? [say('otherLines', { count: others.length })] : []),
+    say('nothingChanged'),
+  ].join(' ')
+}
