@@ -25,10 +25,10 @@ const open = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 }
 
-const photo = async (name: string, seed: number) => ({
+const photo = async (name: string, seed: number, size = { width: 1200, height: 800 }) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await makePhoto(seed, { width: 1200, height: 800 }),
+  buffer: await makePhoto(seed, size),
 })
 
 test.describe('pictures', () => {
@@ -84,6 +84,30 @@ test.describe('pictures', () => {
 
     await page.goto(toOwnAddress(site, 'lumi', '/products'))
     await expect(page.getByAltText('등대가 있는 항구').first()).toBeVisible()
+  })
+
+  test('that are replaced show the new file under their name', async ({ page }) => {
+    await open(page, '/media')
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles(await photo('quay.jpg', 4))
+    await page.getByRole('button', { name: /quay.*Unused/ }).click()
+    const panel = page.getByRole('complementary', { name: 'quay' })
+    await expect(panel.getByText(/^1200 × 800/)).toBeVisible()
+    const download = panel.getByRole('link', { name: 'Download' })
+    const before = await download.getAttribute('href')
+    const choosing = page.waitForEvent('filechooser')
+    await panel.getByRole('button', { name: 'Replace the file' }).click()
+    await (await choosing).setFiles(await photo('pier.jpg', 5, { width: 900, height: 900 }))
+    const dialog = page.getByRole('dialog', { name: 'Replace quay' })
+    await expect(dialog.getByText('It is not used anywhere, so nothing changes for visitors.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Replace', exact: true }).click()
+    await expect(page.getByText('Replaced', { exact: true })).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(panel.getByText(/^900 × 900/)).toBeVisible()
+    await expect(download).not.toHaveAttribute('href', before ?? '')
   })
 
   test('are dropped on the field that is to show them', async ({ page }) => {

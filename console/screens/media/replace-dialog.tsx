@@ -41,7 +41,9 @@ export const ReplaceDialog = ({ media, file, close, open }: Props) => {
       close()
       // Keys: tray.changed.*
       const changed = row.changes.map((change) => t(`tray.changed.${change}`))
-      tellDone([t('replace.done', { count: media.useCount }), ...changed].join(' '))
+      const { useCount: count } = media
+      const replaced = count === 0 ? t('replace.doneUnused') : t('replace.done', { count })
+      tellDone([replaced, ...changed].join(' '))
     },
   })
   const leave = () => {
