@@ -245,3 +245,38 @@ test('a file without headings says so, and is read where one says they are', asy
   await page.keyboard.press('Enter')
   await expect(page.getByText('바뀌는 것이 없습니다')).toBeVisible()
 })
+
+test('a treatment is copied in the list and in its form, each copy with its own words', async ({ page }) => {
+  await openConsole(page, site, OWNER, '/treatments')
+  const [original] = await readTreatments(page)
+  const option = original?.data.options.find(({ price }) => price !== null)
+  if (!original || !option) throw new Error('The clinic has no treatment with a price')
+  const title = original.data.name.ko
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: '이름, 검색어, 번호' }).fill(title)
+  await main.getByRole('button', { name: `${title} 더 보기`, exact: true }).click()
+  await page.getByRole('menuitem', { name: '복제' }).click()
+  await expect(page).toHaveURL(/\/console\/treatments\/\d+$/)
+  const copy = page.url()
+  expect(copy).not.toMatch(new RegExp(`/${original.key}$`))
+  const name = page.getByLabel('이름', { exact: true }).first()
+  await expect(name).toHaveValue(title)
+  const price = page.getByLabel(`${option.name.ko} 판매가`, { exact: true })
+  await expect(price).toHaveValue(Number(option.price).toLocaleString('ko-KR'))
+
+  // Words that are not stored yet are stored first, and go into the copy as well.
+  await name.fill(`${title} 2`)
+  await page.getByRole('button', { name: '더 보기', exact: true }).click()
+  await page.getByRole('menuitem', { name: '복제' }).click()
+  await expect(page.getByText('복제했습니다. 지금 보는 것이 사본입니다.')).toBeVisible()
+  expect(page.url()).not.toBe(copy)
+  await expect(name).toHaveValue(`${title} 2`)
+  await name.fill(`${title} 3`)
+  await expect(page.getByRole('status').filter({ hasText: '초안에 저장됨' })).toBeVisible()
+
+  await page.getByRole('link', { name: '시술', exact: true }).first().click()
+  await main.getByRole('textbox', { name: '이름, 검색어, 번호' }).fill(title)
+  for (const words of [title, `${title} 2`, `${title} 3`]) {
+    await expect(main.getByRole('link').filter({ has: page.getByText(words, { exact: true }) })).toHaveCount(1)
+  }
+})
