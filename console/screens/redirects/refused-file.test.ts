@@ -5,7 +5,11 @@ import { ApiError } from '../../api/call.ts'
 import { describeRefusedFile } from './refused-file.ts'
 
 const i18n = createInstance()
-await i18n.init({ lng: 'en', resources: { en: { 'console/redirects': texts } }, defaultNS: 'console/redirects' })
+const say = await i18n.init({
+  lng: 'en',
+  resources: { en: { 'console/redirects': texts } },
+  defaultNS: 'console/redirects',
+})
 
 it.each([
   [
@@ -33,11 +37,10 @@ it.each([
   ['redirect/new', {}, 'That did not work. Try again. Nothing was changed.'],
 ])('describeRefusedFile says where a file is wrong, and why: %s', (code, details, words) => {
   const error = new ApiError({ status: 422, code, message: '', details })
-  expect(describeRefusedFile(error, (key, values) => i18n.t(key, values))).toBe(words)
+  expect(describeRefusedFile(error, say)).toBe(words)
 })
 
 it('describeRefusedFile leaves other failures to others', () => {
-  const say = (key: string) => key
   const error = new ApiError({ status: 422, code: 'spreadsheet/unreadable', message: '' })
   expect([describeRefusedFile(error, say), describeRefusedFile(new Error('x'), say)]).toEqual([null, null])
 })

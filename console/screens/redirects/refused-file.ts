@@ -1,13 +1,12 @@
 import { ApiError } from '../../api/call.ts'
 import { isFields } from '../../data/texts-of.ts'
-
-type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string
+import type { Translate } from '../../texts/use-texts.ts'
 
 /** Says which line or address a file was refused for, and why; null for failures that no line has caused. */
 export const describeRefusedFile = (
   error: unknown,
   // Texts: console/redirects
-  say: Say,
+  say: Translate,
 ): string | null => {
   if (!(error instanceof ApiError) || !error.code.startsWith('redirect/')) return null
   const { problems, from, chain } = error.details
