@@ -11,6 +11,7 @@ import { call } from '../../api/call.ts'
 import { hasPush, isBlocked, PUSH_KEY, pushQuery, startPush, stopPush } from '../../api/push.ts'
 import { useSession } from '../../api/session.ts'
 import { Chip } from '../../parts/chip.tsx'
+import { Failure } from '../../parts/failure.tsx'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -41,11 +42,16 @@ export const NoticesCard = () => {
     onError: tellFailure,
     onSettled: () => client.invalidateQueries({ queryKey: NOTICES_KEY }),
   })
+  const devices = useQuery(pushQuery)
   const rows = ROWS.filter(({ right }) => rights.includes(right))
   const { data } = notices
+  const unread = [notices, devices].filter((query) => query.data === undefined)
+  const error = unread.find((query) => query.error)?.error
+  const readAgain = () => void Promise.all(unread.map((query) => query.refetch()))
   if (rows.length === 0) return null
   return (
     <Card id="notices" title={t('card.notices')}>
+      {error && <Failure error={error} again={readAgain} />}
       <ul className={styles.rows}>
         {rows.map(({ what, push }) => (
           <li key={what} className={styles.row}>

@@ -36,7 +36,7 @@ export const PreviewLinksCard = () => {
     <Card id="links" title={t('card.links')} count={data?.length}>
       {error && <Failure error={error} again={() => void refetch()} />}
       {!data && !error && <WaitingFor />}
-      {data?.length === 0 && <p className={styles.quiet}>{t('links.none')}</p>}
+      {data?.length === 0 && <p className={styles.note}>{t('links.none')}</p>}
       <ul className={styles.rows}>
         {data?.map(({ id, releaseId, madeBy, isOwn, expiresAt }) => (
           <li key={id} className={styles.row}>

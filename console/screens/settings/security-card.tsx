@@ -9,11 +9,13 @@ import {
   makeRecoveryCodes,
   removeAuthenticator,
   removePasskey,
+  type AdminPasskey,
 } from '#schemas/generated/api/administrators.ts'
 import { call } from '../../api/call.ts'
 import { hasPasskeys, isCalledOff, makePasskey } from '../../api/passkeys.ts'
 import { SESSION_KEY } from '../../api/session.ts'
 import { Chip } from '../../parts/chip.tsx'
+import { Failure } from '../../parts/failure.tsx'
 import { tellDone, tellFailure } from '../../parts/tell.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -35,6 +37,10 @@ export const SecurityCard = () => {
     queryKey: FACTOR_KEY,
     queryFn: async ({ signal }) => (await call(getSecondFactor, {}, { signal })).row,
   })
+  const passkeys = useQuery({
+    queryKey: PASSKEYS_KEY,
+    queryFn: async ({ signal }) => (await call(listPasskeys, {}, { signal })).rows,
+  })
   const refresh = async () => {
     await Promise.all([FACTOR_KEY, PASSKEYS_KEY, SESSION_KEY].map((queryKey) => client.invalidateQueries({ queryKey })))
   }
@@ -55,8 +61,12 @@ export const SecurityCard = () => {
     onError: tellFailure,
   })
   const isOn = factor.data?.hasAuthenticator === true
+  const unread = [factor, passkeys].filter((query) => query.data === undefined)
+  const error = unread.find((query) => query.error)?.error
+  const readAgain = () => void Promise.all(unread.map((query) => query.refetch()))
   return (
     <Card id="security" title={t('card.security')}>
+      {error && <Failure error={error} again={readAgain} />}
       <ul className={styles.rows}>
         <li className={styles.row}>
           <IconDeviceMobile size={18} stroke={1.7} aria-hidden />
@@ -90,7 +100,7 @@ export const SecurityCard = () => {
           </li>
         )}
       </ul>
-      <Passkeys refresh={refresh} />
+      <Passkeys passkeys={passkeys.data ?? []} refresh={refresh} />
       {isAdding && (
         <AuthenticatorDialog
           close={close}
@@ -106,13 +116,9 @@ export const SecurityCard = () => {
   )
 }
 
-const Passkeys = ({ refresh }: { refresh: () => Promise<void> }) => {
+const Passkeys = ({ passkeys, refresh }: { passkeys: readonly AdminPasskey[]; refresh: () => Promise<void> }) => {
   const t = useTexts('console/settings')
   const formats = useFormats()
-  const { data } = useQuery({
-    queryKey: PASSKEYS_KEY,
-    queryFn: async ({ signal }) => (await call(listPasskeys, {}, { signal })).rows,
-  })
   const add = useMutation({
     mutationFn: () => makePasskey(t('security.passkeyName', { host: window.location.host })),
     onSuccess: async () => {
@@ -142,7 +148,7 @@ const Passkeys = ({ refresh }: { refresh: () => Promise<void> }) => {
           </Button>
         )}
       </li>
-      {data?.map(({ id, name, host, createdAt, lastUsedAt }) => (
+      {passkeys.map(({ id, name, host, createdAt, lastUsedAt }) => (
         <li key={id} className={styles.row}>
           <span className={styles.two}>
             <b>{name}</b>

@@ -1,4 +1,10 @@
 // Settings are changed in a document: @vitest-environment happy-dom
+import {
+  getAdminNotifications,
+  getAdminPush,
+  getSecondFactor,
+  listPasskeys,
+} from '#schemas/generated/api/administrators.ts'
 import { changeMessageService, removeMessageService } from '#schemas/generated/api/message-service.ts'
 import { addHost, checkHost, listHosts, preferHost, proveHost, removeHost } from '#schemas/generated/api/partners.ts'
 import {
@@ -19,6 +25,8 @@ import { answerCalls, refuse } from '#tests/api-answers.ts'
 import { all, get, isUsable, names, openConsolePage, textOf, write } from '#tests/console-page.tsx'
 import { DomainsCard } from './domains-card.tsx'
 import { MessageServiceForm } from './message-service-form.tsx'
+import { NoticesCard } from './notices-card.tsx'
+import { SecurityCard } from './security-card.tsx'
 import { TeamCard } from './team-card.tsx'
 
 const api = answerCalls()
@@ -288,5 +296,38 @@ describe('the message service', () => {
     expect(writes()[0]?.input).not.toHaveProperty('secret')
     await page.press('button', 'Disconnect')
     expect(done).toHaveBeenLastCalledWith(expect.objectContaining({ isSet: false }))
+  })
+})
+
+describe('cards of the own account', () => {
+  const FAILED = () => refuse(500, 'server/failed')
+
+  it('show a failed reading of notifications or devices, and read again', async () => {
+    api.answer(getAdminNotifications, { row: {} })
+    api.answer(getAdminPush, FAILED)
+    await page.show(<NoticesCard />)
+    api.answer(getAdminPush, {
+      row: {
+        publicKey: 'B',
+        devices: [{ id: 'a'.repeat(64), name: 'Chrome · Windows', createdAt: '2026-11-20T00:00:00Z' }],
+      },
+    })
+    await page.press('button', 'Try again')
+    expect(names('button')).toEqual(['Chrome · Windows: Turn off'])
+  })
+
+  it('show a failed reading of authenticator or passkeys, and read again', async () => {
+    api.answer(getSecondFactor, FAILED)
+    api.answer(listPasskeys, FAILED)
+    await page.show(<SecurityCard />)
+    api.answer(getSecondFactor, { row: { hasAuthenticator: true, recoveryCodes: 10 } })
+    api.answer(listPasskeys, {
+      rows: [{ name: 'Laptop', createdAt: '2026-11-20T00:00:00Z', lastUsedAt: null }],
+      total: 1,
+      page: 1,
+      size: 20,
+    })
+    await page.press('button', 'Try again')
+    expect(names('button')).toEqual(['Remove', 'Make new ones', 'More for Laptop'])
   })
 })
