@@ -29,7 +29,7 @@ type Props = {
 /** So many clinics are shown at a time; words find the others, and shares of all are given in the console. */
 const MAX_CLINICS = 200
 
-/** Which clinics have the newest version of a template: some get it, or all go back to the one before. */
+/** Rolls out the newest version of a template to some clinics, or rolls all clinics back to the previous one. */
 export const RollOutDialog = ({ code, hasVersion, viewed, close }: Props) => {
   const t = useTexts('console/studio')
   const [chosen, setChosen] = useState<readonly string[]>([])
