@@ -19,7 +19,7 @@ import styles from './studio.module.css'
 
 type Props = {
   readonly code: string
-  /** Whether there is a version of it that clinics can have. */
+  /** True if a released version exists. */
   readonly hasVersion: boolean
   /** The clinic whose content is being looked at. */
   readonly viewed: StudioClinic | undefined
