@@ -1,3 +1,4 @@
+import { sync } from 'node-ical'
 import { expect, it } from 'vitest'
 import { toCalendarFile } from './calendar-file.ts'
 
@@ -23,4 +24,16 @@ it('escapes what has a meaning, and folds long lines between characters', () => 
   const lines = file.split('\r\n')
   expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain(String.raw`LOCATION:서울특별시 강남구 도산대로 318\, 5층\; 학동사거리`)
+})
+
+it('says the same to another program', () => {
+  const [event] = Object.values(sync.parseICS(toCalendarFile(ENTRY))).filter((entry) => entry?.type === 'VEVENT')
+  expect(event).toMatchObject({
+    uid: ENTRY.uid,
+    start: new Date(ENTRY.startsAt),
+    end: new Date(ENTRY.endsAt),
+    summary: ENTRY.summary,
+    description: ENTRY.description,
+    location: ENTRY.location,
+  })
 })

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** An e-mail as a mail server took it. */
@@ -66,13 +67,5 @@ export const startMailServer = async (port = 0): Promise<MailServer> => {
   }
 }
 
-/** Returns the decoded text of an e-mail's plain part. */
-export const readPlainText = ({ raw }: TakenMail): string => {
-  const [, head = '', body = ''] =
-    /Content-Type: text\/plain[^\n]*\r?\n((?:[^\r\n]+\r?\n)*)\r?\n([\s\S]*?)\r?\n--/.exec(raw) ?? []
-  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString()
-  if (!/quoted-printable/i.test(head)) return body
-  const joined = body.replaceAll(/=\r?\n/g, '')
-  const bytes = joined.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString()
-}
+/** Reads an e-mail with a parser that shares no code with the sender. */
+export const readMail = ({ raw }: TakenMail): Promise<Email> => PostalMime.parse(raw)

@@ -1,4 +1,4 @@
-import { readPlainText, startMailServer, type MailServer } from '../api/mail-server.ts'
+import { readMail, startMailServer, type MailServer } from '../api/mail-server.ts'
 import { expect, test } from './fixtures.ts'
 import { toOwnAddress } from './own-site.ts'
 import { addAccount, expectSound, USUAL_LINES } from './console-door.ts'
@@ -32,7 +32,7 @@ test('a forgotten password is replaced by the link that an e-mail brings', async
   const [sent] = mail.taken
   if (!sent) throw new Error('No e-mail came')
   expect(sent.to).toBe(EMAIL)
-  const address = /https?:\/\/\S+/.exec(readPlainText(sent))?.[0] ?? ''
+  const address = /https?:\/\/\S+/.exec((await readMail(sent)).text ?? '')?.[0] ?? ''
   const { pathname, search, hash } = new URL(address)
   await page.goto(toOwnAddress(site, 'lumi', `${pathname}${search}${hash}`))
   await page.getByLabel('새 비밀번호', { exact: true }).fill(PASSWORD)

@@ -58,7 +58,7 @@ export const callOperation: <Input extends object, Output, const Given extends o
   operation: Operation<Input, Output>,
   input: Exact<Input, Given>,
   options?: CallOptions,
-) => Promise<Output> = sendInput
+) => Promise<Output> = (...call) => sendInput(...call)
 
 /**
  * Query options of an operation, the same for the server's prefetch and for components; the key is the

@@ -1,3 +1,4 @@
+import { sync } from 'node-ical'
 import { describe, expect, it } from 'vitest'
 import { makePartner } from '#tests/api/stored-fixtures.ts'
 import { toCalendar } from './calendar.ts'
@@ -77,5 +78,14 @@ describe('the calendar of a clinic', () => {
       expect(unfolded.filter((line) => line.startsWith(name))).toHaveLength(2)
     }
     for (const line of unfolded.slice(0, -1)) expect(line).toMatch(/^[A-Z-]+(;[A-Z-]+=[A-Z]+)?:/)
+  })
+
+  it('says the same to another program', () => {
+    const [event] = Object.values(sync.parseICS(text)).filter((entry) => entry?.type === 'VEVENT')
+    expect(event).toMatchObject({
+      start: new Date(reservation.startsAt),
+      end: new Date(reservation.endsAt ?? ''),
+      summary: '7K2M-9QXA · 물광, 윤기; 그리고\n탄력까지 한 번에 살피는 아주 긴 이름의 시술 1회 ×2',
+    })
   })
 })

@@ -15,7 +15,7 @@ import { startMail } from '#server/mail/start-mail.ts'
 import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { freshVisitor } from '../board-visitor.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
-import { readPlainText, startMailServer, type MailServer } from '../mail-server.ts'
+import { readMail, startMailServer, type MailServer } from '../mail-server.ts'
 import { describeOnBoth } from './dialects.ts'
 
 const PASSWORD = 'olive lamp over the harbour'
@@ -77,7 +77,12 @@ describeOnBoth('e-mail', (dialect) => {
     expect(taken.to).toBe('kim@patient.test')
     expect(taken.raw).toContain(`<${FROM}>`)
     expect(taken.raw).toContain('Content-Type: text/html')
-    expect(readPlainText(taken)).toContain('안녕하세요.')
+    const read = await readMail(taken)
+    expect([read.subject, read.from?.address, read.to?.[0]?.address]).toEqual(['예약 안내', FROM, 'kim@patient.test'])
+    expect(read.text).toContain('안녕하세요.')
+    expect(read.html).toContain('안녕하세요.')
+    expect(read.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+    expect(read.attachments).toEqual([])
     expect(await stateOf()).toEqual([['SENT', '250']])
     const kept = await api.context.db.kysely
       .withTables<{ mail: { content: string | null; domain: string } }>()
@@ -191,7 +196,7 @@ describeOnBoth('e-mail', (dialect) => {
     await deliver()
     const [taken = { to: '', raw: '' }] = mail.taken
     expect(taken.to).toBe(email)
-    const token = /https:\/\/a\.test\/console\/reset#([\w-]{43})/.exec(readPlainText(taken))?.[1] ?? ''
+    const token = /https:\/\/a\.test\/console\/reset#([\w-]{43})/.exec((await readMail(taken)).text ?? '')?.[1] ?? ''
     const password = 'tram over quiet lake'
     api.passTime(3600)
     expect((await api.ask(resetAdminPassword, { token, password })).status).toBe(404)
@@ -217,7 +222,7 @@ describeOnBoth('e-mail', (dialect) => {
     const { body } = await api.ask(inviteMember, input, { headers: { cookie } })
     expect(body.row.isSent).toBe(true)
     await deliver()
-    const text = readPlainText(mail.taken[0] ?? { to: '', raw: '' })
+    const text = (await readMail(mail.taken[0] ?? { to: '', raw: '' })).text ?? ''
     expect(text).toContain(body.row.link)
     expect(text).toContain('管理画面にご招待しました')
   })

@@ -10,7 +10,7 @@ import { addAdministrator } from '#server/resources/administrators/index.ts'
 import { tellNews } from '#server/telling/tell-news.ts'
 import { writePost } from '../board-visitor.ts'
 import { NOON, startApi, type TestApi } from '../harness.ts'
-import { readPlainText, startMailServer, type MailServer } from '../mail-server.ts'
+import { readMail, startMailServer, type MailServer } from '../mail-server.ts'
 import { reserve } from '../reservation-visitor.ts'
 import { describeOnBoth } from './dialects.ts'
 
@@ -73,7 +73,7 @@ describeOnBoth('the way out of an e-mail', (dialect) => {
     const [told = { to: '', raw: '' }] = await deliver()
     const address = wayOutOf(told.raw)
     expect(told.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
-    expect(readPlainText(told)).toContain(String(address))
+    expect((await readMail(told)).text).toContain(String(address))
     const path = `${address?.pathname}${address?.search}`
     // Mailboxes open every link that they look through: that stops nothing.
     const page = await api.get(path)
